@@ -175,6 +175,11 @@ const CASES = {
   showAnswer: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   showWords: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   reportSentence: async (person) => ({ input: { problemId: (await next(person)).uuid, reason: 'UNNATURAL' } }),
+  undoReport: async (person) => {
+    const { uuid } = await next(person);
+    await change(person, 'reportSentence', { problemId: uuid, reason: 'UNNATURAL' });
+    return { input: { problemId: uuid } };
+  },
   endSessionsOf: aboutPerson,
   lockAccount: (person) => aboutPerson(person, { reason: 'Sent spam.' }),
   unlockAccount: aboutPerson,

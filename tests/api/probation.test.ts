@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lookAtPools } from '../../server/features/pool/care.domain.ts';
+import { REPORTED_QUEUE } from '../../server/features/pool/probation.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 import { superuser } from '../testkit/superusers.ts';
+import { UNDO_OVER_SECONDS } from '../../server/kernel/undo.rules.ts';
 
 const DAY_MS = 86_400_000;
+const UNDO_OVER_MS = UNDO_OVER_SECONDS * 1_000;
 
 let app: TestApp;
 let ids: string[][];
@@ -221,6 +224,12 @@ describe('a report', () => {
       await report(person, uuid, 'OFFENSIVE');
       await report(person, uuid, 'UNNATURAL');
     }
+    // As long as the last of them can be undone, it does not count.
+    app.clock.advance(UNDO_OVER_MS);
+    await lookAtPools(app.deps);
+    expect((await sentence(id)).status).toBe('VALIDATED');
+    app.clock.advance(1);
+    await lookAtPools(app.deps);
     expect((await sentence(id)).status).toBe('QUARANTINED');
     const keep = (who: Person) => change(who, 'keepReportedSentence', { sentenceId: id }, 'settledCount servedAgain');
     expect(await keep(first)).toMatchObject({ __typename: 'ForbiddenError' });
@@ -237,6 +246,8 @@ describe('a report', () => {
       const [problem] = await app.deps.db.prisma.problem.findMany({ where: { userId: person.userId, sentenceId: id } });
       await report(person, problem?.id ?? '', 'WRONG_ANSWER');
     }
+    app.clock.advance(UNDO_OVER_MS + 1);
+    await lookAtPools(app.deps);
     expect((await sentence(id)).status).toBe('VALIDATED');
     await app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } });
   });
@@ -271,6 +282,7 @@ describe('a report', () => {
         await report(person, uuid, 'OFFENSIVE');
       }
     }
+    app.clock.advance(UNDO_OVER_MS + 1);
     await lookAtPools(app.deps);
     const byThree = await app.deps.db.prisma.sentenceReport.groupBy({
       by: ['sentenceId'],
@@ -284,6 +296,18 @@ describe('a report', () => {
     expect(shown.toSorted()).toEqual([...reported].toSorted());
     await app.deps.db.prisma.sentenceReport.deleteMany();
     await app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } });
+  });
+
+  it('is looked at by itself once it stands', async () => {
+    const person = await somebody();
+    const { uuid, sentenceId } = await next(person);
+    await report(person, uuid);
+    const waiting = await app.deps.db.pool.query(
+      `SELECT extract(epoch FROM start_after - created_on)::int AS seconds FROM jobs.job
+        WHERE name = $1 AND data->>'sentenceId' = $2 ORDER BY created_on DESC LIMIT 1`,
+      [REPORTED_QUEUE.name, sentenceId],
+    );
+    expect(waiting.rows).toEqual([{ seconds: UNDO_OVER_SECONDS }]);
   });
 
   it("is for one's own problems, for reasons that there are, and for twenty sentences a day", async () => {

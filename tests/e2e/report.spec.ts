@@ -29,6 +29,13 @@ for (const [width, height] of [
     await expect(page.getByText('Thank you. You will not get this sentence in practice again.')).toBeVisible();
     await expect.poll(() => sentenceOn(page)).not.toBe(first);
 
+    // A third tap takes it back: the sentence stands there again.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => sentenceOn(page)).toBe(first);
+    await report(page).click();
+    await dialog(page).getByRole('button', { name: 'It sounds unnatural' }).click();
+    await expect.poll(() => sentenceOn(page)).not.toBe(first);
+
     // After an answer it stays to be read, and the next one comes as always.
     const second = await sentenceOn(page);
     await input(page).fill(await answerOf(second));

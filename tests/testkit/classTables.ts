@@ -255,6 +255,7 @@ export const MUTATIONS: Readonly<Record<string, Row>> = {
   showAnswer: row(OF_ONE),
   showWords: row(OF_ONE),
   reportSentence: row(OF_ONE, { reason: 'UNNATURAL' }),
+  undoReport: row(OF_ONE),
   giveAbFeedback: row(OF_ONE, { abTestId: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c', goodEnough: true }),
   openLiveRound: row(OF_TEACHERS, { level: 'A2' }),
   askLiveQuestion: row(OF_TEACHERS, { number: 2 }),

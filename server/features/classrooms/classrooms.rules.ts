@@ -34,9 +34,6 @@ const MINUTE_MS = 60_000;
 /** From when on an answer says that somebody is practising now. */
 export const practisingSince = (now: Date): Date => new Date(now.getTime() - PRACTISING_MINUTES * MINUTE_MS);
 
-/** How long a removal can be undone, as the screen offers it, and what the way to the server may take beside. */
-export const UNDO_SECONDS = 10;
-export const UNDO_GRACE_SECONDS = 5;
 /** How long the results of a student who left are kept for their return. */
 export const RESULTS_KEPT_DAYS = 30;
 

@@ -2,12 +2,10 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { ClassFullError, NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
+import { undoneSince } from '../../kernel/undo.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './classrooms.rules.ts';
 import { endCardSessions } from './signInCards.domain.ts';
 import { findPlaceTaught, leavePlace, removePlace, restorePlace } from './enrolments.store.ts';
-
-const MS_PER_SECOND = 1000;
 
 async function classOfPlace(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<string> {
   const place = await findPlaceTaught(deps.db, viewer.userId, enrolmentId);
@@ -33,8 +31,7 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
  */
 export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const classroomId = await classOfPlace(deps, viewer, enrolmentId);
-  const since = new Date(deps.clock.now().getTime() - (UNDO_SECONDS + UNDO_GRACE_SECONDS) * MS_PER_SECOND);
-  const restored = await restorePlace(deps.db, enrolmentId, since);
+  const restored = await restorePlace(deps.db, enrolmentId, undoneSince(deps.clock.now()));
   if (restored === 'late')
     throw new TooLateToUndoError('It is too late to undo this. The student can join again with the code.');
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');

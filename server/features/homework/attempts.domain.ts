@@ -11,13 +11,11 @@ import {
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { readLevel } from '../person/account.store.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
-import { practiceChanged } from '../person/practice.events.ts';
 import { outrun } from '../practice/answer.domain.ts';
 import { answersOfSource } from '../practice/answer.sources.ts';
-import { problemOf } from '../practice/next.domain.ts';
+import { announceServed, problemOf } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
 import { answerTimesOf } from './assignments.domain.ts';
 import { ATTEMPT_WRITTEN, STUDENT_IN_CLASS } from './attempts.sql.ts';
@@ -121,8 +119,7 @@ async function withProblem(
   }
   const problem = await problemOf(deps, userId, problemId);
   if (!problem) return null;
-  const { level, practiceTypeId } = problem;
-  announce(deps, practiceChanged, userId, { kind: 'SERVED', level: levelByNumber(level).code, practiceTypeId });
+  announceServed(deps, userId, problem);
   return { attempt, problem };
 }
 

@@ -3,6 +3,7 @@ import type { Queue } from '../../kernel/jobs.ts';
 import { checkCache, clearCache } from './cache.domain.ts';
 import { lookAtPools, tidyPool } from './care.domain.ts';
 import { type Model, openModel } from './generation/model.ts';
+import { lookAtReports, REPORTED_QUEUE } from './probation.domain.ts';
 import { generate, refill, validateCritical, validatePending } from './refill.domain.ts';
 import { careForTasks, resumeTasks, runNextTask, TASK_QUEUE, type Work } from './tasks.domain.ts';
 import type { TaskKind } from './tasks.rules.ts';
@@ -37,5 +38,6 @@ export async function startPoolJobs(deps: Deps): Promise<void> {
   await jobs.schedule(POOL_CARE_QUEUE, DAILY);
   await jobs.work(POOL_LOOK_QUEUE, () => lookAtPools(deps));
   await jobs.schedule(POOL_LOOK_QUEUE, HOURLY);
+  await jobs.work(REPORTED_QUEUE, ({ sentenceId }) => lookAtReports(deps, String(sentenceId)));
   await resumeTasks(deps);
 }

@@ -1,6 +1,8 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+import { UNDO_OVER_SECONDS, undoneSince } from '../../kernel/undo.rules.ts';
 import { audit } from '../audit/audit.ts';
 import type { WatchedRow } from './probation.rows.ts';
 import { type Finding, findingOf, PROBATION_ANSWERS } from './probation.rules.ts';
@@ -19,6 +21,15 @@ import { poolsChanged } from './status.domain.ts';
 
 const MS_PER_SECOND = 1000;
 const DAY_MS = 86_400_000;
+
+/** Sentences that were reported, each looked at once its report stands. */
+export const REPORTED_QUEUE: Queue = {
+  name: 'pool-reported',
+  atOnce: 1,
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 60,
+};
 
 /** A place behind every one that a learner has walked to (practice/README.md). */
 export const placeNow = ({ clock }: Deps): number => Math.floor(clock.now().getTime() / MS_PER_SECOND) + Math.random();
@@ -47,12 +58,18 @@ export async function lookAtSentence(deps: Deps, id: string): Promise<void> {
   await move(deps, row, { status: finding === null ? 'VALIDATED' : retired, found: finding?.text ?? null });
 }
 
+/** Lets a sentence that was just reported be looked at, as soon as the report can't be undone any more. Effects: a job. */
+export const lookLater = ({ jobs }: Deps, id: string): Promise<void> =>
+  jobs.sendLater(REPORTED_QUEUE, { sentenceId: id }, UNDO_OVER_SECONDS);
+
 /**
- * Takes a sentence out, until somebody has looked at it, once enough learners have reported it whose accounts are not of today; but never
- * more than a small share of a pool. Effects as above; what goes beyond that share is logged.
+ * Takes a sentence out, until somebody has looked at it, once enough learners have reported it whose accounts are not of today, and who can't
+ * undo it any more; but never more than a small share of a pool. Effects as above; what goes beyond that share is logged.
  */
 export async function lookAtReports(deps: Deps, id: string): Promise<void> {
-  const row = await readReported(deps.db, id, new Date(deps.clock.now().getTime() - REPORTER_DAYS * DAY_MS));
+  const now = deps.clock.now();
+  const madeBefore = new Date(now.getTime() - REPORTER_DAYS * DAY_MS);
+  const row = await readReported(deps.db, id, { madeBefore, reportedBefore: undoneSince(now) });
   if (!row || row.reports < REPORTS_TO_QUARANTINE || (row.status !== 'VALIDATED' && row.status !== 'PROBATION')) return;
   if (row.takenOut >= mostReported(row.poolSize)) {
     const { level, practiceTypeId, takenOut } = row;

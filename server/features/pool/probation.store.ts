@@ -47,16 +47,20 @@ export interface Reported {
 const REPORTED = `
   SELECT s.status, s.level, s.practice_type_id AS "practiceTypeId",
          (SELECT count(*)::int FROM sentence_reports r JOIN users u ON u.id = r.user_id
-           WHERE r.sentence_id = s.id AND r.settled_at IS NULL AND u.created_at <= $2::timestamptz) AS reports,
+           WHERE r.sentence_id = s.id AND r.settled_at IS NULL AND u.created_at <= $2::timestamptz AND r.at < $3::timestamptz) AS reports,
          (SELECT count(*)::int FROM sentences o WHERE o.practice_type_id = s.practice_type_id AND o.level = s.level AND o.status = 'QUARANTINED'
              AND EXISTS (SELECT 1 FROM sentence_reports r WHERE r.sentence_id = o.id AND r.settled_at IS NULL)) AS "takenOut",
          (SELECT count(*)::int FROM sentences o WHERE o.practice_type_id = s.practice_type_id AND o.level = s.level
              AND o.status IN ('VALIDATED', 'PROBATION', 'QUARANTINED')) AS "poolSize"
     FROM sentences s WHERE s.id = $1::uuid`;
 
-/** Reports of a sentence by accounts that were made before; null where there is no such sentence. One statement. */
-export async function readReported(db: Database, id: string, before: Date): Promise<Reported | null> {
-  const [row] = await db.query<Reported>('sentence-reported', REPORTED, [id, before]);
+/** Reports of a sentence, made before, by accounts that were made before; null where there is no such sentence. One statement. */
+export async function readReported(
+  db: Database,
+  id: string,
+  { madeBefore, reportedBefore }: { madeBefore: Date; reportedBefore: Date },
+): Promise<Reported | null> {
+  const [row] = await db.query<Reported>('sentence-reported', REPORTED, [id, madeBefore, reportedBefore]);
   return row ?? null;
 }
 

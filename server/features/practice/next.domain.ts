@@ -204,13 +204,7 @@ export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): P
     }
     const served = await serveOf(deps, viewer.userId, state, { choice, adaptive: wish.adaptive ?? true });
     const problem = served === 'outrun' ? null : served;
-    if (open || problem) {
-      announce(deps, practiceChanged, viewer.userId, {
-        kind: 'SERVED',
-        level: levelByNumber(state.level).code,
-        practiceTypeId: choice,
-      });
-    }
+    if (open || problem) announceServed(deps, viewer.userId, { level: state.level, practiceTypeId: choice });
     if (problem) return { problem, currentLevel: state.currentLevel };
     if (served === null) throw await nothingToServe(deps, choice);
   }
@@ -230,6 +224,15 @@ async function nothingToServe(deps: Deps, choice: string): Promise<Error> {
 export async function problemOf(deps: Deps, userId: string, problemId: string): Promise<ProblemView | null> {
   const [problem] = await readProblems(deps.db, { userId, card: null }, [problemId]);
   return problem ?? null;
+}
+
+/** Tells a learner's other tabs and devices of a problem that is open now. */
+export function announceServed(
+  deps: Deps,
+  userId: string,
+  { level, practiceTypeId }: Pick<ProblemView, 'level' | 'practiceTypeId'>,
+): void {
+  announce(deps, practiceChanged, userId, { kind: 'SERVED', level: levelByNumber(level).code, practiceTypeId });
 }
 
 /** Gives an open problem of a learner's up, for what serves problems on the floors above: nothing follows from it. */

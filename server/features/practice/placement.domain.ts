@@ -1,14 +1,12 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from '../../kernel/announcements.ts';
 import { NoSentencesError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { START_OFFSET } from '../curriculum/ability.rules.ts';
-import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { announceLevel } from '../person/level.domain.ts';
-import { practiceChanged } from '../person/practice.events.ts';
 import { outrun } from './answer.domain.ts';
-import { DEFAULT_PRACTICE_TYPE } from './next.domain.ts';
+import { announceServed, DEFAULT_PRACTICE_TYPE } from './next.domain.ts';
 import {
   type AbilityEstimate,
   estimateAbility,
@@ -65,11 +63,7 @@ async function serve(deps: Deps, userId: string, { ability, startedAt }: Placeme
     const served = await serveInPlacement(deps.db, wish);
     if (served === 'outrun') return;
     if (served === 'served') {
-      announce(deps, practiceChanged, userId, {
-        kind: 'SERVED',
-        level: levelByNumber(level).code,
-        practiceTypeId: DEFAULT_PRACTICE_TYPE,
-      });
+      announceServed(deps, userId, { level, practiceTypeId: DEFAULT_PRACTICE_TYPE });
       return;
     }
   }

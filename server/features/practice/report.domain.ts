@@ -1,24 +1,25 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from '../../kernel/announcements.ts';
-import { NotFoundError } from '../../kernel/errors.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { practiceChanged } from '../person/practice.events.ts';
-import { lookAtReports } from '../pool/probation.domain.ts';
+import { NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
+import { undoneSince } from '../../kernel/undo.rules.ts';
+import { lookLater } from '../pool/probation.domain.ts';
 import type { ReportReason } from '../pool/reports.rules.ts';
 import { NO_SUCH_PROBLEM } from './answer.domain.ts';
 import type { ProblemSource } from './moves.ts';
+import { announceServed } from './next.domain.ts';
 import { REPORTS_PER_ACCOUNT } from './practice.limits.ts';
 import { readProblems, skipProblem } from './practice.store.ts';
-import { putAside, storeReport } from './report.store.ts';
+import { findOpenKey, putAside, removeReport, storeReport } from './report.store.ts';
+
+const TOO_LATE = 'It is too late to undo this. You will not get this sentence in practice again.';
 
 /** Where a reported sentence makes way for another one. Elsewhere it is a part of what others set, and stays to be answered. */
 const MAKES_WAY: ReadonlySet<ProblemSource> = new Set(['PRACTICE', 'REVIEW', 'MISTAKES', 'PROBATION']);
 
 /**
  * Reports the sentence of one of the viewer's problems. It is not served to them any more, and an open problem of practice is given up; once
- * enough learners have reported it, it is taken out for everybody until somebody has looked at it.
- * Effects: rows; `practiceChanged` is announced where a problem was given up.
+ * enough learners have reported it, and can't undo that any more, it is taken out for everybody until somebody has looked at it.
+ * Effects: rows; a job; `practiceChanged` is announced where a problem was given up.
  * @returns the id of the problem, and whether it was given up
  * Throws NotFoundError for somebody else's or an unknown problem, RateLimitedError.
  */
@@ -33,15 +34,41 @@ export async function reportSentence(
   await deps.limits.consume(REPORTS_PER_ACCOUNT, userId);
   const { sentenceId, practiceTypeId, level, state, source } = problem;
   const at = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
-    await storeReport(tx, { userId, sentenceId, reason, at });
-    await putAside(tx, { userId, sentenceId, practiceTypeId, level, at });
-  });
   const isGivenUp = state === 'OPEN' && MAKES_WAY.has(source);
+  await deps.db.transaction(async (tx) => {
+    const openKey = isGivenUp ? await findOpenKey(tx, userId, problemId) : null;
+    const givenUp = openKey === null ? null : { problemId, openKey };
+    const hadMistake = await putAside(tx, { userId, sentenceId, practiceTypeId, level, at });
+    await storeReport(tx, { userId, sentenceId, reason, at, givenUp, hadMistake }, undoneSince(at));
+  });
   if (isGivenUp) {
     await skipProblem(deps.db, userId, problemId);
-    announce(deps, practiceChanged, userId, { kind: 'SERVED', level: levelByNumber(level).code, practiceTypeId });
+    announceServed(deps, userId, problem);
   }
-  await lookAtReports(deps, sentenceId);
+  await lookLater(deps, sentenceId);
   return { problemId, isGivenUp };
+}
+
+/**
+ * Undoes the viewer's report of a problem's sentence, within ten seconds: it comes back to them, and the problem that made way is open again
+ * in the place of what was opened since. A report that is gone is undone already.
+ * Effects: rows; `practiceChanged` is announced where a problem is open again.
+ * @returns the id of the problem, and whether it, or another one of its sentence, is open again
+ * Throws NotFoundError for somebody else's or an unknown problem, TooLateToUndoError later.
+ */
+export async function undoReport(
+  deps: Deps,
+  viewer: Viewer,
+  problemId: string,
+): Promise<{ problemId: string; isReopened: boolean }> {
+  const { userId } = viewer;
+  const [problem] = await readProblems(deps.db, viewer, [problemId]);
+  if (!problem) throw new NotFoundError(NO_SUCH_PROBLEM);
+  const { sentenceId } = problem;
+  const since = undoneSince(deps.clock.now());
+  const undone = await deps.db.transaction((tx) => removeReport(tx, { userId, sentenceId, since }));
+  if (undone === 'late') throw new TooLateToUndoError(TOO_LATE);
+  const isReopened = undone === 'reopened';
+  if (isReopened) announceServed(deps, userId, problem);
+  return { problemId, isReopened };
 }

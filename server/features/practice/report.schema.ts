@@ -1,13 +1,23 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
-import { NotFoundError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
+import { NotFoundError, RateLimitedError, TooLateToUndoError, ValidationError } from '../../kernel/errors.ts';
+import { UNDO_SECONDS } from '../../kernel/undo.rules.ts';
 import { REPORTS_TO_QUARANTINE } from '../pool/reports.rules.ts';
 import { ReportReasonEnum } from '../pool/reports.schema.ts';
 import { REPORTS_PER_ACCOUNT } from './practice.limits.ts';
 import { problemById, ProblemType } from './problem.schema.ts';
-import { reportSentence } from './report.domain.ts';
+import { reportSentence, undoReport } from './report.domain.ts';
+
+/** The options of a payload's problem, read anew after the change. */
+const problemAfter = {
+  type: ProblemType,
+  nullable: true as const,
+  description: 'The problem.',
+  resolve: ({ problemId }: { problemId: string }, _args: object, context: Context) => problemById(context, problemId),
+};
 
 builder.relayMutationField(
   'reportSentence',
@@ -22,7 +32,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Reports the sentence of a problem. It is not served to the viewer any more; an open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be taken out in this way. Reporting it again changes the reason. ${REPORTS_PER_ACCOUNT.budget} a day.`,
+    description: `Reports the sentence of a problem. It is not served to the viewer any more; an open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be taken out in this way. Reporting it again changes the reason. \`undoReport\` undoes it within ${UNDO_SECONDS} seconds. ${REPORTS_PER_ACCOUNT.budget} a day.`,
     ...command('practice.answer', 'ReportSentence', [ValidationError, NotFoundError, RateLimitedError]),
     resolve: (_root, { input: { problemId, reason } }, { deps, viewer }) =>
       reportSentence(deps, requireViewer(viewer), { problemId: uuidOf('Problem', problemId), reason }),
@@ -33,12 +43,35 @@ builder.relayMutationField(
       givenUp: t.exposeBoolean('isGivenUp', {
         description: 'Whether it was open and has been given up: `nextProblem` gives another one.',
       }),
-      problem: t.field({
-        type: ProblemType,
-        nullable: true,
-        description: 'The problem.',
-        resolve: ({ problemId }, _args, context) => problemById(context, problemId),
+      problem: t.field(problemAfter),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'undoReport',
+  {
+    description: 'Which sentence.',
+    inputFields: (t) => ({
+      problemId: t.id({
+        required: true,
+        description: 'Global id or UUID of the problem with which it was reported, or of another one of its sentence.',
       }),
+    }),
+  },
+  {
+    description: `Undoes the viewer's report of a sentence, within ${UNDO_SECONDS} seconds: it is served to them again. A problem that made way is open again, and what was opened in its place is given up, unless its round is over.`,
+    ...command('practice.answer', 'UndoReport', [NotFoundError, TooLateToUndoError]),
+    resolve: (_root, { input }, { deps, viewer }) =>
+      undoReport(deps, requireViewer(viewer), uuidOf('Problem', input.problemId)),
+  },
+  {
+    description: 'The sentence comes back.',
+    outputFields: (t) => ({
+      reopened: t.exposeBoolean('isReopened', {
+        description: 'Whether the problem that made way is open again: `nextProblem` gives it.',
+      }),
+      problem: t.field(problemAfter),
     }),
   },
 );

@@ -2,10 +2,9 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../kernel/ids.ts';
 import { outrun } from '../practice/answer.domain.ts';
-import { giveUpProblem, problemOf } from '../practice/next.domain.ts';
+import { announceServed, giveUpProblem, problemOf } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
 import { type MistakesChoice, readMistakesState, serveMistake } from './mistakes.store.ts';
-import { announceServed } from './review.domain.ts';
 
 /** Two tabs can get in each other's way a few times. */
 const ATTEMPTS = 4;

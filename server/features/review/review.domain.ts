@@ -1,14 +1,11 @@
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from '../../kernel/announcements.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { practiceChanged } from '../person/practice.events.ts';
 import { outrun } from '../practice/answer.domain.ts';
-import { problemOf } from '../practice/next.domain.ts';
+import { announceServed, problemOf } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
 import { countDue, findOpenReview, readTimeZone, serveDue } from './review.store.ts';
 
@@ -28,11 +25,6 @@ async function localDayOf(deps: Deps, userId: string, now: Date): Promise<string
 export async function dueCountOf(deps: Deps, userId: string, but: string | null = null): Promise<number> {
   const now = deps.clock.now();
   return countDue(deps.db, userId, { now, day: await localDayOf(deps, userId, now), but });
-}
-
-/** Tells a learner's other tabs and devices of a problem that was served to them outside of a round. */
-export function announceServed(deps: Deps, userId: string, { level, practiceTypeId }: ProblemView): void {
-  announce(deps, practiceChanged, userId, { kind: 'SERVED', level: levelByNumber(level).code, practiceTypeId });
 }
 
 /**

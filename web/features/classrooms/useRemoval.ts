@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { UNDO_SECONDS } from '../../../server/features/classrooms/classrooms.rules.ts';
+import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
 import { failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';

@@ -327,6 +327,10 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
                 goBack();
                 if (isGivenUp) practice.request();
               }}
+              onUndone={(isReopened) => {
+                setReported(null);
+                if (isReopened) practice.request();
+              }}
               onClose={() => setFlag(null)}
             />
           </Suspense>

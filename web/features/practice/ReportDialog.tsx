@@ -1,15 +1,19 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
 import { REPORT_REASONS, type ReportReason } from '../../../server/features/pool/reports.rules.ts';
+import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
 import { failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import type { ReportDialogMutation } from './__generated__/ReportDialogMutation.graphql.ts';
+import type { ReportDialogUndoMutation } from './__generated__/ReportDialogUndoMutation.graphql.ts';
 import classes from './ReportDialog.module.css';
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, { label: string }][];
 const THANKS = 'Thank you. You will not get this sentence in practice again.';
 const FAILED = 'The sentence could not be reported. Please try again.';
+const UNDO_FAILED = 'The report could not be undone.';
+const MS_A_SECOND = 1_000;
 
 interface ReportDialogProps {
   problemId: string;
@@ -17,11 +21,13 @@ interface ReportDialogProps {
   flag: DOMRect;
   /** Called once it is reported; true where the problem was open and has made way for another one. */
   onReported: (isGivenUp: boolean) => void;
+  /** Called once that is undone; true where the problem that made way is open again. */
+  onUndone: (isReopened: boolean) => void;
   onClose: () => void;
 }
 
-/** What is wrong with a sentence: one tap says so. */
-export default function ReportDialog({ problemId, flag, onReported, onClose }: ReportDialogProps) {
+/** What is wrong with a sentence: one tap says so, and for 10 s another one takes it back. */
+export default function ReportDialog({ problemId, flag, onReported, onUndone, onClose }: ReportDialogProps) {
   const [run, isBusy] = useCommand<ReportDialogMutation>(graphql`
     mutation ReportDialogMutation($input: ReportSentenceInput!) {
       reportSentence(input: $input) {
@@ -32,11 +38,30 @@ export default function ReportDialog({ problemId, flag, onReported, onClose }: R
       }
     }
   `);
+  const [takeBack] = useCommand<ReportDialogUndoMutation>(graphql`
+    mutation ReportDialogUndoMutation($input: UndoReportInput!) {
+      undoReport(input: $input) {
+        ... on UndoReportPayload @alias(as: "payload") {
+          reopened
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const undo = async () => {
+    const { done, failure } = await takeBack({ input: { problemId } });
+    if (done) onUndone(done.reopened);
+    else toastError(failureText(failure, UNDO_FAILED));
+  };
   const first = useRef<HTMLButtonElement>(null);
   const report = async (reason: ReportReason) => {
     const { done, failure } = await run({ input: { problemId, reason } });
     if (done) {
-      toastSuccess(THANKS);
+      toastSuccess(THANKS, {
+        label: 'Undo',
+        onSelect: () => void undo(),
+        shownMs: UNDO_SECONDS * MS_A_SECOND,
+      });
       onReported(done.givenUp);
     } else {
       toastError(failureText(failure, FAILED));

@@ -8,6 +8,7 @@ import query from './__generated__/PracticeScreenQuery.graphql.ts';
 // Loaded when they are opened, which here they are at once.
 import './KeysDialog.tsx';
 import './PracticeTypeDialog.tsx';
+import './ReportDialog.tsx';
 import { chosenPracticeType } from './practice.storage.ts';
 import PracticeScreen from './PracticeScreen.tsx';
 
@@ -183,6 +184,11 @@ function practiceServer({ sent, answer, fail }: ReturnType<typeof mockServer>) {
       answerProblem('useAnswerShowMutation', 'showAnswer', 'ShowAnswerPayload', result),
     refuseSubmission: (__typename: string, message: string) =>
       answer('useAnswerSubmitMutation', { submitAnswer: { __typename, message } }),
+    reports: () => inputs('ReportDialogMutation'),
+    answerReport: (givenUp: boolean) =>
+      answer('ReportDialogMutation', { reportSentence: { __typename: 'ReportSentencePayload', givenUp } }),
+    undone: () => inputs('ReportDialogUndoMutation'),
+    answerUndo: (undoReport: Record<string, unknown>) => answer('ReportDialogUndoMutation', { undoReport }),
     saidOfTests: () => inputs('AbFeedbackPanelMutation'),
     answerSaid: (giveAbFeedback: Record<string, unknown>) => answer('AbFeedbackPanelMutation', { giveAbFeedback }),
     wordsAsked: () => inputs('useShowWordsMutation'),

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookAtPools } from '../../server/features/pool/care.domain.ts';
+import { UNDO_OVER_SECONDS } from '../../server/kernel/undo.rules.ts';
+import { change } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { next, round, submit, ten } from '../testkit/practice.ts';
+
+const DAY_MS = 86_400_000;
+const UNDO_OVER_MS = UNDO_OVER_SECONDS * 1_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 24, sentencesPerTarget: 1 });
+});
+afterAll(() => app.close());
+
+let people = 0;
+const somebody = () => app.person({ email: `p${(people += 1)}@school.example` });
+const report = (person: Person, problemId: string) =>
+  change(person, 'reportSentence', { problemId, reason: 'AMBIGUOUS' }, 'givenUp problem { state }');
+const undo = (person: Person, problemId: string) =>
+  change(person, 'undoReport', { problemId }, 'reopened problem { state }');
+const reportsOf = ({ userId }: Person) => app.deps.db.prisma.sentenceReport.count({ where: { userId } });
+const stateOf = async (id: string) => (await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id } })).state;
+const MISTAKE = `mutation($input: NextMistakeProblemInput!) { nextMistakeProblem(input: $input) {
+  ... on NextMistakeProblemPayload { problem { uuid sentenceId } toCome since } } }`;
+async function mistake(person: Person, input: object = {}) {
+  return (await person.graphql(MISTAKE, { input })).data.nextMistakeProblem;
+}
+
+describe('a report that is undone', () => {
+  it('is gone, and the sentence stands open again, in the place of what came after it', async () => {
+    const person = await somebody();
+    await submit(person, (await next(person)).uuid, RIGHT);
+    const problem = await next(person);
+    expect(await report(person, problem.uuid)).toMatchObject({ givenUp: true });
+    const other = await next(person);
+    expect(other.sentenceId).not.toBe(problem.sentenceId);
+    expect(await undo(person, problem.uuid)).toMatchObject({ reopened: true, problem: { state: 'OPEN' } });
+    expect(await reportsOf(person)).toBe(0);
+    expect(await stateOf(other.uuid)).toBe('SKIPPED');
+    const again = await next(person);
+    expect([again.uuid, again.round.progress.cells]).toEqual([problem.uuid, ['RIGHT']]);
+    expect((await submit(person, again.uuid, RIGHT)).answer).toMatchObject({ verdict: 'RIGHT', pointsEarned: 10 });
+  });
+
+  it('may be undone again, and changed before', async () => {
+    const person = await somebody();
+    const { uuid } = await next(person);
+    await report(person, uuid);
+    expect(await report(person, uuid)).toMatchObject({ givenUp: false });
+    expect(await undo(person, uuid)).toMatchObject({ reopened: true });
+    expect(await undo(person, uuid)).toMatchObject({ reopened: false, problem: { state: 'OPEN' } });
+  });
+
+  it('leaves alone what was given up before it', async () => {
+    const person = await somebody();
+    const { uuid } = await next(person);
+    const { uuid: open } = await next(person, { skip: true });
+    await report(person, uuid);
+    expect(await undo(person, uuid)).toMatchObject({ reopened: false, problem: { state: 'SKIPPED' } });
+    expect((await next(person)).uuid).toBe(open);
+  });
+
+  it('gives an answer its mistake back, in the list and to practise', async () => {
+    const person = await somebody();
+    const problem = await next(person);
+    await submit(person, problem.uuid, WRONG);
+    await report(person, problem.uuid);
+    expect((await mistake(person)).problem).toBeNull();
+    expect(await undo(person, problem.uuid)).toMatchObject({ reopened: false, problem: { state: 'ANSWERED' } });
+    app.clock.advance(1);
+    const { problem: served, since } = await mistake(person);
+    expect(served.sentenceId).toBe(problem.sentenceId);
+    // So it is where it was reported while it was practised.
+    await report(person, served.uuid);
+    expect((await mistake(person, { since })).problem).toBeNull();
+    expect(await undo(person, served.uuid)).toMatchObject({ reopened: true });
+    expect((await mistake(person, { since })).problem.uuid).toBe(served.uuid);
+  });
+
+  it('opens no mistake that was none', async () => {
+    const person = await somebody();
+    const { uuid } = await next(person);
+    await submit(person, uuid, RIGHT);
+    await report(person, uuid);
+    expect(await undo(person, uuid)).toMatchObject({ reopened: false });
+    expect((await mistake(person)).problem).toBeNull();
+  });
+
+  it('opens nothing in a round that is over', async () => {
+    const person = await somebody();
+    const { uuid } = await next(person);
+    await report(person, uuid);
+    await round(person, ten());
+    expect(await undo(person, uuid)).toMatchObject({ reopened: false, problem: { state: 'SKIPPED' } });
+    expect(await reportsOf(person)).toBe(0);
+    expect((await next(person)).round.progress.roundNumber).toBe(2);
+  });
+
+  it('counts no more towards taking the sentence out', async () => {
+    const reporters = [await somebody(), await somebody(), await somebody()] as const;
+    app.clock.advance(DAY_MS);
+    const id = (await next(reporters[0])).sentenceId as string;
+    const others = { id: { not: id } };
+    await app.deps.db.prisma.sentence.updateMany({ where: others, data: { status: 'RETIRED' } });
+    const problems: string[] = [];
+    for (const person of reporters) {
+      const { uuid } = await next(person);
+      await report(person, uuid);
+      problems.push(uuid);
+    }
+    await undo(reporters[2], problems[2] as string);
+    app.clock.advance(UNDO_OVER_MS + 1);
+    await lookAtPools(app.deps);
+    const { status } = await app.deps.db.prisma.sentence.findUniqueOrThrow({ where: { id } });
+    expect(status).toBe('VALIDATED');
+    await app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } });
+  });
+
+  it('is undone within the time for it, by whoever made it', async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const { uuid } = await next(person);
+    await report(person, uuid);
+    expect(await undo(other, uuid)).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await undo(app as never, uuid)).toMatchObject({ __typename: 'UnauthenticatedError' });
+    app.clock.advance(UNDO_OVER_MS + 1);
+    expect(await undo(person, uuid)).toMatchObject({ __typename: 'TooLateToUndoError' });
+    expect(await reportsOf(person)).toBe(1);
+  });
+});
