@@ -199,6 +199,50 @@ describe('practising mistakes', () => {
     expect(await nextMistake(person)).toMatchObject({ toCome: 2, problem: {} });
   });
 
+  it('asks for exactly the sentences of the list, whichever is chosen', async () => {
+    const person = await app.person();
+    await round(person, ten(0, 1, 2, 3, 4));
+    const { id: roundId } = await app.deps.db.prisma.round.findFirstOrThrow({ where: { userId: person.userId } });
+    await answer(person, [WRONG, WRONG, RIGHT, WRONG, WRONG]);
+    // One that was right since, one that was reported while it was open, and one after that.
+    await submit(person, (await nextMistake(person)).problem.uuid, RIGHT);
+    const { problem: reported } = await nextMistake(person);
+    const report = { problemId: reported.uuid, reason: 'AMBIGUOUS' };
+    await person.graphql('mutation($input: ReportSentenceInput!) { reportSentence(input: $input) { __typename } }', {
+      input: report,
+    });
+    const choices = [{}, { openOnly: false }, { wanted: RIGHT }, { openOnly: false, roundId }, { days: 1 }];
+    for (const choice of choices) {
+      const { mistakes, totalCount } = await list(person, choice);
+      const shown = (mistakes as Listed[]).map((mistake) => mistake.answer.problem.sentenceId);
+      const asked: string[] = [];
+      let step = await nextMistake(person, choice);
+      expect(step.toCome).toBe(totalCount - 1);
+      while (step.problem) {
+        asked.push(step.problem.sentenceId);
+        await submit(person, step.problem.uuid, WRONG);
+        step = await nextMistake(person, { ...choice, since: step.since });
+      }
+      expect(asked).toEqual(shown);
+      expect(shown).not.toContain(reported.sentenceId);
+    }
+  });
+
+  it('asks again for what has made way for another one', async () => {
+    const person = await app.person();
+    const [older, later] = await answer(person, [WRONG, WRONG]);
+    const { problem, since } = await nextMistake(person);
+    expect(problem.sentenceId).toBe(later);
+    // In another tab others are practised meanwhile.
+    await nextMistake(person, { wanted: 'nothing' });
+    const asked = [];
+    for (let step = await nextMistake(person, { since }); step.problem; step = await nextMistake(person, { since })) {
+      asked.push(step.problem.sentenceId);
+      await submit(person, step.problem.uuid, WRONG);
+    }
+    expect(asked).toEqual([later, older]);
+  });
+
   it('ends one that is known, which moves the day and neither points nor memory, and opens it again when it is missed', async () => {
     const person = await app.person();
     const { prisma } = app.deps.db;

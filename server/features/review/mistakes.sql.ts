@@ -16,10 +16,12 @@ const FITTING = `
      AND ($6::timestamptz IS NULL OR m.answered_at >= $6)
      AND ${untold('$1', '$2')}`;
 
-/** Of those, the ones that were not asked for since $7. */
+/** Of those, the ones that were not asked as mistakes since $7: what has made way for another one was not. */
 const TO_COME = `
   SELECT f.* FROM (${FITTING}) f
-    JOIN seen_sentences e ON e.user_id = $1::uuid AND e.sentence_id = f.sentence_id AND e.last_seen_at < $7::timestamptz`;
+   WHERE NOT EXISTS (SELECT 1 FROM problems a
+                      WHERE a.user_id = $1::uuid AND a.sentence_id = f.sentence_id AND a.source = 'MISTAKES' AND a.state <> 'SKIPPED'
+                        AND a.served_at >= $7::timestamptz)`;
 
 /**
  * Where practising them stands: the open problem, whether it is of a sentence that fits the choice, and how many are still to come. One

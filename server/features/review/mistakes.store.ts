@@ -47,6 +47,7 @@ export function mistakesOf(userId: string, choice: MistakesChoice, now: Date) {
     sentence: {
       status: 'VALIDATED',
       ...(wanted === null ? {} : { answer: wanted }),
+      reports: { none: { userId } },
       problems: { none: { userId, state: 'ANSWERED', withheldUntil: { gt: now } } },
     },
     ...(roundId === null

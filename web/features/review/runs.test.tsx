@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { shownToasts } from '../../ui/toasts.ts';
 import MistakesRunPage from './MistakesRunPage.tsx';
 import { answerOf, problem, RIGHT, slowClock } from './review.testkit.ts';
 import ReviewPage from './ReviewPage.tsx';
@@ -161,6 +162,22 @@ describe('practising mistakes', () => {
     expect(screen.getByRole('heading', { name: 'That was the last one' })).toBeTruthy();
     expect(screen.getByText('1 of 2 right. The sentence you got right has left the list.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My mistakes' }).getAttribute('href')).toBe(list);
+  });
+
+  it('counts a sentence that has made way no more, and again once it is back', async () => {
+    const shown = show(MistakesRunPage, '/practice?mode=mistakes');
+    const { user, answer: reply } = shown;
+    await reply(MISTAKE, missed(problem('p1'), 1));
+    expect(screen.getByText('Sentence 1 of 2')).toBeTruthy();
+    await user.click(button('Report this sentence'));
+    await user.click(await screen.findByRole('button', { name: 'It sounds unnatural' }));
+    await reply('ReportDialogMutation', { reportSentence: { __typename: 'ReportSentencePayload', givenUp: true } });
+    await reply(MISTAKE, missed(problem('p2'), 0));
+    expect(screen.getByText('Sentence 1 of 1')).toBeTruthy();
+    await act(async () => shownToasts().at(-1)?.action?.onSelect());
+    await reply('ReportDialogUndoMutation', { undoReport: { __typename: 'UndoReportPayload', reopened: true } });
+    await reply(MISTAKE, missed(problem('p1'), 1));
+    expect(screen.getByText('Sentence 1 of 2')).toBeTruthy();
   });
 
   it('says what help costs', async () => {

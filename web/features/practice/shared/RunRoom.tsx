@@ -30,6 +30,18 @@ export interface RunResult {
   readonly right: number;
 }
 
+/** A sentence of the run; `isRight` is null until it is answered. */
+interface Asked {
+  readonly id: string;
+  readonly isRight: boolean | null;
+}
+
+/** The sentences of the run with the next one: one without an answer has made way for it, and is none of them any more. */
+function withNext(asked: readonly Asked[], id: string): readonly Asked[] {
+  if (asked.at(-1)?.id === id) return asked;
+  return [...asked.filter(({ isRight }) => isRight !== null), { id, isRight: null }];
+}
+
 interface RunRoomProps {
   title: string;
   /** Where `Close` leads. */
@@ -44,22 +56,21 @@ interface RunRoomProps {
 
 /** Sentences one after another that are of no round: those that are due, or the learner's mistakes. They are over when nothing is left. */
 export function RunRoom({ title, closeTo, next, renderEnd, onAgain }: RunRoomProps) {
-  const [served, setServed] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [toCome, setToCome] = useState(0);
-  const [verdicts, setVerdicts] = useState<Readonly<Record<string, boolean>>>({});
   const [ended, setEnded] = useState<'finished' | 'gone' | null>(null);
   const nextProblem = useCallback(async (): Promise<NextProblem> => {
     const { done, failure } = await next();
     if (failure) return { problem: null, failure };
     const { problem } = done;
     setToCome((before) => done.toCome ?? Math.max(0, before - 1));
-    if (problem) setServed((before) => (before.includes(problem.id) ? before : [...before, problem.id]));
+    if (problem) setAsked((before) => withNext(before, problem.id));
     else setEnded('finished');
     return { problem: problem ?? null, failure: null };
   }, [next]);
-  const results = served.flatMap((id) => verdicts[id] ?? []);
+  const results = asked.flatMap(({ isRight }) => isRight ?? []);
   const right = results.filter(Boolean).length;
-  const numberOf = ({ problemId }: InSight) => served.indexOf(problemId) + 1 || served.length;
+  const numberOf = ({ problemId }: InSight) => asked.findIndex(({ id }) => id === problemId) + 1 || asked.length;
   return (
     <ProblemRoom
       problemRef={null}
@@ -67,18 +78,20 @@ export function RunRoom({ title, closeTo, next, renderEnd, onAgain }: RunRoomPro
       onRefused={({ code }) => {
         if (GONE.has(code)) setEnded('gone');
       }}
-      onAnswered={(id, isRight) => setVerdicts((before) => ({ ...before, [id]: isRight }))}
+      onAnswered={(id, isRight) =>
+        setAsked((before) => before.map((one) => (one.id === id ? { id, isRight } : one)))
+      }
       heading={(openKeys) => <RoomBar title={title} onKeys={openKeys} closeTo={closeTo} />}
       bar={(inSight) => (
         <RunBar
           label={title}
           results={results}
-          number={inSight ? numberOf(inSight) : served.length}
-          total={served.length + toCome}
+          number={inSight ? numberOf(inSight) : asked.length}
+          total={asked.length + toCome}
           isOpen={inSight?.isRight === null}
         />
       )}
-      nextText={(inSight) => (toCome === 0 && numberOf(inSight) === served.length ? 'Finish' : undefined)}
+      nextText={(inSight) => (toCome === 0 && numberOf(inSight) === asked.length ? 'Finish' : undefined)}
       end={
         ended === null ? null : (
           <div className={note.note}>
