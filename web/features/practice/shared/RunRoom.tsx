@@ -78,9 +78,7 @@ export function RunRoom({ title, closeTo, next, renderEnd, onAgain }: RunRoomPro
       onRefused={({ code }) => {
         if (GONE.has(code)) setEnded('gone');
       }}
-      onAnswered={(id, isRight) =>
-        setAsked((before) => before.map((one) => (one.id === id ? { id, isRight } : one)))
-      }
+      onAnswered={(id, isRight) => setAsked((before) => before.map((one) => (one.id === id ? { id, isRight } : one)))}
       heading={(openKeys) => <RoomBar title={title} onKeys={openKeys} closeTo={closeTo} />}
       bar={(inSight) => (
         <RunBar
