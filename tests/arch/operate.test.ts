@@ -24,7 +24,13 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
 
 /** Variables of the images around it, those that Docker itself fills in, and those that a library reads. */
-const OF_OTHERS = new Set(['NODE_ENV', 'LACUNA_DOMAIN', 'POSTGRES_PASSWORD', 'OTEL_TRACES_SAMPLER']);
+const OF_OTHERS = new Set([
+  'NODE_ENV',
+  'LACUNA_DOMAIN',
+  'POSTGRES_PASSWORD',
+  'OTEL_TRACES_SAMPLER',
+  'MALLOC_ARENA_MAX',
+]);
 
 /** The names of measurements that an expression asks for. */
 const measurementsIn = (expression: string): string[] =>
@@ -86,7 +92,10 @@ describe('what is deployed', () => {
         .at(-1) ?? '';
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
-    expect(last).toMatch(/^CMD \["node", "scripts\/start\.ts"\]$/m);
+    // As `npm start` does, without npm.
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const [, flag = ''] = /^node (--max-semi-space-size=\d+) /.exec(scripts.start) ?? [];
+    expect(last).toContain(`\nCMD ["node", "${flag}", "scripts/start.ts"]\n`);
   });
 
   it('watches what is measured', async () => {
