@@ -5,8 +5,8 @@ import type { Queue } from '../../kernel/jobs.ts';
 import { UNDO_OVER_SECONDS, undoneSince } from '../../kernel/undo.rules.ts';
 import { audit } from '../audit/audit.ts';
 import type { WatchedRow } from './probation.rows.ts';
-import { type Finding, findingOf, PROBATION_ANSWERS } from './probation.rules.ts';
-import { mostReported, REPORTER_DAYS, REPORTS_TO_QUARANTINE } from './reports.rules.ts';
+import { type Finding, findingOf, PROBATION_ANSWERS, TRUSTED_AFTER_DAYS } from './probation.rules.ts';
+import { mostReported, REPORTS_TO_QUARANTINE } from './reports.rules.ts';
 import {
   figuresOfSentence,
   moveSentence,
@@ -68,7 +68,7 @@ export const lookLater = ({ jobs }: Deps, id: string): Promise<void> =>
  */
 export async function lookAtReports(deps: Deps, id: string): Promise<void> {
   const now = deps.clock.now();
-  const madeBefore = new Date(now.getTime() - REPORTER_DAYS * DAY_MS);
+  const madeBefore = new Date(now.getTime() - TRUSTED_AFTER_DAYS * DAY_MS);
   const row = await readReported(deps.db, id, { madeBefore, reportedBefore: undoneSince(now) });
   if (!row || row.reports < REPORTS_TO_QUARANTINE || (row.status !== 'VALIDATED' && row.status !== 'PROBATION')) return;
   if (row.takenOut >= mostReported(row.poolSize)) {

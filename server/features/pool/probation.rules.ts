@@ -1,7 +1,10 @@
 /** First answers after which a new sentence is kept or taken out. */
 export const PROBATION_ANSWERS = 30;
-/** A new sentence is tried out by accounts that are so old: who makes accounts to have sentences taken out waits, and is seen meanwhile. */
-export const TRIED_OUT_DAYS = 1;
+/**
+ * Accounts that are so old try new sentences out, and their reports count: who makes accounts to have sentences taken out waits, and is seen
+ * meanwhile.
+ */
+export const TRUSTED_AFTER_DAYS = 1;
 /** A sentence that fewer get right is broken, and one that more get right teaches nothing: shares of the first answers. */
 export const SUCCESS = { min: 0.15, max: 0.98 } as const;
 /** One wrong answer that makes up more of the errors may be right. */

@@ -15,9 +15,6 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 /** So many learners report a sentence, and it is quarantined: nobody is given it anew until a superuser has looked at it. */
 export const REPORTS_TO_QUARANTINE = 3;
 
-/** Reports count towards that from accounts that are so old: who makes accounts to empty the pool waits, and is seen meanwhile. */
-export const REPORTER_DAYS = 1;
-
 /** Reports alone take no greater share of a pool out. Beyond it they are shown to superusers, and nothing is taken out by them. */
 const REPORTED_SHARE_MOST = 0.02;
 /** Of a small pool so many may be taken out all the same. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../kernel/ids.ts';
-import { TRIED_OUT_DAYS } from '../pool/probation.rules.ts';
+import { TRUSTED_AFTER_DAYS } from '../pool/probation.rules.ts';
 import type { LearnerStateRow, ProblemView } from './practice.rows.ts';
 import { tryOut } from './probation.store.ts';
 
@@ -28,7 +28,7 @@ export async function serveOnProbation(
 ): Promise<ProblemView | null> {
   const id = newId();
   const now = deps.clock.now();
-  const madeBefore = new Date(now.getTime() - TRIED_OUT_DAYS * DAY_MS);
+  const madeBefore = new Date(now.getTime() - TRUSTED_AFTER_DAYS * DAY_MS);
   const served = await tryOut(deps.db, { id, userId, level, roundId, choice, practiceTypeId, now, madeBefore });
   if (!served) return null;
   const { sentenceId, ...sentence } = served;
