@@ -127,6 +127,7 @@ describe('gradeAnswer', () => {
     ['foam', 'from', 'WRONG'],
     ['fur', 'for', 'WRONG'],
     ['txo', 'to', 'HINT'],
+    ['own', 'on', 'HINT'],
     ['fopr', 'for', 'HINT'],
     ['toy', 'to', 'WRONG'],
     ['ato', 'to', 'WRONG'],

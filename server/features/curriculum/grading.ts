@@ -101,7 +101,8 @@ function isSlip(normalised: string, accepted: string): boolean {
 
 /**
  * Whether a short answer stands there whole, with one letter too many among its own: `txo` for `to`. A finger hit two keys. A letter
- * before or after it, or one of its own twice, makes other words, or the start of them.
+ * before or after it, or one of its own twice, is none: that makes other words (`toy`, `off`), or their beginning. A letter among its
+ * own may make a word too (`own` for `on`), but none that a gap asks for, and all that is given for it is a hint.
  */
 function hasStrayLetter(normalised: string, accepted: string): boolean {
   const letters = Array.from(normalised);
