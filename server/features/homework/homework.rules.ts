@@ -84,7 +84,7 @@ export function progressAt(
 }
 
 /** What closed after this instant still takes answers of attempts that were begun in time; see `answersCloseAt`. */
-export const closedTooLongAgo = (now: Date): Date => new Date(now.getTime() - GRACE_MINUTES * MS_PER_MINUTE);
+export const answersTakenSince = (now: Date): Date => new Date(now.getTime() - GRACE_MINUTES * MS_PER_MINUTE);
 
 /** When students are shown the right answers. */
 export const ANSWERS_SHOWN = {

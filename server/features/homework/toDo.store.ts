@@ -1,7 +1,7 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
-import { closedTooLongAgo, extended, type ToDo } from './homework.rules.ts';
+import { answersTakenSince, extended, type ToDo } from './homework.rules.ts';
 import { setFor } from './homework.store.ts';
 
 /** Homework that was finished and can still be passed is looked for so far, what is due first first. */
@@ -53,7 +53,7 @@ export function dueFor(reader: Reader, now: Date, retries: readonly string[]): P
       { OR: [{ openAt: null }, { openAt: { lte: now } }] },
       {
         OR: [
-          { AND: [locksAfter(closedTooLongAgo(now)), { attempts: { some: { ...own, finishedAt: null } } }] },
+          { AND: [locksAfter(answersTakenSince(now)), { attempts: { some: { ...own, finishedAt: null } } }] },
           { AND: [locksAfter(now), { attempts: { none: { ...own, finishedAt: { not: null } } } }] },
           { id: { in: [...retries] } },
         ],
