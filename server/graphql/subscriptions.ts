@@ -43,7 +43,7 @@ export class LiveEvent<C extends object = object> {
   }
 }
 
-/** Reads something, by the change where there is one: then once for all. */
+/** Reads something once a change, for all who hear of it. */
 export type Once = <T>(read: () => Promise<T>) => Promise<T>;
 
 /** A subscription: which changes it tells, to whom, and what of them. See the README of this folder. */
@@ -59,9 +59,9 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
   /**
    * Asks the database whether the viewer may hear of them: at the start, and before each event once for each account. Throws what the
    * viewer is told when they may not, or not any more.
-   * @param once reads something once a change for all who hear of it
+   * @param once reads something once a change for all who hear of it; null at the start, where one asks for themself alone
    */
-  ask?: (context: Context, key: string, once: Once) => Promise<unknown>;
+  ask?: (context: Context, key: string, once: Once | null) => Promise<unknown>;
   /**
    * Changes of which the newest stands for all that wait; all of one key unless given. There may be few names only: one who does
    * not keep up with more than 256 is cut off.
@@ -107,7 +107,7 @@ export function announcedField<C extends object, P extends object, A extends Inp
   async function subscribe(given: InputShapeFromFields<A>, context: Context) {
     const { deps } = context;
     const own = key(context, given);
-    await ask?.(context, own, (read) => read());
+    await ask?.(context, own, null);
     const source: LiveSource<C> = {
       field: name,
       check(now) {

@@ -10,6 +10,7 @@ import { liveRoundCounted, liveRoundMoved } from './live.events.ts';
 import {
   findRound,
   isMember,
+  knowsClass,
   readAnswered,
   readMembers,
   readPresentQuestions,
@@ -27,10 +28,13 @@ const args = builder.args((t) => ({
 const classIn = (_context: object, { classroomId }: { classroomId: string }): string =>
   uuidOf('Classroom', classroomId);
 
-/** Whether somebody teaches the class or is a student of it; who does is read once a change. Throws NotFoundError. */
-async function askForClass({ viewer, deps }: Context, classroomId: string, once: Once): Promise<void> {
-  const members = await once(() => readMembers(deps.db, classroomId));
-  if (!isMember(members, requireViewer(viewer), classroomId)) throw new NotFoundError('Classroom not found');
+/** Whether somebody teaches the class or is a student of it; of a change, who does is read once for all. Throws NotFoundError. */
+async function askForClass({ viewer, deps }: Context, classroomId: string, once: Once | null): Promise<void> {
+  const reader = requireViewer(viewer);
+  const isKnown = once
+    ? isMember(await once(() => readMembers(deps.db, classroomId)), reader, classroomId)
+    : await knowsClass(deps.db, reader, classroomId);
+  if (!isKnown) throw new NotFoundError('Classroom not found');
 }
 
 /**

@@ -22,6 +22,7 @@ const attendedBy = ({ userId, card }: Reader) => ({
   enrolments: { some: { userId, leftAt: null } },
   ...(card ? { id: card.classroomId } : {}),
 });
+/** The classes that somebody may know of; `isMember` says the same of one whose people were read for all who ask. */
 const known = (reader: Reader) =>
   reader.card ? attendedBy(reader) : { OR: [taughtBy(reader.userId), attendedBy(reader)] };
 
@@ -125,7 +126,15 @@ export async function readMembers(db: Database, classroomId: string): Promise<Me
   return { teachers: idsOf(true), students: idsOf(false) };
 }
 
-/** Whether a reader may know of a class of these people: of one that they teach or are a student of, by a sign-in card of its one. */
+/** Whether somebody may know of a class: asked for one person alone. One statement. */
+export async function knowsClass(db: Database, reader: Reader, classroomId: string): Promise<boolean> {
+  return (await db.prisma.classroom.count({ where: { id: classroomId, AND: [known(reader)] } })) > 0;
+}
+
+/**
+ * Whether a reader may know of a class of these people: of one that they teach or are a student of, by a sign-in card of its one. The same
+ * as `knowsClass`, where many ask at the same moment.
+ */
 export function isMember({ teachers, students }: Members, { userId, card }: Reader, classroomId: string): boolean {
   if (card) return card.classroomId === classroomId && students.has(userId);
   return teachers.has(userId) || students.has(userId);
