@@ -17,15 +17,13 @@ import { findAccount } from '../person/account.store.ts';
 import { tryToQueueMail } from '../person/accountMails.domain.ts';
 import { type Answered, type Challenge, newChallenge, type Purpose, readChallenge } from './challenges.ts';
 import { PASSKEYS_ADDED_PER_ACCOUNT, PASSKEYS_AT_MOST } from './passkeys.limits.ts';
-import { passkeyNameFault } from './passkeys.rules.ts';
+import { NO_PASSKEYS_HERE, passkeyNameFault } from './passkeys.rules.ts';
 import { credentialIdsOf, deletePasskey, insertPasskey, renamePasskeyRow, useChallenge } from './passkeys.store.ts';
 import { type PasskeySite, passkeySite } from './site.ts';
 import { checkCreated, type ClientData, readClientData, readCreated } from './verification.ts';
 
 /** Nothing changes until somebody configures it and restarts the server. */
 const NOT_HERE_RETRY_SECONDS = 3_600;
-const NOT_HERE =
-  'Passkeys do not work at this web address. Please open the site at its usual address, which begins with https://.';
 const NOT_ADDED = 'The passkey could not be added. Please try again.';
 const TAKEN = 'This passkey has already been added.';
 const LATE = 'That took too long. Please try again.';
@@ -36,7 +34,7 @@ const TRANSPORTS: ReadonlySet<string> = new Set(['ble', 'cable', 'hybrid', 'inte
 /** Where passkeys of this installation are good. Throws UnavailableError where there can be none. */
 export function requireSite({ config }: Pick<Deps, 'config'>): PasskeySite {
   const site = passkeySite(config);
-  if (!site) throw new UnavailableError(NOT_HERE, NOT_HERE_RETRY_SECONDS);
+  if (!site) throw new UnavailableError(NO_PASSKEYS_HERE, NOT_HERE_RETRY_SECONDS);
   return site;
 }
 

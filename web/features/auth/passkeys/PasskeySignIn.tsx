@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { NO_PASSKEYS_HERE } from '../../../../server/features/passkeys/passkeys.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -20,7 +21,7 @@ export function PasskeySignIn({ onEntered }: EntryProps) {
   return passkeysWork() ? <Entry onEntered={onEntered} variant="default" /> : null;
 }
 
-/** What is left to do once the password was right: the passkey of a superuser. */
+/** What is left to do once the password was right, or Google's word was: the passkey of a superuser. */
 export function PasskeyStep({ onEntered, onBack }: EntryProps & { onBack: () => void }) {
   return (
     <div className={classes.form}>
@@ -33,8 +34,7 @@ export function PasskeyStep({ onEntered, onBack }: EntryProps & { onBack: () => 
         </>
       ) : (
         <Notice tone="error" title="This account also needs its passkey">
-          Passkeys do not work at this web address. Please open the site at its usual address, which begins with
-          https://.
+          {NO_PASSKEYS_HERE}
         </Notice>
       )}
       <Button variant="subtle" onClick={onBack}>

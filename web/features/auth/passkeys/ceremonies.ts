@@ -1,4 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { NO_PASSKEYS_HERE } from '../../../../server/features/passkeys/passkeys.rules.ts';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 
 const TYPE = 'public-key';
@@ -6,13 +7,12 @@ const TEXTS = {
   notMade: 'No passkey was made: the window was closed, or it took too long. Please try again.',
   notUsed: 'No passkey was used: the window was closed, or it took too long. Please try again.',
   known: 'This device already has a passkey for your account.',
-  elsewhere:
-    'Passkeys do not work at this web address. Please open the site at its usual address, which begins with https://.',
+  elsewhere: NO_PASSKEYS_HERE,
 } as const;
 
 /** Why the browser has answered nothing, in the form of what the server refuses. */
-const refused = (message: string): { made: null; failure: Failure } => ({
-  made: null,
+const refused = (message: string): { done: null; failure: Failure } => ({
+  done: null,
   failure: { code: 'PASSKEY_REFUSED', message, fieldErrors: [], requestId: null },
 });
 
@@ -53,7 +53,7 @@ export async function makePasskey(wish: Wish) {
       },
     });
     const { clientDataJSON: clientDataJson, attestationObject, transports = [] } = response;
-    return { made: { credentialId: id, clientDataJson, attestationObject, transports }, failure: null };
+    return { done: { credentialId: id, clientDataJson, attestationObject, transports }, failure: null };
   } catch (error) {
     return refused(faultOf(error, TEXTS.notMade));
   }
@@ -66,7 +66,7 @@ export async function askForPasskey({ challenge, domain }: Pick<Wish, 'challenge
       optionsJSON: { challenge, rpId: domain, userVerification: 'required' },
     });
     const { clientDataJSON: clientDataJson, authenticatorData, signature, userHandle = '' } = response;
-    return { made: { credentialId: id, clientDataJson, authenticatorData, signature, userHandle }, failure: null };
+    return { done: { credentialId: id, clientDataJson, authenticatorData, signature, userHandle }, failure: null };
   } catch (error) {
     return refused(faultOf(error, TEXTS.notUsed));
   }

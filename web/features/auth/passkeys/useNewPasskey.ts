@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import type { Proof } from '../shared/useProof.tsx';
 import type { useNewPasskeyAddMutation } from './__generated__/useNewPasskeyAddMutation.graphql.ts';
 import type { useNewPasskeyPrepareMutation } from './__generated__/useNewPasskeyPrepareMutation.graphql.ts';
+import { useCeremony } from './useCeremony.ts';
 
 /** A passkey to be: its name, and proof that it is the account's own person, where that is asked for. */
 interface NewPasskey {
@@ -49,18 +49,12 @@ export function useNewPasskey(
       }
     }
   `);
-  const [isBusy, setIsBusy] = useState(false);
-  const add = async ({ name, proof }: NewPasskey) => {
-    setIsBusy(true);
-    try {
-      const [asked, { makePasskey }] = await Promise.all([prepare({ input: { proof } }), import('./ceremonies.ts')]);
-      if (!asked.done) return asked.failure;
-      const { made, failure } = await makePasskey(asked.done);
-      if (!made) return failure;
-      return (await finish({ input: { name, ...made }, connections: [connectionId] })).failure;
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const [run, isBusy] = useCeremony();
+  const add = ({ name, proof }: NewPasskey) =>
+    run({
+      prepare: () => prepare({ input: { proof } }),
+      perform: ({ makePasskey }, asked) => makePasskey(asked),
+      finish: async (made) => (await finish({ input: { name, ...made }, connections: [connectionId] })).failure,
+    });
   return [add, isBusy];
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { startSession } from '../../../app/relay/session.ts';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { timeZone } from '../../../lib/time.ts';
+import { useCeremony } from './useCeremony.ts';
 import type { usePasskeySignInMutation } from './__generated__/usePasskeySignInMutation.graphql.ts';
 import type { usePasskeySignInPrepareMutation } from './__generated__/usePasskeySignInPrepareMutation.graphql.ts';
 
@@ -29,21 +29,16 @@ export function usePasskeySignIn(): [signIn: () => Promise<Failure | null>, isBu
       }
     }
   `);
-  const [isBusy, setIsBusy] = useState(false);
-  const signIn = async () => {
-    setIsBusy(true);
-    try {
-      // The part that speaks to the browser is fetched when somebody wants it, at the same time as the challenge.
-      const [asked, { askForPasskey }] = await Promise.all([prepare({}), import('./ceremonies.ts')]);
-      if (!asked.done) return asked.failure;
-      const { made, failure } = await askForPasskey(asked.done);
-      if (!made) return failure;
-      const entered = await finish({ input: { ...made, timeZone: timeZone() } });
-      if (entered.done) startSession(entered.done.accessToken);
-      return entered.failure;
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const [run, isBusy] = useCeremony();
+  const signIn = () =>
+    run({
+      prepare: () => prepare({}),
+      perform: ({ askForPasskey }, asked) => askForPasskey(asked),
+      finish: async (signed) => {
+        const entered = await finish({ input: { ...signed, timeZone: timeZone() } });
+        if (entered.done) startSession(entered.done.accessToken);
+        return entered.failure;
+      },
+    });
   return [signIn, isBusy];
 }
