@@ -38,9 +38,19 @@ async function showSettings(viewer: Record<string, unknown> = student()) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('passkeys', () => {
-  it('are hidden where the page is no secure context', async () => {
+  it('are hidden where there are none, and the page is no secure context', async () => {
     await showSettings();
     expect(screen.queryByRole('region', { name: 'Passkeys' })).toBeNull();
+  });
+
+  it('can be removed, but not added, where the page is no secure context', async () => {
+    const { user, answer } = await showSettings(student({ passkeys: [passkey('p1')] }));
+    expect(section('Passkeys').getByText(/^Passkeys do not work at this web address/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove My phone' }));
+    await user.click(screen.getByRole('button', { name: 'Remove passkey' }));
+    await answer(REMOVE, { removePasskey: { __typename: 'RemovePasskeyPayload', removedPasskeyId: 'p1', viewer } });
+    expect(section('Passkeys').getByText('You have no passkeys.')).toBeTruthy();
   });
 
   it('are listed, and a superuser is told what one changes', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { NO_PASSKEYS_HERE } from '../../../../server/features/passkeys/passkeys.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import classes from '../../../ui/SectionParts.module.css';
@@ -14,7 +15,7 @@ const WHAT =
   'A passkey signs you in with your fingerprint, your face or the PIN of your device. Nobody can guess it, and no fake website can ask you for it.';
 const FOR_SUPERUSERS = 'Once you have one, your password or Google alone no longer signs you in.';
 
-/** The passkeys of the account; nothing where this page can't ask for them. */
+/** The passkeys of the account, which can be removed everywhere; nothing where there are none and this page can't make any. */
 export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_viewer$key }) {
   const { account } = useFragment(
     graphql`
@@ -39,7 +40,10 @@ export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_view
   const { __id: connectionId, edges } = account.passkeys;
   const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [isOpen, setIsOpen] = useState(false);
-  if (!passkeysWork()) return null;
+  const canAdd = passkeysWork();
+  // Whoever has just removed the last one is told so.
+  const [isShown] = useState(canAdd || edges.length > 0);
+  if (!isShown) return null;
   return (
     <Section title="Passkeys">
       <p className={classes.hint}>{account.superuser ? `${WHAT} ${FOR_SUPERUSERS}` : WHAT}</p>
@@ -54,11 +58,15 @@ export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_view
           <p>You have no passkeys.</p>
         )}
       </div>
-      <div>
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Add a passkey
-        </Button>
-      </div>
+      {canAdd ? (
+        <div>
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.hint}>{NO_PASSKEYS_HERE}</p>
+      )}
       {isOpen ? (
         <Suspense>
           <NewPasskeyDialog connectionId={connectionId} onClose={() => setIsOpen(false)} />
