@@ -21,8 +21,13 @@ import { useSignIn } from './shared/useSignIn.ts';
 const AFTER_SIGN_IN = '/practice';
 const FALLBACK = 'Login failed';
 
+interface LoginPageProps {
+  /** Google's way in, which stands below the form, and tells of an account that needs its passkey too. */
+  renderGoogle?: (onSecondFactor: (failure: Failure) => void) => ReactNode;
+}
+
 /** /login: the form, the message that another page sent along, and the way back to where the person came from. */
-export default function LoginPage({ google }: { google?: ReactNode }) {
+export default function LoginPage({ renderGoogle }: LoginPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { formRef, bind, passes, values } = useForm({ email: useKnownEmail(), password: '' }, checkLogin);
@@ -50,14 +55,15 @@ export default function LoginPage({ google }: { google?: ReactNode }) {
   if (failure?.code === 'SECOND_FACTOR_NEEDED') {
     return (
       <div className={classes.column}>
-        <PageHeading>Welcome back</PageHeading>
+        <PageHeading key="passkey">Welcome back</PageHeading>
         <PasskeyStep onEntered={goOn} onBack={() => setFailure(null)} />
       </div>
     );
   }
   return (
     <div className={classes.column}>
-      <PageHeading>Welcome back</PageHeading>
+      {/* Of a step of its own: it takes the focus when somebody comes back. */}
+      <PageHeading key="form">Welcome back</PageHeading>
       <p className={classes.lead}>Sign in to continue where you left off.</p>
       {/* One notice at a time. */}
       {message && !failure ? <Notice tone="info">{message}</Notice> : null}
@@ -74,7 +80,7 @@ export default function LoginPage({ google }: { google?: ReactNode }) {
         </BusyButton>
       </form>
       <PasskeySignIn onEntered={goOn} />
-      {google}
+      {renderGoogle?.(setFailure)}
       <div className={classes.links}>
         <a href="/forgot-password" className={classes.link}>
           Forgot password?

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
 import { QuietBoundary } from '../../app/relay/boundary.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
+import type { Failure } from '../../app/relay/useCommand.ts';
 import type { LoginScreenQuery } from './__generated__/LoginScreenQuery.graphql.ts';
 import LoginPage from './LoginPage.tsx';
 import { GoogleSignIn } from './shared/GoogleSignIn.tsx';
@@ -13,18 +14,23 @@ export default function LoginScreen({ queryRef }: ScreenProps<LoginScreenQuery>)
   useEffect(() => holdGoogleToken(null), []);
   return (
     <LoginPage
-      google={
+      renderGoogle={(onSecondFactor) => (
         <QuietBoundary fallback={null}>
           <Suspense>
-            <Google queryRef={queryRef} />
+            <Google queryRef={queryRef} onSecondFactor={onSecondFactor} />
           </Suspense>
         </QuietBoundary>
-      }
+      )}
     />
   );
 }
 
-function Google({ queryRef }: { queryRef: PreloadedQuery<LoginScreenQuery> }) {
+interface GoogleProps {
+  queryRef: PreloadedQuery<LoginScreenQuery>;
+  onSecondFactor: (failure: Failure) => void;
+}
+
+function Google({ queryRef, onSecondFactor }: GoogleProps) {
   const { site } = usePreloadedQuery<LoginScreenQuery>(
     graphql`
       query LoginScreenQuery {
@@ -35,5 +41,5 @@ function Google({ queryRef }: { queryRef: PreloadedQuery<LoginScreenQuery> }) {
     `,
     queryRef,
   );
-  return <GoogleSignIn siteRef={site} />;
+  return <GoogleSignIn siteRef={site} onSecondFactor={onSecondFactor} />;
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../../app/relay/errors.ts';
 import { accessToken, endSession } from '../../../app/relay/session.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { passkeyBrowser } from '../../../testkit/passkeys.ts';
 import { useTimeZone } from '../../../testkit/session.ts';
 import type { LoginScreenQuery } from '../__generated__/LoginScreenQuery.graphql.ts';
 import query from '../__generated__/LoginScreenQuery.graphql.ts';
@@ -141,6 +142,19 @@ describe('signing in with Google', () => {
       expect(screen.getByRole('alert').textContent).toContain('Not this way');
     },
   );
+
+  it('leads who needs a passkey too to that step, and back', async () => {
+    passkeyBrowser();
+    const { give, answer } = await offer();
+    await give('id-token');
+    const message = 'This account also needs its passkey.';
+    await answer(SIGN_IN, { signInWithGoogle: { __typename: 'SecondFactorNeededError', message } });
+    expect(screen.getByText('One more step')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    await act(async () => screen.getByRole('button', { name: 'Back' }).click());
+    expect(await screen.findByText('Continue with Google')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
 
   it('says Google Sign-In failed when nobody says why', async () => {
     const { give, fail } = await offer();

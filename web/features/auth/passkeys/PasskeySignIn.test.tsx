@@ -113,6 +113,7 @@ describe('a superuser’s second step', () => {
     const { user } = await enterPassword();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('says so where this page can’t ask for it', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { safeNextPath, withNext } from '../../../app/relay/access.ts';
-import { failureText } from '../../../app/relay/useCommand.ts';
+import { type Failure, failureText } from '../../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
 import { GOOGLE_FAILED, GoogleButton } from '../google/GoogleButton.tsx';
 import classes from '../google/GoogleSignIn.module.css';
@@ -11,8 +11,14 @@ import { holdGoogleToken } from './heldToken.ts';
 
 const AFTER_SIGN_IN = '/dashboard';
 
+interface GoogleSignInProps {
+  siteRef: GoogleSignIn_site$key;
+  /** Where the page can ask for the passkey of an account that needs it too; elsewhere the server's text says so. */
+  onSecondFactor?: (failure: Failure) => void;
+}
+
 /** The way in by Google, where the site offers it; nothing is loaded from Google elsewhere. */
-export function GoogleSignIn({ siteRef }: { siteRef: GoogleSignIn_site$key }) {
+export function GoogleSignIn({ siteRef, onSecondFactor }: GoogleSignInProps) {
   const site = useFragment(
     graphql`
       fragment GoogleSignIn_site on Site {
@@ -33,6 +39,7 @@ export function GoogleSignIn({ siteRef }: { siteRef: GoogleSignIn_site$key }) {
     const failure = await signIn(idToken);
     const next = safeNextPath(search);
     if (!failure) return void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+    if (failure.code === 'SECOND_FACTOR_NEEDED' && onSecondFactor) return onSecondFactor(failure);
     if (failure.code !== 'ACCOUNT_NOT_FOUND') return setFault(failureText(failure, GOOGLE_FAILED));
     holdGoogleToken(idToken);
     return void navigate(withNext('/register', next));
