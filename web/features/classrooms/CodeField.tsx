@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { CODE_MAX_LENGTH, CODE_MIN_LENGTH, tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
+import { CODE_MAX_LENGTH, CODE_MIN_LENGTH } from '../../../server/features/person/invitationCode.rules.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Form } from '../../ui/useForm.ts';
+import { typedCode } from './typedCode.ts';
 
 interface CodeFieldProps {
   form: Form<{ invitationCode: string }>;
@@ -19,9 +20,7 @@ export function CodeField({ form, ref }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onChange={({ currentTarget }) =>
-        form.set('invitationCode', tidyCode(currentTarget.value).slice(0, CODE_MAX_LENGTH))
-      }
+      onChange={({ currentTarget }) => form.set('invitationCode', typedCode(currentTarget.value))}
     />
   );
 }

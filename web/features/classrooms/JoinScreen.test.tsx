@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadQuery } from 'react-relay';
+import { loadQuery, type PreloadedQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
+import { useVisit } from '../../lib/RouterView.tsx';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts';
 import query from './__generated__/JoinScreenQuery.graphql.ts';
@@ -20,10 +21,20 @@ const ownClass = (liveRound: object | null) => ({
 });
 const round = (stage: string) => ({ __typename: 'LiveRound', id: 'round', stage });
 
+function Loaded() {
+  return <JoinScreen queryRef={useVisit().data as PreloadedQuery<JoinScreenQuery>} />;
+}
+
 async function show(userType: string, own: object | null = null) {
   const server = mockServer();
-  const queryRef = loadQuery<JoinScreenQuery>(server.environment, query as never, { code: CODE });
-  const routes = [{ path: '/join/:code', element: <JoinScreen queryRef={queryRef} /> }];
+  const load = () =>
+    loadQuery<JoinScreenQuery>(
+      server.environment,
+      query as never,
+      { code: CODE },
+      { fetchPolicy: 'store-and-network' },
+    );
+  const routes = [{ path: '/join/:code', element: <Loaded />, load }];
   const app = showApp({ routes, at: '/join/k7mwp4xq9d', server });
   await server.answer('JoinScreenQuery', { viewer: { __typename: 'Viewer', userType }, ownClassroomByCode: own });
   return { ...server, ...app, user: userEvent.setup() };
@@ -61,12 +72,17 @@ describe('a link into a class', () => {
     expect(sent(JOIN)).toEqual([]);
   });
 
-  it('says nothing of an error to who got into the class meanwhile', async () => {
-    const { user, answer } = await show('STUDENT');
+  it('leads on who got into the class meanwhile, and says so until then', async () => {
+    const { user, answer, path } = await show('STUDENT');
     await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
     const message = 'You are already in this class.';
     await answer(JOIN, { joinClassroom: { __typename: 'AlreadyEnrolledError', message } });
-    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.getByText(message)).toBeTruthy();
+    await answer('JoinScreenQuery', {
+      viewer: { __typename: 'Viewer', userType: 'STUDENT' },
+      ownClassroomByCode: ownClass(null),
+    });
+    await waitFor(() => expect(path()).toBe('/classrooms/9b'));
   });
 
   it('is reached by typing the code, too', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { CODE_MAX_LENGTH, tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
@@ -13,6 +12,7 @@ import type { JoinScreenMutation } from './__generated__/JoinScreenMutation.grap
 import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts';
 import classes from './JoinScreen.module.css';
 import { JOIN_FAILED, JOINED } from './texts.ts';
+import { codeIn } from './typedCode.ts';
 
 /** Codes of errors by which somebody is in the class already, as by another tab. */
 const IS_IN_IT: ReadonlySet<string> = new Set(['ALREADY_ENROLLED', 'ALREADY_TEACHING']);
@@ -42,7 +42,7 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
     `,
     queryRef,
   );
-  const invitationCode = tidyCode(useParams()['code'] ?? '').slice(0, CODE_MAX_LENGTH);
+  const invitationCode = codeIn(useParams());
   if (own) return <LeadOn name={own.name} place={placeIn(own)} />;
   return (
     <div className={classes.join}>
@@ -99,8 +99,9 @@ function Join({ invitationCode }: { invitationCode: string }) {
   const submit = async () => {
     setFailure(null);
     const outcome = await join({ input: { invitationCode } });
-    if (outcome.failure && IS_IN_IT.has(outcome.failure.code)) return revalidate();
     setFailure(outcome.failure);
+    // What is read again leads on; until then, and should it not, the person knows why nothing else happens.
+    if (outcome.failure && IS_IN_IT.has(outcome.failure.code)) revalidate();
     if (!outcome.done) return;
     toastSuccess(JOINED);
     const { classroom } = outcome.done;

@@ -1,4 +1,3 @@
-import { CODE_MAX_LENGTH, tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
 import { page, screen } from '../../app/relay/screen.tsx';
 import type { Arrival, Route } from '../../lib/router.ts';
 import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
@@ -7,9 +6,9 @@ import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts
 import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
 import { BackFrame } from './shared/BackFrame.tsx';
 import { ClassroomsSkeleton } from './ClassroomsSkeleton.tsx';
+import { codeIn } from './typedCode.ts';
 
 const idOf = ({ params }: Arrival) => ({ id: params['id'] ?? '' });
-const codeOf = ({ params }: Arrival) => ({ code: tidyCode(params['code'] ?? '').slice(0, CODE_MAX_LENGTH) });
 
 /** /classrooms and what lies below it; /join and /join/{code}. */
 export const classroomsRoutes: Route[] = [
@@ -56,7 +55,7 @@ export const classroomsRoutes: Route[] = [
     title: 'Join Classroom',
     access: 'member',
     query: () => import('./__generated__/JoinScreenQuery.graphql.ts'),
-    variables: codeOf,
+    variables: ({ params }) => ({ code: codeIn(params) }),
     component: () => import('./JoinScreen.tsx'),
     skeleton: ClassroomsSkeleton,
     errorTitle: 'Failed to join classroom',
