@@ -30,12 +30,7 @@ export function ScreenBoundary({
   resetKey?: unknown;
   children: ReactNode;
 }) {
-  const revalidate = useRevalidate();
-  const retry = (error: Error) => {
-    // Code that could not be loaded or that failed is only mended by a fresh page, which is not to be had offline.
-    if (isOfTheWay(error) || !navigator.onLine) revalidate();
-    else location.reload();
-  };
+  const retry = useRetry();
   return (
     <Catcher
       resetKey={resetKey}
@@ -49,6 +44,16 @@ export function ScreenBoundary({
       {children}
     </Catcher>
   );
+}
+
+/** Loads what is shown anew, after an error. */
+function useRetry(): (error: Error) => void {
+  const revalidate = useRevalidate();
+  return (error) => {
+    // Code that could not be loaded or that failed is only mended by a fresh page, which is not to be had offline.
+    if (isOfTheWay(error) || !navigator.onLine) revalidate();
+    else location.reload();
+  };
 }
 
 interface ScreenErrorProps {
@@ -74,20 +79,10 @@ function ScreenError({ title, frame: Frame, error, onRetry }: ScreenErrorProps) 
 /** A page whose code or data could not be fetched, in its place in the shell. */
 export function NotLoaded() {
   const { data } = useVisit();
-  const revalidate = useRevalidate();
+  const retry = useRetry();
   const error = data as Error;
   useEffect(() => console.error(error), [error]);
-  return (
-    <ScreenError
-      title="Something went wrong"
-      frame={undefined}
-      error={error}
-      onRetry={() => {
-        if (isOfTheWay(error) || !navigator.onLine) revalidate();
-        else location.reload();
-      }}
-    />
-  );
+  return <ScreenError title="Something went wrong" frame={undefined} error={error} onRetry={() => retry(error)} />;
 }
 
 /** The inner tier: one panel fails in its own place, under its own title. */
