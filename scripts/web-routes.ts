@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const WEB = fileURLToPath(new URL('../web/', import.meta.url));
-const PATHS = /\bpath: '([^']+)'(?:,\s*search: \['([^']+)', '([^']+)'\])?/gu;
+const PATHS = /\bpath: '([^']+)'(?:,\s*search: \['([^']+)', '([^']*)'\])?/gu;
 const COMPONENTS = /\bcomponent: \(\) => import\('\.\/([^']+)'\)/gu;
 
 /** A route of the web client, and the sources whose chunks its first view needs beside what these import. */
