@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { loadConfig } from '../server/env.ts';
+import { type Config, loadConfig } from '../server/env.ts';
+import { removeAllPasskeys } from '../server/features/passkeys/passkeys.domain.ts';
+import { findCredentials } from '../server/features/person/account.store.ts';
+import { systemClock } from '../server/kernel/clock.ts';
 import { type Database, openDatabase } from '../server/kernel/db.ts';
 import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
+import { keysOf } from '../server/kernel/secrets.ts';
 import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts';
 
 const UNCONFIRMED =
@@ -15,18 +19,17 @@ const USAGE = `Usage: npm run superuser -- EMAIL [${REMOVE}]`;
 const RAISE_SQL = `UPDATE users SET is_superuser = true, updated_at = now() WHERE email = $1
   RETURNING (SELECT before.is_superuser FROM users before WHERE before.id = users.id) AS was_superuser,
             email_confirmed_at IS NOT NULL AS is_confirmed`;
-const REMOVE_SQL = `WITH gone AS (DELETE FROM passkeys WHERE user_id = (SELECT id FROM users WHERE email = $1) RETURNING 1)
-  SELECT (SELECT count(*)::int FROM gone) AS removed FROM users WHERE email = $1`;
 
-async function withDatabase(work: (db: Database) => Promise<string>): Promise<string> {
+async function withDatabase(work: (db: Database, config: Config) => Promise<string>): Promise<string> {
   keepNewFilesPrivate();
-  const { databaseUrl, dataDir } = loadConfig();
+  const config = loadConfig();
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
     throw new StartRefused(`There is no database in ${dataDir} yet. Run npm start first, or set DATABASE_URL.`);
   }
   const db = await openDatabase({ url: databaseUrl, dataDir });
   try {
-    return await work(db);
+    return await work(db, config);
   } catch (error) {
     throw databaseUrl === null || error instanceof StartRefused ? error : databaseRefusal(error, databaseUrl);
   } finally {
@@ -47,10 +50,12 @@ function raise(email: string): Promise<string> {
 }
 
 function removePasskeys(email: string): Promise<string> {
-  return withDatabase(async (db) => {
-    const [row] = await db.query<{ removed: number }>('remove-passkeys', REMOVE_SQL, [email]);
-    if (row === undefined) throw unknown(email);
-    const told = row.removed === 1 ? '1 passkey was removed' : `${row.removed} passkeys were removed`;
+  return withDatabase(async (db, config) => {
+    const account = await findCredentials(db, email);
+    if (!account) throw unknown(email);
+    const keys = await keysOf(config);
+    const removed = await removeAllPasskeys({ db, keys, clock: systemClock }, account.id);
+    const told = removed === 1 ? '1 passkey was removed' : `${removed} passkeys were removed`;
     return `${told} from ${email}. They sign in with their password or Google, and can add a passkey in their settings.`;
   });
 }

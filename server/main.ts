@@ -16,7 +16,7 @@ import { applyMigrations } from './kernel/migrate.ts';
 import { DirectoryShared, ensureOwnerOnly, keepNewFilesPrivate } from './kernel/ownerOnly.ts';
 import { step } from './kernel/progress.ts';
 import { keepTraces } from './kernel/tracing.ts';
-import { deriveKeys, keptSecret } from './kernel/secrets.ts';
+import { keysOf } from './kernel/secrets.ts';
 import { dataDirRefusal, databaseRefusal, listenRefusal, refusalText, StartRefused } from './refusal.ts';
 import { type Closer, openMailer, openQueue, openServices, startJobs } from './services.ts';
 import { shutdownWith } from './shutdown.ts';
@@ -158,11 +158,7 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   loading.catch(() => {});
   const db = await opening;
   await step('Applying migrations', () => applyMigrations(db));
-  const bytes = new TextEncoder();
-  const keys = deriveKeys(
-    config.authSecret === null ? await keptSecret(config.dataDir, 'auth') : bytes.encode(config.authSecret),
-    config.authSecretAlso === null ? null : bytes.encode(config.authSecretAlso),
-  );
+  const keys = await keysOf(config);
   const services = await openServices(config, { clock: systemClock, log, keys }, closers);
   const mailer = await openMailer(config, { clock: systemClock, log });
   closers.push(() => mailer.close());

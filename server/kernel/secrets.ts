@@ -113,3 +113,20 @@ export function deriveKeys(secret: Uint8Array, also: Uint8Array | null = null): 
     trials: signing('trials'),
   };
 }
+
+/** What an installation says of its secret. Null is none: it is kept in the directory of its data then. */
+interface SecretSettings {
+  readonly authSecret: string | null;
+  /** One whose signatures are taken too. */
+  readonly authSecretAlso: string | null;
+  readonly dataDir: string;
+}
+
+/** The keys of an installation, whose secret is made where it has none yet. Throws as `keptSecret`. */
+export async function keysOf({ authSecret, authSecretAlso, dataDir }: SecretSettings): Promise<Keys> {
+  const bytes = new TextEncoder();
+  return deriveKeys(
+    authSecret === null ? await keptSecret(dataDir, 'auth') : bytes.encode(authSecret),
+    authSecretAlso === null ? null : bytes.encode(authSecretAlso),
+  );
+}

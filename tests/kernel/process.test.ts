@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/ports.ts';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
+import { pseudonym } from '../../server/features/audit/audit.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { lockDirectory } from '../../server/kernel/lock.ts';
+import { keysOf } from '../../server/kernel/secrets.ts';
 import { environmentOf } from '../testkit/environment.ts';
 import { prepareDirectory } from '../testkit/setup.ts';
 import { openWith, upgrade } from '../testkit/sockets.ts';
@@ -293,6 +295,12 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
       const removing = superuser(email, {}, '--remove-passkeys');
       expect([await removing.exit, removing.output()]).toEqual([0, `${told} from ${email}. ${how}\n`]);
     }
+    const after = await openDatabase({ url: null, dataDir });
+    const rows = await after.prisma.auditEvent.findMany({ where: { kind: 'passkey_removed' } });
+    await after.close();
+    expect(rows.map(({ detail }) => detail)).toEqual([{ by: 'operator', removed: 2 }]);
+    const keys = await keysOf({ authSecret: null, authSecretAlso: null, dataDir });
+    expect(rows[0]?.subject).toBe(pseudonym({ keys }, userId));
     const odd = superuser(email, {}, '--remove');
     expect([await odd.exit, odd.output()]).toEqual([1, 'Usage: npm run superuser -- EMAIL [--remove-passkeys]\n']);
   });

@@ -73,7 +73,7 @@ export function pseudonym(deps: Pick<Deps, 'keys'>, text: string): string {
  * @param ip from where it came, where somebody called
  */
 export async function audit(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
   kind: AuditKind,
   userId: string | null,
   detail: Record<string, string | number | boolean> = {},

@@ -11,6 +11,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { audit } from '../audit/audit.ts';
 import { auditRepeated } from '../audit/counted.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 import { findAccount } from '../person/account.store.ts';
@@ -18,7 +19,14 @@ import { tryToQueueMail } from '../person/accountMails.domain.ts';
 import { type Answered, type Challenge, newChallenge, type Purpose, readChallenge } from './challenges.ts';
 import { PASSKEYS_ADDED_PER_ACCOUNT, PASSKEYS_AT_MOST } from './passkeys.limits.ts';
 import { NO_PASSKEYS_HERE, passkeyNameFault } from './passkeys.rules.ts';
-import { credentialIdsOf, deletePasskey, insertPasskey, renamePasskeyRow, useChallenge } from './passkeys.store.ts';
+import {
+  credentialIdsOf,
+  deletePasskey,
+  deletePasskeys,
+  insertPasskey,
+  renamePasskeyRow,
+  useChallenge,
+} from './passkeys.store.ts';
 import { type PasskeySite, passkeySite } from './site.ts';
 import { checkCreated, type ClientData, readClientData, readCreated } from './verification.ts';
 
@@ -150,4 +158,14 @@ export async function removePasskey(
   if (!(await deletePasskey(deps.db, userId, id))) throw new NotFoundError(NOT_FOUND);
   await auditRepeated(deps, 'passkey_removed', userId);
   await tryToQueueMail(deps, { kind: 'PASSKEY_REMOVED', userId });
+}
+
+/**
+ * Removes all passkeys of somebody who has lost them, as the operator asks for: whoever has their password or their Google account signs in
+ * without. Effects: the audit. Returns how many there were.
+ */
+export async function removeAllPasskeys(deps: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string): Promise<number> {
+  const removed = await deletePasskeys(deps.db, userId);
+  if (removed > 0) await audit(deps, 'passkey_removed', userId, { by: 'operator', removed });
+  return removed;
 }

@@ -103,6 +103,11 @@ export async function renamePasskeyRow(
   return renamed ?? null;
 }
 
+/** Removes all passkeys of a person. Returns how many. */
+export async function deletePasskeys(db: Database, userId: string): Promise<number> {
+  return (await db.prisma.passkey.deleteMany({ where: { userId } })).count;
+}
+
 /** Removes a passkey of a person; false where they have none of this id. */
 export async function deletePasskey(db: Database, userId: string, id: string): Promise<boolean> {
   return (await db.prisma.passkey.deleteMany({ where: { id, userId } })).count > 0;
