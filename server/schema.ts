@@ -58,6 +58,7 @@ import './features/homework/attempts.schema.ts';
 import './features/homework/confused.schema.ts';
 import './features/homework/dueMails.schema.ts';
 import './features/homework/duplicating.schema.ts';
+import './features/homework/events.schema.ts';
 import './features/homework/preview.schema.ts';
 import './features/homework/reminders.schema.ts';
 import './features/homework/report.schema.ts';

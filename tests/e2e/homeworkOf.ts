@@ -13,6 +13,9 @@ const CREATE_CLASS = `mutation($input: CreateClassroomInput!) {
 const CREATE = `mutation($input: CreateAssignmentInput!) {
   createAssignment(input: $input) { ... on CreateAssignmentPayload { assignment { uuid } } ... on UserError { message } }
 }`;
+const UPDATE = `mutation($input: UpdateAssignmentInput!) {
+  updateAssignment(input: $input) { ... on UpdateAssignmentPayload { assignment { uuid } } ... on UserError { message } }
+}`;
 const JOIN = `mutation($input: JoinClassroomInput!) {
   joinClassroom(input: $input) { ... on JoinClassroomPayload { classroom { uuid } } ... on UserError { message } }
 }`;
@@ -51,6 +54,11 @@ export async function taughtClass(browser: Browser, name: string, fullName = 'Es
 export async function homeworkIn({ teacher, id }: TaughtClass, input: Record<string, unknown>): Promise<string> {
   const usual = { classroomId: id, questions: 3, level: 'A2', published: true };
   return (await run(teacher, CREATE, { ...usual, ...input })).uuid;
+}
+
+/** Changes homework of a class. */
+export async function changeHomework({ teacher }: TaughtClass, assignmentId: string, input: Record<string, unknown>) {
+  await run(teacher, UPDATE, { assignmentId, ...input });
 }
 
 /** Whoever is signed in on a page joins a class. */

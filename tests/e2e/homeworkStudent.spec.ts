@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answer, input } from './homework.ts';
-import { homeworkIn, inHours, joinByApi, taughtClass } from './homeworkOf.ts';
+import { changeHomework, homeworkIn, inHours, joinByApi, taughtClass } from './homeworkOf.ts';
 import {
   answerOf,
   apiOf,
@@ -122,4 +122,31 @@ test('homework whose class the student leaves on the way says so', async ({ page
   await page.goto(`/homework/${id}`);
   await expect(page.getByRole('heading', { name: 'You cannot open this homework' })).toBeVisible();
   await group.teacher.context().close();
+});
+
+test('what a teacher publishes, changes and closes moves on the student’s screens by itself', async ({
+  page,
+  browser,
+}) => {
+  const taught = await taughtClass(browser, '9B English');
+  const draft = await homeworkIn(taught, { title: 'Work and study', published: false });
+  await member(page);
+  await joinByApi(page, taught);
+  await page.goto('/homework');
+  await expect(page.getByRole('heading', { name: 'No homework yet' })).toBeVisible();
+  // Nobody loads the page again from here on.
+  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+  await changeHomework(taught, draft, { published: true, dueAt: inHours(50) });
+  await expect(page.getByRole('heading', { level: 3, name: 'Work and study' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Homework: 1 assignment to do, 1 new' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await pressDecideLater(page);
+  const card = page.getByRole('region', { name: 'Homework' });
+  await expect(card.getByRole('link', { name: 'Work and study' })).toBeVisible();
+  await changeHomework(taught, draft, { title: 'Work, study and travel' });
+  await expect(card.getByRole('link', { name: 'Work, study and travel' })).toBeVisible();
+  await changeHomework(taught, draft, { dueAt: inHours(-2), lockAt: inHours(-1) });
+  await expect(card).toHaveCount(0);
+  expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
 });

@@ -23,9 +23,13 @@ async function attempt(world: World) {
 
 /** Runs of the operations of a student's screens of homework. */
 const STUDENT_CASES: readonly Case[] = [
-  ...['AllHomeworkScreenQuery', 'HomeworkNoticeQuery', 'HomeworkListsDueQuery', 'HomeworkListsOthersQuery'].map(
-    (name) => ({ name, by: 'student' as const }),
-  ),
+  ...[
+    'AllHomeworkScreenQuery',
+    'HomeworkNoticeQuery',
+    'DueCardQuery',
+    'HomeworkListsDueQuery',
+    'HomeworkListsOthersQuery',
+  ].map((name) => ({ name, by: 'student' as const })),
   {
     name: 'AttemptScreenQuery',
     by: 'student',

@@ -100,14 +100,23 @@ export async function takePlace(
   });
 }
 
-/** Where somebody stands whose place is asked for. */
-type Found = { classroomId: string } | null;
+/** The students (UUIDs) whom a class has now. One statement. */
+export async function readStudentIds(db: Database, classroomId: string): Promise<string[]> {
+  const places = await db.prisma.enrolment.findMany({ where: rosterOf(classroomId), select: { userId: true } });
+  return places.map(({ userId }) => userId);
+}
 
-/** The class of a place in a class that somebody teaches; null for any other. */
-export function findPlaceTaught(db: Database, teacherId: string, enrolmentId: string): Promise<Found> {
+/** Whose place it is, and in which class. */
+export interface TaughtPlace {
+  classroomId: string;
+  userId: string;
+}
+
+/** A place in a class that somebody teaches; null for any other. */
+export function findPlaceTaught(db: Database, teacherId: string, enrolmentId: string): Promise<TaughtPlace | null> {
   return db.prisma.enrolment.findFirst({
     where: { id: enrolmentId, classroom: taughtBy(teacherId) },
-    select: { classroomId: true },
+    select: { classroomId: true, userId: true },
   });
 }
 

@@ -15,6 +15,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
+import { homeworkChanged } from '../person/homework.events.ts';
 import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS, UNKNOWN_CODES_UNSHARED } from './classrooms.limits.ts';
 import { codeFault, codeToJoinBy, tidyCode } from '../person/invitationCode.rules.ts';
 import { CLASSES_AT_MOST } from './classrooms.rules.ts';
@@ -44,6 +45,7 @@ export async function joinByCode(deps: Deps, userId: string, code: string): Prom
   if (typeof place === 'string') throw REFUSED[place]();
   const { classroomId, enrolmentId } = place;
   announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
+  announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
   return classroomId;
 }
 

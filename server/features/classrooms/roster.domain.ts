@@ -4,13 +4,31 @@ import { announce } from '../../kernel/announcements.ts';
 import { ClassFullError, NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
 import { undoneSince } from '../../kernel/undo.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
+import { homeworkChanged } from '../person/homework.events.ts';
 import { endCardSessions } from './signInCards.domain.ts';
-import { findPlaceTaught, leavePlace, removePlace, restorePlace } from './enrolments.store.ts';
+import {
+  findPlaceTaught,
+  leavePlace,
+  readStudentIds,
+  removePlace,
+  restorePlace,
+  type TaughtPlace,
+} from './enrolments.store.ts';
 
-async function classOfPlace(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<string> {
+async function placeTaught(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<TaughtPlace> {
   const place = await findPlaceTaught(deps.db, viewer.userId, enrolmentId);
   if (!place) throw new NotFoundError('Student not found');
-  return place.classroomId;
+  return place;
+}
+
+/** The students (UUIDs) whom a class has now, for who has something to tell them. */
+export const studentIdsOf = (deps: Pick<Deps, 'db'>, classroomId: string): Promise<string[]> =>
+  readStudentIds(deps.db, classroomId);
+
+/** Tells the class's teachers of it, and the student, whose homework is other now. */
+function tell(deps: Deps, kind: 'STUDENT_JOINED' | 'STUDENT_LEFT', place: TaughtPlace & { id: string }): void {
+  announce(deps, classroomChanged, place.classroomId, { kind, enrolmentId: place.id });
+  announce(deps, homeworkChanged, place.userId, { kind: 'CLASSES_CHANGED' });
 }
 
 /**
@@ -18,10 +36,10 @@ async function classOfPlace(deps: Deps, viewer: Viewer, enrolmentId: string): Pr
  * Effects: `classroomChanged`. Throws NotFoundError for a place in any other class.
  */
 export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
-  const classroomId = await classOfPlace(deps, viewer, enrolmentId);
+  const place = await placeTaught(deps, viewer, enrolmentId);
   if (!(await removePlace(deps.db, viewer.userId, enrolmentId, deps.clock.now()))) return;
   await endCardSessions(deps, enrolmentId);
-  announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId });
+  tell(deps, 'STUDENT_LEFT', { ...place, id: enrolmentId });
 }
 
 /**
@@ -30,12 +48,12 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
  * ClassFullError where somebody else has the place.
  */
 export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
-  const classroomId = await classOfPlace(deps, viewer, enrolmentId);
+  const place = await placeTaught(deps, viewer, enrolmentId);
   const restored = await restorePlace(deps.db, enrolmentId, undoneSince(deps.clock.now()));
   if (restored === 'late')
     throw new TooLateToUndoError('It is too late to undo this. The student can join again with the code.');
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');
-  if (restored === 'restored') announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
+  if (restored === 'restored') tell(deps, 'STUDENT_JOINED', { ...place, id: enrolmentId });
 }
 
 /**
@@ -46,5 +64,5 @@ export async function leaveClassroom(deps: Deps, viewer: Viewer, classroomId: st
   const place = await leavePlace(deps.db, viewer.userId, classroomId, deps.clock.now());
   if (!place) throw new NotFoundError('Classroom not found');
   await endCardSessions(deps, place.id);
-  announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId: place.id });
+  tell(deps, 'STUDENT_LEFT', { id: place.id, classroomId, userId: viewer.userId });
 }

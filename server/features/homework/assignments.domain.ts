@@ -1,6 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from '../../kernel/announcements.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import {
   AssignmentStartedError,
@@ -15,7 +14,6 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
 import { type LevelNumber, LEVELS } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
-import { classroomChanged } from '../person/classrooms.events.ts';
 import { practiceTypeFault } from '../practice/practiceType.rules.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
@@ -39,6 +37,7 @@ import {
   readSetAssignment,
   readTargets,
 } from './homework.store.ts';
+import { tellAll, tellStudents, tellTeachers } from './telling.domain.ts';
 
 /** What is said of an assignment: what is left out stays as it is, or as it is unless given; null clears. */
 export interface AssignmentInput {
@@ -181,8 +180,10 @@ function written(fields: Fields, form: string[], publishedAt: Date): AssignmentD
   return { ...columns, form, dueOrder, publishedAt: fields.published ? publishedAt : null };
 }
 
-function tell(deps: Deps, classroomId: string): void {
-  announce(deps, classroomChanged, classroomId, { kind: 'HOMEWORK_CHANGED', enrolmentId: null });
+/** Tells a class of a change: of a draft its teachers alone. */
+async function tell(deps: Deps, classroomId: string, isSeen: boolean): Promise<void> {
+  if (isSeen) await tellAll(deps, classroomId);
+  else tellTeachers(deps, classroomId);
 }
 
 async function insert(
@@ -198,7 +199,7 @@ async function insert(
   const data = written(fields, form ?? (await commonForm(deps, id, fields)), now);
   const assignment = { ...data, id, classroomId, createdAt: now };
   if (!(await insertAssignment(deps.db, assignment, ASSIGNMENTS_PER_CLASS))) throw new TooManyAssignmentsError(FULL);
-  tell(deps, classroomId);
+  await tell(deps, classroomId, fields.published);
   return id;
 }
 
@@ -287,7 +288,7 @@ export async function updateAssignment(
     await tx.assignment.updateMany({ where: { id: assignmentId }, data });
     if (attempts > 0) await reschedule(tx, assignmentId, fields);
   });
-  tell(deps, classroomId);
+  await tell(deps, classroomId, old.published || fields.published);
 }
 
 /**
@@ -322,14 +323,14 @@ export async function deleteAssignment(
   viewer: Viewer,
   assignmentId: string,
 ): Promise<{ classroomId: string; attempts: number }> {
-  const { classroomId } = await requireSet(deps, viewer, assignmentId);
+  const { classroomId, published } = await requireSet(deps, viewer, assignmentId);
   const attempts = await deps.db.transaction(async (tx) => {
     const count = await lockAssignment(tx, assignmentId);
     await releaseProblems(tx, assignmentId);
     await tx.assignment.deleteMany({ where: { id: assignmentId } });
     return count;
   });
-  tell(deps, classroomId);
+  await tell(deps, classroomId, published);
   return { classroomId, attempts };
 }
 
@@ -364,5 +365,6 @@ export async function extendAssignment(
     }
     await reschedule(tx, assignmentId, assignment);
   });
-  tell(deps, assignment.classroomId);
+  tellTeachers(deps, assignment.classroomId);
+  if (assignment.published) tellStudents(deps, [studentId], 'SET');
 }

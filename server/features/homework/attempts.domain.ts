@@ -13,6 +13,7 @@ import { newId } from '../../kernel/ids.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
 import { readLevel } from '../person/account.store.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
+import { homeworkChanged } from '../person/homework.events.ts';
 import { outrun } from '../practice/answer.domain.ts';
 import { answersOfSource } from '../practice/answer.sources.ts';
 import { announceServed, problemOf } from '../practice/next.domain.ts';
@@ -89,9 +90,17 @@ async function formFor(deps: Deps, userId: string, { assignment, attempts }: Own
   });
 }
 
-function tellClass(deps: Deps, { assignment, enrolmentId }: Pick<OwnAssignment, 'assignment' | 'enrolmentId'>): void {
-  announce(deps, classroomChanged, assignment.classroomId, { kind: 'HOMEWORK_DONE', enrolmentId });
+/** Tells the class's teachers, and the student's other screens, that a student has done something. */
+function tellDone(
+  deps: Deps,
+  userId: string,
+  { classroomId, enrolmentId }: { classroomId: string; enrolmentId: string },
+) {
+  announce(deps, classroomChanged, classroomId, { kind: 'HOMEWORK_DONE', enrolmentId });
+  announce(deps, homeworkChanged, userId, { kind: 'DONE' });
 }
+
+const placeOf = ({ assignment: { classroomId }, enrolmentId }: OwnAssignment) => ({ classroomId, enrolmentId });
 
 /** The attempt with its open problem, which is served where none is. */
 async function withProblem(
@@ -114,7 +123,7 @@ async function withProblem(
   if (served === null) {
     if (attempt.answered === 0) throw new NoSentencesError(NOTHING_TO_ASK);
     await settleAttempt(deps.db, attempt.id, now);
-    tellClass(deps, own);
+    tellDone(deps, userId, placeOf(own));
     return null;
   }
   const problem = await problemOf(deps, userId, problemId);
@@ -143,7 +152,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
     const number = (own.attempts.at(-1)?.number ?? 0) + 1;
     const { enrolmentId } = own;
     const begun = { id: newId(), assignmentId, enrolmentId, number, sentenceIds, startedAt: now };
-    if (await insertAttempt(deps.db, begun, own.updatedAt)) tellClass(deps, own);
+    if (await insertAttempt(deps.db, begun, own.updatedAt)) tellDone(deps, viewer.userId, placeOf(own));
   }
   throw outrun(deps, 'next');
 }
@@ -177,10 +186,9 @@ answersOfSource('HOMEWORK', {
     if (!found?.isInClass) throw new ProblemClosedError(NOT_IN_CLASS);
   },
   regraded: regradeAttempt,
-  recorded: async (deps, _viewer, problemId) => {
+  recorded: async (deps, { userId }, problemId) => {
     const found = await findAttemptOfProblem(deps.db, problemId);
-    if (found)
-      announce(deps, classroomChanged, found.classroomId, { kind: 'HOMEWORK_DONE', enrolmentId: found.enrolmentId });
+    if (found) tellDone(deps, userId, found);
   },
 });
 

@@ -1,13 +1,12 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from '../../kernel/announcements.ts';
 import { AssignmentClosedError, AssignmentNotOpenError, RateLimitedError } from '../../kernel/errors.ts';
-import { classroomChanged } from '../person/classrooms.events.ts';
 import { requireSet } from './assignments.domain.ts';
 import { careSoon } from './dueMails.domain.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { stateAt } from './homework.rules.ts';
 import { insertReminders } from './reminders.store.ts';
+import { tellStudents, tellTeachers } from './telling.domain.ts';
 
 /** Between two reminders of the same homework. */
 export const REMINDER_PAUSE_HOURS = 24;
@@ -44,7 +43,8 @@ export async function remindStudents(deps: Deps, viewer: Viewer, assignmentId: s
   // An extension may have left it open for somebody.
   if (userIds.length === 0 && state === 'CLOSED') throw new AssignmentClosedError(CLOSED);
   if (userIds.length > 0) {
-    announce(deps, classroomChanged, assignment.classroomId, { kind: 'HOMEWORK_CHANGED', enrolmentId: null });
+    tellTeachers(deps, assignment.classroomId);
+    tellStudents(deps, userIds, 'REMINDED');
     await careSoon(deps);
   }
   return userIds.length;

@@ -6,6 +6,7 @@ import type { ClassroomScreenQuery, ClassroomScreenQuery$data } from './__genera
 import { ClassroomHead } from './ClassroomHead.tsx';
 import { useZone } from '../profile/shared/useZone.ts';
 import { ClassroomMissing } from './shared/ClassroomMissing.tsx';
+import { useOwnHomeworkLive } from './shared/useOwnHomeworkLive.ts';
 import { StudentView } from './StudentView.tsx';
 import { TeacherView } from './TeacherView.tsx';
 
@@ -68,10 +69,16 @@ export default function ClassroomScreen({ queryRef }: ScreenProps<ClassroomScree
   );
 }
 
-/** The class for who is a student of it; a live round that begins is told at once. */
+/** The class for who is a student of it, up to date as homework is set; a live round that begins is told at once. */
 function Attended({ viewer, classroom }: ClassProps) {
   const variables = { id: classroom.uuid };
-  useLive({ subscription: LIVE_SUBSCRIPTION, variables, query: QUERY, queryVariables: variables });
+  useOwnHomeworkLive(QUERY, variables);
+  useSubscription(
+    useMemo(
+      () => ({ subscription: LIVE_SUBSCRIPTION, variables: { id: classroom.uuid }, onError: () => {} }),
+      [classroom.uuid],
+    ),
+  );
   return (
     <>
       <ClassroomHead classroomRef={classroom} backText="My Classes" />

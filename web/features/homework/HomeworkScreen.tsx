@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { ClassroomMissing } from '../classrooms/shared/ClassroomMissing.tsx';
+import { useOwnHomeworkLive } from '../classrooms/shared/useOwnHomeworkLive.ts';
 import type { HomeworkScreenQuery, HomeworkScreenQuery$data } from './__generated__/HomeworkScreenQuery.graphql.ts';
 import { StudentHomework } from './student/StudentHomework.tsx';
 import { AssignmentList } from './teacher/AssignmentList.tsx';
@@ -28,7 +29,17 @@ export default function HomeworkScreen({ queryRef }: ScreenProps<HomeworkScreenQ
   const { viewer, classroom } = usePreloadedQuery<HomeworkScreenQuery>(QUERY, queryRef);
   if (!classroom?.viewerRole) return <ClassroomMissing />;
   if (classroom.viewerRole !== 'STUDENT') return <Set viewer={viewer} classroom={classroom} />;
-  return viewer ? <StudentHomework viewerRef={viewer} classroomRef={classroom} /> : null;
+  return viewer ? <ToDo viewer={viewer} classroom={classroom} /> : null;
+}
+
+interface ToDoProps extends Shown {
+  readonly viewer: NonNullable<Shown['viewer']>;
+}
+
+/** What a student has to do, as teachers set and change it. */
+function ToDo({ viewer, classroom }: ToDoProps) {
+  useOwnHomeworkLive(QUERY, { id: classroom.uuid });
+  return <StudentHomework viewerRef={viewer} classroomRef={classroom} />;
 }
 
 /** What a teacher has set, with counts that move as students work. */

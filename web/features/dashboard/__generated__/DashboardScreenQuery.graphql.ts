@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c26e9d651251168f03acae661665369>>
- * @relayHash cbc5cb506770122c58541b7f0942315c
+ * @generated SignedSource<<4dfd99afeaf8fb0bfcc0cbacf8dceb55>>
+ * @relayHash b9bd16811065a55463a9da5e7048a13b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7fd0a314b1f94cd80e80d0acead41a02357bde4b8e96b671bc5411fa44a8d5de
+// @relayRequestID 390700d465f87622ca219d11f2bcbfb4aa4c8a38113613b11c65bd12404a1f7d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -763,6 +763,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "ownLockAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "questions",
                     "storageKey": null
                   },
@@ -886,7 +893,7 @@ return {
     ]
   },
   "params": {
-    "id": "7fd0a314b1f94cd80e80d0acead41a02357bde4b8e96b671bc5411fa44a8d5de",
+    "id": "390700d465f87622ca219d11f2bcbfb4aa4c8a38113613b11c65bd12404a1f7d",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

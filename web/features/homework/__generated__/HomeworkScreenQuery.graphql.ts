@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d6da5e0ed2eccbf10708084e5447cbcc>>
- * @relayHash 8167e829d4339add667e944665b432c9
+ * @generated SignedSource<<7911574aaa179c7b48d2094f8cdffb7a>>
+ * @relayHash accf3b0d6db68c85c4636944b8db970c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0eb4b2ecbc54e4207fda2d5e36214ea68b81e51fa730ea2bda24026085bf67b0
+// @relayRequestID afa7b4d260bd191527a3db29626865fcb027923b2d864788b728e956a4a5cd3d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -83,35 +83,35 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "openAt",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "description",
+  "name": "title",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "state",
+  "name": "description",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "available",
+  "name": "state",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "openAt",
+  "name": "available",
   "storageKey": null
 },
 v11 = {
@@ -204,12 +204,7 @@ v20 = [
     "plural": false,
     "selections": [
       (v5/*:: as any*/),
-      (v2/*:: as any*/),
       (v6/*:: as any*/),
-      (v7/*:: as any*/),
-      (v8/*:: as any*/),
-      (v9/*:: as any*/),
-      (v10/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -224,6 +219,11 @@ v20 = [
         "name": "ownLockAt",
         "storageKey": null
       },
+      (v2/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/),
       (v11/*:: as any*/),
       (v12/*:: as any*/),
       {
@@ -584,8 +584,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -601,8 +601,8 @@ return {
                         "storageKey": null
                       },
                       (v2/*:: as any*/),
-                      (v6/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -610,7 +610,7 @@ return {
                         "name": "published",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -693,7 +693,7 @@ return {
     ]
   },
   "params": {
-    "id": "0eb4b2ecbc54e4207fda2d5e36214ea68b81e51fa730ea2bda24026085bf67b0",
+    "id": "afa7b4d260bd191527a3db29626865fcb027923b2d864788b728e956a4a5cd3d",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

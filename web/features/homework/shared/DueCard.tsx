@@ -1,13 +1,30 @@
+// oxlint-disable relay/unused-fields -- the figures are read by the notice of homework, on every page
 import { graphql, useFragment } from 'react-relay';
 import { plural } from '../../../lib/number.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { useOwnHomeworkLive } from '../../classrooms/shared/useOwnHomeworkLive.ts';
 import type { DueCard_viewer$key } from './__generated__/DueCard_viewer.graphql.ts';
 import { DueLine } from './DueLine.tsx';
 import classes from './DueCard.module.css';
 import { ReminderLine } from './ReminderLine.tsx';
+import { useRereadAt } from './useRereadAt.ts';
 import { useZone } from '../../profile/shared/useZone.ts';
 
-/** The homework that is due next, on a student's dashboard; nothing where there is none to do. */
+const QUERY = graphql`
+  query DueCardQuery {
+    viewer {
+      ...DueCard_viewer
+      homework {
+        toDoCount
+        newCount
+        dueSoonCount
+        remindedCount
+      }
+    }
+  }
+`;
+
+/** The homework that is due next, on a student's dashboard, as teachers set and change it; nothing where there is none to do. */
 export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
   const { homework, ...viewer } = useFragment(
     graphql`
@@ -19,6 +36,7 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
             uuid
             title
             ownDueAt
+            ownLockAt
             questions
             classroom {
               name
@@ -35,6 +53,8 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
   );
   const timeZone = useZone(viewer);
   const next = homework?.next;
+  useOwnHomeworkLive(QUERY);
+  useRereadAt([next?.ownDueAt, next?.ownLockAt]);
   if (!next) return null;
   const { uuid, title, ownDueAt, questions, classroom, attemptUnderWay } = next;
   const more = (homework?.toDoCount ?? 1) - 1;

@@ -1,11 +1,13 @@
 // oxlint-disable relay/must-colocate-fragment-spreads, relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { useOwnHomeworkLive } from '../../classrooms/shared/useOwnHomeworkLive.ts';
 import { RoomBar } from '../../practice/shared/RoomBar.tsx';
 import { useZone } from '../../profile/shared/useZone.ts';
+import { useRereadAt } from '../shared/useRereadAt.ts';
 import type { AttemptScreen_assignment$key } from './__generated__/AttemptScreen_assignment.graphql.ts';
 import type { AttemptScreenQuery } from './__generated__/AttemptScreenQuery.graphql.ts';
 import { AttemptResult } from './AttemptResult.tsx';
@@ -13,32 +15,31 @@ import { AttemptRoom } from './AttemptRoom.tsx';
 import { AttemptStart } from './AttemptStart.tsx';
 import classes from './Attempt.module.css';
 
-/** /homework/{id}: doing homework, and what came of it. */
-export default function AttemptScreen({ queryRef }: ScreenProps<AttemptScreenQuery>) {
-  const { viewer, assignment } = usePreloadedQuery<AttemptScreenQuery>(
-    graphql`
-      query AttemptScreenQuery($id: ID!) {
-        viewer {
-          practice {
-            currentLevel {
-              code
-            }
-          }
-          ...useZone_viewer
-        }
-        assignment(id: $id) {
-          id
-          title
-          classroom {
-            uuid
-            viewerRole
-          }
-          ...AttemptScreen_assignment
+const QUERY = graphql`
+  query AttemptScreenQuery($id: ID!) {
+    viewer {
+      practice {
+        currentLevel {
+          code
         }
       }
-    `,
-    queryRef,
-  );
+      ...useZone_viewer
+    }
+    assignment(id: $id) {
+      id
+      title
+      classroom {
+        uuid
+        viewerRole
+      }
+      ...AttemptScreen_assignment
+    }
+  }
+`;
+
+/** /homework/{id}: doing homework, and what came of it. */
+export default function AttemptScreen({ queryRef }: ScreenProps<AttemptScreenQuery>) {
+  const { viewer, assignment } = usePreloadedQuery<AttemptScreenQuery>(QUERY, queryRef);
   const timeZone = useZone(viewer);
   if (!assignment?.classroom?.viewerRole) return <NoHomework />;
   const { classroom, id, title } = assignment;
@@ -77,6 +78,10 @@ function Attempts({ assignmentRef, timeZone, ownLevel }: AttemptsProps) {
   const assignment = useFragment(
     graphql`
       fragment AttemptScreen_assignment on Assignment {
+        uuid
+        openAt
+        ownDueAt
+        ownLockAt
         attemptUnderWay {
           id
           answered
@@ -114,8 +119,29 @@ function Attempts({ assignmentRef, timeZone, ownLevel }: AttemptsProps) {
       />
     );
   }
-  if (result) return <AttemptResult assignmentRef={assignment} attemptId={null} timeZone={timeZone} hasBar />;
-  return <AttemptStart assignmentRef={assignment} timeZone={timeZone} ownLevel={ownLevel} />;
+  const { uuid, openAt, ownDueAt, ownLockAt } = assignment;
+  return (
+    <Waiting assignmentId={uuid} dates={[openAt, ownDueAt, ownLockAt]}>
+      {result ? (
+        <AttemptResult assignmentRef={assignment} attemptId={null} timeZone={timeZone} hasBar />
+      ) : (
+        <AttemptStart assignmentRef={assignment} timeZone={timeZone} ownLevel={ownLevel} />
+      )}
+    </Waiting>
+  );
+}
+
+interface WaitingProps {
+  assignmentId: string;
+  dates: readonly (string | null | undefined)[];
+  children: ReactNode;
+}
+
+/** Before an attempt and after it: up to date as the teacher changes the homework, and as it opens, is due and closes. */
+function Waiting({ assignmentId, dates, children }: WaitingProps) {
+  useOwnHomeworkLive(QUERY, { id: assignmentId });
+  useRereadAt(dates);
+  return children;
 }
 
 /** Homework that is not there, or not for the viewer. */

@@ -12,6 +12,7 @@ import allQuery from './__generated__/AllHomeworkScreenQuery.graphql.ts';
 import AllHomeworkScreen from './AllHomeworkScreen.tsx';
 import { attempt, homework, STUDENT, withHomework } from './student.testkit.ts';
 
+const LIVE = 'useOwnHomeworkLiveSubscription';
 const START = 'useStartAttemptMutation';
 
 async function showAll(viewer: Record<string, unknown>) {
@@ -56,6 +57,16 @@ const OPEN = homework('open', 'Work and study', {
 });
 
 describe('the homework of a class, for a student', () => {
+  it('moves as its teacher sets and takes back some, without being asked for', async () => {
+    const { answer } = await showClass(withHomework([OPEN]));
+    await answer(LIVE, { homeworkChanged: { viewer: withHomework([]) } });
+    const viewer = withHomework([homework('new', 'Set just now')]);
+    await answer('HomeworkScreenQuery', { viewer, classroom: classroom({ viewerRole: 'STUDENT' }) });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Set just now',
+    ]);
+  });
+
   it('says what each asks and by when, and whether it is available', async () => {
     await showClass(withHomework([OPEN, homework('b', 'Verbs of saying', { level: null })]));
     expect(screen.getByRole('heading', { level: 1, name: 'My Assignments' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { describeError } from '../../../app/relay/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { useRereadAt } from '../shared/useRereadAt.ts';
 import type { HomeworkLists_due$key } from './__generated__/HomeworkLists_due.graphql.ts';
 import type { HomeworkLists_others$key } from './__generated__/HomeworkLists_others.graphql.ts';
 import type { HomeworkListsDueQuery } from './__generated__/HomeworkListsDueQuery.graphql.ts';
@@ -38,6 +39,9 @@ export function HomeworkLists({ viewerRef, timeZone, hasClass = false }: Homewor
             edges {
               node {
                 id
+                openAt
+                ownDueAt
+                ownLockAt
                 ...ToDoItem_assignment
               }
             }
@@ -63,6 +67,9 @@ export function HomeworkLists({ viewerRef, timeZone, hasClass = false }: Homewor
             edges {
               node {
                 id
+                openAt
+                ownDueAt
+                ownLockAt
                 ...ToDoItem_assignment
               }
             }
@@ -74,6 +81,7 @@ export function HomeworkLists({ viewerRef, timeZone, hasClass = false }: Homewor
   );
   const toDo = due.data.homework.due.edges.map(({ node }) => node);
   const rest = others.data.homework.others.edges.map(({ node }) => node);
+  useRereadAt([...toDo, ...rest].flatMap(({ openAt, ownDueAt, ownLockAt }) => [openAt, ownDueAt, ownLockAt]));
   const shown = { timeZone, hasClass };
   return (
     <>

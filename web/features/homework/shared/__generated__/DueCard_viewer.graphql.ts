@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ad75b68d29f8aec6275d0b6c746ef27>>
+ * @generated SignedSource<<5708ff8f68a3595a62de0a49c5c53991>>
  * @lightSyntaxTransform
  */
 
@@ -19,6 +19,7 @@ export type DueCard_viewer$data = {
         readonly name: string;
       } | null | undefined;
       readonly ownDueAt: string | null | undefined;
+      readonly ownLockAt: string | null | undefined;
       readonly questions: number;
       readonly title: string;
       readonly uuid: string;
@@ -93,6 +94,13 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "ownLockAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "questions",
               "storageKey": null
             },
@@ -148,6 +156,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7094341d8660388f2e0390a9ce96646e";
+(node as any).hash = "421b4286138a2c68e8edbec09f1441aa";
 
 export default node;

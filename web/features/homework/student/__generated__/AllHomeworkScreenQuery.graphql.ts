@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b708e8147dcfbfc8f9d00995c43e662c>>
- * @relayHash 9c7f0caf1c86541d2c323e217b60a920
+ * @generated SignedSource<<fa528b446d6eb75489a931b4717ff0ef>>
+ * @relayHash e07c0001714ff2ea3810a622680bbc93
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b216e4c7e83014171ad280fb3d4b2454025e81f1fe1005e213c90cd0bd332387
+// @relayRequestID c4ffd4be4fcfc3f3240d4bbde393864ab382cc11c8efd931d10d78f41f12c355
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type AllHomeworkScreenQuery$variables = Record<PropertyKey, never>;
 export type AllHomeworkScreenQuery$data = {
   readonly viewer: {
+    readonly homework: {
+      readonly dueSoonCount: number | null | undefined;
+      readonly newCount: number | null | undefined;
+      readonly remindedCount: number | null | undefined;
+      readonly toDoCount: number | null | undefined;
+    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"HomeworkLists_due" | "HomeworkLists_others" | "useZone_viewer">;
   };
 };
@@ -24,49 +30,77 @@ export type AllHomeworkScreenQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 20
-  }
-],
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "toDoCount",
+  "storageKey": null
+},
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "newCount",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "uuid",
+  "name": "dueSoonCount",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "remindedCount",
+  "storageKey": null
+},
+v4 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 20
+  }
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "questions",
   "storageKey": null
 },
-v5 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v6 = [
+v10 = [
   {
     "alias": null,
     "args": null,
@@ -75,8 +109,29 @@ v6 = [
     "name": "node",
     "plural": false,
     "selections": [
-      (v1/*:: as any*/),
-      (v2/*:: as any*/),
+      (v5/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "openAt",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "ownDueAt",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "ownLockAt",
+        "storageKey": null
+      },
+      (v6/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -103,27 +158,6 @@ v6 = [
         "args": null,
         "kind": "ScalarField",
         "name": "available",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "openAt",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "ownDueAt",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "ownLockAt",
         "storageKey": null
       },
       {
@@ -162,9 +196,9 @@ v6 = [
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
-          (v1/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -183,8 +217,8 @@ v6 = [
             "name": "answered",
             "storageKey": null
           },
-          (v4/*:: as any*/),
-          (v1/*:: as any*/)
+          (v8/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -210,7 +244,7 @@ v6 = [
             "name": "passed",
             "storageKey": null
           },
-          (v1/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -222,8 +256,8 @@ v6 = [
         "name": "practiceType",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
-          (v1/*:: as any*/)
+          (v7/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -259,7 +293,7 @@ v6 = [
         "name": "estimatedMinutes",
         "storageKey": null
       },
-      (v4/*:: as any*/),
+      (v8/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -275,12 +309,12 @@ v6 = [
         "name": "attempts",
         "plural": true,
         "selections": [
-          (v5/*:: as any*/),
-          (v1/*:: as any*/)
+          (v9/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v5/*:: as any*/)
+      (v9/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -292,7 +326,7 @@ v6 = [
     "storageKey": null
   }
 ],
-v7 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -317,7 +351,7 @@ v7 = {
   ],
   "storageKey": null
 },
-v8 = [
+v12 = [
   "classroomId"
 ];
 return {
@@ -337,6 +371,21 @@ return {
           "name": "viewer",
           "plural": false,
           "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Homework",
+              "kind": "LinkedField",
+              "name": "homework",
+              "plural": false,
+              "selections": [
+                (v0/*:: as any*/),
+                (v1/*:: as any*/),
+                (v2/*:: as any*/),
+                (v3/*:: as any*/)
+              ],
+              "storageKey": null
+            },
             {
               "args": null,
               "kind": "FragmentSpread",
@@ -378,6 +427,83 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Homework",
+            "kind": "LinkedField",
+            "name": "homework",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/),
+              (v1/*:: as any*/),
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v4/*:: as any*/),
+                "concreteType": "HomeworkDueConnection",
+                "kind": "LinkedField",
+                "name": "due",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HomeworkDueConnectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": (v10/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v11/*:: as any*/)
+                ],
+                "storageKey": "due(first:20)"
+              },
+              {
+                "alias": null,
+                "args": (v4/*:: as any*/),
+                "filters": (v12/*:: as any*/),
+                "handle": "connection",
+                "key": "HomeworkLists_due",
+                "kind": "LinkedHandle",
+                "name": "due"
+              },
+              {
+                "alias": null,
+                "args": (v4/*:: as any*/),
+                "concreteType": "HomeworkOthersConnection",
+                "kind": "LinkedField",
+                "name": "others",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HomeworkOthersConnectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": (v10/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v11/*:: as any*/)
+                ],
+                "storageKey": "others(first:20)"
+              },
+              {
+                "alias": null,
+                "args": (v4/*:: as any*/),
+                "filters": (v12/*:: as any*/),
+                "handle": "connection",
+                "key": "HomeworkLists_others",
+                "kind": "LinkedHandle",
+                "name": "others"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Account",
             "kind": "LinkedField",
             "name": "account",
@@ -393,87 +519,14 @@ return {
             ],
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Homework",
-            "kind": "LinkedField",
-            "name": "homework",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "concreteType": "HomeworkDueConnection",
-                "kind": "LinkedField",
-                "name": "due",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "HomeworkDueConnectionEdge",
-                    "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
-                    "selections": (v6/*:: as any*/),
-                    "storageKey": null
-                  },
-                  (v7/*:: as any*/)
-                ],
-                "storageKey": "due(first:20)"
-              },
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "filters": (v8/*:: as any*/),
-                "handle": "connection",
-                "key": "HomeworkLists_due",
-                "kind": "LinkedHandle",
-                "name": "due"
-              },
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "concreteType": "HomeworkOthersConnection",
-                "kind": "LinkedField",
-                "name": "others",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "HomeworkOthersConnectionEdge",
-                    "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
-                    "selections": (v6/*:: as any*/),
-                    "storageKey": null
-                  },
-                  (v7/*:: as any*/)
-                ],
-                "storageKey": "others(first:20)"
-              },
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "filters": (v8/*:: as any*/),
-                "handle": "connection",
-                "key": "HomeworkLists_others",
-                "kind": "LinkedHandle",
-                "name": "others"
-              }
-            ],
-            "storageKey": null
-          },
-          (v1/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b216e4c7e83014171ad280fb3d4b2454025e81f1fe1005e213c90cd0bd332387",
+    "id": "c4ffd4be4fcfc3f3240d4bbde393864ab382cc11c8efd931d10d78f41f12c355",
     "metadata": {},
     "name": "AllHomeworkScreenQuery",
     "operationKind": "query",
@@ -482,6 +535,6 @@ return {
 };
 })();
 
-(node as any).hash = "413a6e6808a1bd44cf26bb210786a466";
+(node as any).hash = "b3d68820a80b4399f4b9a8e64a3d0b20";
 
 export default node;

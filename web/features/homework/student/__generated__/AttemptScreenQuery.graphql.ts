@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3fd4e21c9ac665b55bfa3a68fa6b1263>>
- * @relayHash 13d43c6ddb49e1a172f888ce7698a944
+ * @generated SignedSource<<88d2dca0f7e1f3ed54219222237c768e>>
+ * @relayHash aabae975f77560fbf5a469ffe80c9f03
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3b35cbbf042fd241ae2badaee7af375e1d26ce7372d4550ba7b61eb5f26c9631
+// @relayRequestID 03e49846509735520d569b8acb8285b199d8b10e0787f5e6f4f6f534ef8d8f8c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -264,6 +264,28 @@ return {
             ],
             "storageKey": null
           },
+          (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "openAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "ownDueAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "ownLockAt",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -480,20 +502,6 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "ownDueAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "ownLockAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
             "name": "available",
             "storageKey": null
           },
@@ -578,13 +586,6 @@ return {
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "openAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "PracticeType",
             "kind": "LinkedField",
             "name": "practiceType",
@@ -616,7 +617,7 @@ return {
     ]
   },
   "params": {
-    "id": "3b35cbbf042fd241ae2badaee7af375e1d26ce7372d4550ba7b61eb5f26c9631",
+    "id": "03e49846509735520d569b8acb8285b199d8b10e0787f5e6f4f6f534ef8d8f8c",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a24497715f6ae4ff5ce826ba9d92b2fd>>
+ * @generated SignedSource<<8d7d8194812b6cde98c4c5ce112c05cb>>
  * @lightSyntaxTransform
  */
 
@@ -23,9 +23,13 @@ export type AttemptScreen_assignment$data = {
     } | null | undefined;
     readonly questions: number;
   } | null | undefined;
+  readonly openAt: string | null | undefined;
+  readonly ownDueAt: string | null | undefined;
+  readonly ownLockAt: string | null | undefined;
   readonly result: {
     readonly id: string;
   } | null | undefined;
+  readonly uuid: string;
   readonly " $fragmentSpreads": FragmentRefs<"AttemptResult_assignment" | "AttemptRoom_assignment" | "AttemptStart_assignment">;
   readonly " $fragmentType": "AttemptScreen_assignment";
 };
@@ -48,6 +52,34 @@ return {
   "metadata": null,
   "name": "AttemptScreen_assignment",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "uuid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "openAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ownDueAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ownLockAt",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -203,6 +235,6 @@ return {
 };
 })();
 
-(node as any).hash = "7a3cd6601b73076ab44d07d3529f3725";
+(node as any).hash = "aca8cbde1daf377fb647491ce86ccecd";
 
 export default node;

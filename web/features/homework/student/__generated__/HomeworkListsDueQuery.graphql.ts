@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d2cc0b21e0d7edbda4d0b33425d839e8>>
- * @relayHash 53efeab5c0ce4e025a5a6b9d1b00935f
+ * @generated SignedSource<<f0bd914d2f5a0dd22ee57b26e44d6a04>>
+ * @relayHash 1f310d0af050c5d10f30c514aff4de0a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 480f9776c2ae9f9d1ca52302df2eaf608f1ca3d62fff2a083343665696953332
+// @relayRequestID c11259ae60e8436a30c09a97087c326f553e692b08a5a6959eca1555fc3a6b46
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -181,6 +181,27 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "openAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "ownDueAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "ownLockAt",
+                            "storageKey": null
+                          },
                           (v5/*:: as any*/),
                           {
                             "alias": null,
@@ -208,27 +229,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "available",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "openAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ownDueAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ownLockAt",
                             "storageKey": null
                           },
                           {
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "480f9776c2ae9f9d1ca52302df2eaf608f1ca3d62fff2a083343665696953332",
+    "id": "c11259ae60e8436a30c09a97087c326f553e692b08a5a6959eca1555fc3a6b46",
     "metadata": {},
     "name": "HomeworkListsDueQuery",
     "operationKind": "query",
@@ -457,6 +457,6 @@ return {
 };
 })();
 
-(node as any).hash = "8e4c178c93fa41fd6b04ef247d212ca4";
+(node as any).hash = "081c36852b6c40b6575871602b9be5ad";
 
 export default node;

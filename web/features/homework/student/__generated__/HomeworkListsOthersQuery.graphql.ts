@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db83569ece590dc30c698b955f338fa5>>
- * @relayHash 895ae2f55c5f2c258d742ae874d4ddb0
+ * @generated SignedSource<<c138270b9210104cc1a6c1f059c22630>>
+ * @relayHash 2ecfe6f5f78dbbf0262b2690823f15af
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f2eee2da71b172e28623933ce116a592dae368cff1f4cfd73d6714e0f06eb19
+// @relayRequestID e90c4eee7d5a9c06d27910b7d4a2d78c3b54fcebd47e8e28ee64efd7c038d22d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -181,6 +181,27 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "openAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "ownDueAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "ownLockAt",
+                            "storageKey": null
+                          },
                           (v5/*:: as any*/),
                           {
                             "alias": null,
@@ -208,27 +229,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "available",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "openAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ownDueAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ownLockAt",
                             "storageKey": null
                           },
                           {
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "4f2eee2da71b172e28623933ce116a592dae368cff1f4cfd73d6714e0f06eb19",
+    "id": "e90c4eee7d5a9c06d27910b7d4a2d78c3b54fcebd47e8e28ee64efd7c038d22d",
     "metadata": {},
     "name": "HomeworkListsOthersQuery",
     "operationKind": "query",
@@ -457,6 +457,6 @@ return {
 };
 })();
 
-(node as any).hash = "dececb2316122434f25fda1bc67d17aa";
+(node as any).hash = "0df1cee5d8af2553a4a877f79ed02a7e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c5aa04c2075e8807cea23412a6f81961>>
+ * @generated SignedSource<<fca3ff0bc495c584b2b146a54cc68a57>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,9 @@ export type HomeworkLists_due$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly id: string;
+          readonly openAt: string | null | undefined;
+          readonly ownDueAt: string | null | undefined;
+          readonly ownLockAt: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"ToDoItem_assignment">;
         };
       }>;
@@ -129,6 +132,27 @@ return {
                           "storageKey": null
                         },
                         {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "openAt",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "ownDueAt",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "ownLockAt",
+                          "storageKey": null
+                        },
+                        {
                           "args": null,
                           "kind": "FragmentSpread",
                           "name": "ToDoItem_assignment"
@@ -194,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "8e4c178c93fa41fd6b04ef247d212ca4";
+(node as any).hash = "081c36852b6c40b6575871602b9be5ad";
 
 export default node;

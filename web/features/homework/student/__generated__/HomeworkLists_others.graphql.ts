@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de9265ccd54ec863eeaa33306730bf58>>
+ * @generated SignedSource<<c91a1a2d09c850ae64972fbd7f120859>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,9 @@ export type HomeworkLists_others$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly id: string;
+          readonly openAt: string | null | undefined;
+          readonly ownDueAt: string | null | undefined;
+          readonly ownLockAt: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"ToDoItem_assignment">;
         };
       }>;
@@ -129,6 +132,27 @@ return {
                           "storageKey": null
                         },
                         {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "openAt",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "ownDueAt",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "ownLockAt",
+                          "storageKey": null
+                        },
+                        {
                           "args": null,
                           "kind": "FragmentSpread",
                           "name": "ToDoItem_assignment"
@@ -194,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "dececb2316122434f25fda1bc67d17aa";
+(node as any).hash = "0df1cee5d8af2553a4a877f79ed02a7e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cb51413de51c28f372442f5ed7c868e0>>
- * @relayHash 08c1bbd2f466516b4f4dc3d9860e4691
+ * @generated SignedSource<<79658195a6e3eab5c07f5570432a0b7a>>
+ * @relayHash 02f71a25b5d27ff0664437c67b5901a0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4008d79c22482143a35e8d99a31423f5de54a1afcd76b9502d816b2963f9be42
+// @relayRequestID a576c01b4521a2bc0cbe9a78b1c2d57af50d2ed43be683d9fe3953a5938bb3eb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -177,49 +177,49 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "uuid",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "questions",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "number",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "name",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "score",
+  "name": "title",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "score",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "uuid",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -353,6 +353,28 @@ return {
                     "name": "assignment",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "openAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ownDueAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ownLockAt",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -369,7 +391,7 @@ return {
                             "name": "answered",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -427,7 +449,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v4/*:: as any*/),
-                                  (v9/*:: as any*/)
+                                  (v10/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -464,8 +486,8 @@ return {
                                         "plural": false,
                                         "selections": [
                                           (v4/*:: as any*/),
-                                          (v10/*:: as any*/),
-                                          (v11/*:: as any*/)
+                                          (v11/*:: as any*/),
+                                          (v12/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       },
@@ -551,12 +573,12 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v12/*:: as any*/),
-                          (v13/*:: as any*/)
+                          (v13/*:: as any*/),
+                          (v14/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -577,24 +599,10 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v14/*:: as any*/),
+                          (v8/*:: as any*/),
                           (v2/*:: as any*/),
-                          (v10/*:: as any*/)
+                          (v11/*:: as any*/)
                         ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "ownDueAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "ownLockAt",
                         "storageKey": null
                       },
                       (v2/*:: as any*/),
@@ -649,8 +657,8 @@ return {
                         "plural": true,
                         "selections": [
                           (v2/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -658,8 +666,8 @@ return {
                             "name": "right",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/),
                           (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v7/*:: as any*/)
                         ],
                         "storageKey": null
@@ -681,19 +689,12 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "openAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
                         "concreteType": "PracticeType",
                         "kind": "LinkedField",
                         "name": "practiceType",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v2/*:: as any*/)
                         ],
                         "storageKey": null
@@ -712,8 +713,7 @@ return {
                         "name": "estimatedMinutes",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -756,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "4008d79c22482143a35e8d99a31423f5de54a1afcd76b9502d816b2963f9be42",
+    "id": "a576c01b4521a2bc0cbe9a78b1c2d57af50d2ed43be683d9fe3953a5938bb3eb",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",
