@@ -93,7 +93,7 @@ async function open(
 ): ReturnType<typeof enter> {
   await refuseClosed(deps, known.user);
   const at = deps.clock.now();
-  if (!(await useChallenge(deps.db, answered, at))) return null;
+  if (!(await useChallenge(deps.db, answered))) return null;
   if (!(await notePasskeyUse(deps.db, known.id, { counter, backedUp, at }))) return null;
   if (timeZone) await updateAccount(deps.db, known.userId, { timeZone });
   return enter(deps, caller, known.user, { passkeyId: known.id }, BY_PASSKEY);

@@ -120,7 +120,7 @@ export async function addPasskey(
   const answer = created && readAnswer(deps, created.clientDataJson, { kind: 'add', userId, sessionId });
   const key = answer && (await checkCreated(site, created, answer.client));
   const now = deps.clock.now();
-  if (!key || !(await useChallenge(deps.db, answer.answered, now))) throw new PasskeyRefusedError(NOT_ADDED);
+  if (!key || !(await useChallenge(deps.db, answer.answered))) throw new PasskeyRefusedError(NOT_ADDED);
   const transports = [...new Set(input.transports)].filter((transport) => TRANSPORTS.has(transport));
   const row = { id: newId(), userId, ...key, transports, name, createdAt: now };
   const added = await insertPasskey(deps.db, row, sessionId, PASSKEYS_AT_MOST);

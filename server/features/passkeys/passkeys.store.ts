@@ -39,13 +39,11 @@ export function findPasskey(db: Database, credentialId: string): Promise<KnownPa
   });
 }
 
-/** Marks a challenge as answered, and forgets those that are good for nothing any more. False when it was answered before. */
+/** Marks a challenge as answered; the daily clean-up forgets it once it is good for nothing. False when it was answered before. */
 export async function useChallenge(
   db: Database,
   { hash, expiresAt }: { hash: string; expiresAt: Date },
-  now: Date,
 ): Promise<boolean> {
-  await db.prisma.usedPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   const { count } = await db.prisma.usedPasskeyChallenge.createMany({
     data: { hash, expiresAt },
     skipDuplicates: true,
