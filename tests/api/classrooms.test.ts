@@ -148,6 +148,8 @@ describe('joinClassroom', () => {
     expect(await found(teacher, made.invitationCode)).toEqual({ uuid: made.uuid });
     expect(await found(await app.person(), made.invitationCode)).toBeNull();
     expect(await found(await app.person({ userType: 'TEACHER' }), made.invitationCode)).toBeNull();
+    const statements = await statementsOf(() => found(student, made.invitationCode));
+    expect(statements.filter((text) => text.includes('"invitation_code"'))).toHaveLength(1);
     for (const odd of ['', 'ABC', 'ABCDEFGH23', 'x'.repeat(500)]) expect(await found(student, odd)).toBeNull();
     await app.deps.db.prisma.enrolment.updateMany({
       where: { classroomId: made.uuid, userId: student.userId },

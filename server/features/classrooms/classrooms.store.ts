@@ -64,13 +64,12 @@ export function readClassrooms(db: Database, reader: Reader, ids: readonly strin
   });
 }
 
-/** The id of the class with a code (tidied), where somebody may know of it; null for any other. One statement. */
-export async function findOwnByCode(db: Database, reader: Reader, invitationCode: string): Promise<string | null> {
-  const found = await db.prisma.classroom.findFirst({
+/** The class with a code (tidied), where somebody may know of it; null for any other. One statement. */
+export function findOwnByCode(db: Database, reader: Reader, invitationCode: string): Promise<ClassroomRow | null> {
+  return db.prisma.classroom.findFirst({
     where: { invitationCode, AND: [visibleClassrooms(reader)] },
-    select: { id: true },
+    select: classroomFields,
   });
-  return found?.id ?? null;
 }
 
 const ROLES = `

@@ -19,7 +19,7 @@ import { homeworkChanged } from '../person/homework.events.ts';
 import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS, UNKNOWN_CODES_UNSHARED } from './classrooms.limits.ts';
 import { codeFault, codeToJoinBy, tidyCode } from '../person/invitationCode.rules.ts';
 import { CLASSES_AT_MOST } from './classrooms.rules.ts';
-import { findOwnByCode } from './classrooms.store.ts';
+import { type ClassroomRow, findOwnByCode } from './classrooms.store.ts';
 import { type Refusal, takePlace } from './enrolments.store.ts';
 import { deletePendingJoin } from './pendingJoin.store.ts';
 
@@ -89,8 +89,8 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
   }
 }
 
-/** The id of the class with this code, where the viewer is in it or teaches it; null for any other code, which is told nothing of. */
-export async function ownClassroomByCode(deps: Deps, viewer: Viewer, typed: string): Promise<string | null> {
+/** The class with this code, where the viewer is in it or teaches it; null for any other code, which is told nothing of. */
+export async function ownClassroomByCode(deps: Deps, viewer: Viewer, typed: string): Promise<ClassroomRow | null> {
   const code = codeToJoinBy(typed);
   return code === null ? null : findOwnByCode(deps.db, viewer, code);
 }

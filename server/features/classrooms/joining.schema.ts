@@ -15,7 +15,7 @@ import {
 } from '../../kernel/errors.ts';
 import { CODE_IN_WORDS } from '../person/invitationCode.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
-import { classroomAfter, classroomOf, ClassroomType } from './classroom.schema.ts';
+import { classroomAfter, ClassroomType } from './classroom.schema.ts';
 import { joinClassroom, ownClassroomByCode } from './joining.domain.ts';
 
 builder.queryField('ownClassroomByCode', (t) =>
@@ -26,10 +26,8 @@ builder.queryField('ownClassroomByCode', (t) =>
       'The class with this code, where the viewer teaches it or is a student of it already; null for any other code.',
     authScopes: { may: 'classrooms.read' },
     args: { invitationCode: t.arg.string({ required: true, description: `The code of the class: ${CODE_IN_WORDS}` }) },
-    resolve: async (_root, { invitationCode }, context) => {
-      const id = await ownClassroomByCode(context.deps, requireViewer(context.viewer), invitationCode);
-      return id === null ? null : classroomOf(context, id);
-    },
+    resolve: (_root, { invitationCode }, { deps, viewer }) =>
+      ownClassroomByCode(deps, requireViewer(viewer), invitationCode),
   }),
 );
 
