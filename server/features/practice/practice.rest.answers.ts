@@ -6,6 +6,7 @@ import { FAILURE } from '../../rest/table.ts';
 import { FIRST_LEVEL } from '../curriculum/levels.rules.ts';
 import { levelCodeSchema, levelIdSchema } from '../curriculum/levels.rest.ts';
 import { RIGHT_TEXT } from './feedback.rules.ts';
+import { LEAST_WITHOUT_HELP, PASS_PERCENTAGE } from './rounds.rules.ts';
 
 export const ROUND_FIELDS = `
   round_number: roundNumber
@@ -70,7 +71,7 @@ export const roundSchema = z
     results: z
       .array(z.boolean())
       .describe(
-        'One for each answer so far, in order: true for a right one; false for a wrong or shown one, and for one with help, which counts neither way: a round is passed with 80% right of those without help, five at least.',
+        `One for each answer so far, in order: true for a right one; false for a wrong or shown one, and for one with help, which counts neither way: a round is passed with ${PASS_PERCENTAGE}% right of those without help, ${LEAST_WITHOUT_HELP} at least.`,
       ),
   })
   .meta({ id: 'RoundProgress', description: 'Where a round of ten sentences stands.', examples: [ROUND_EXAMPLE] });

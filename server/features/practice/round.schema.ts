@@ -12,7 +12,9 @@ const RoundCellEnum = builder.enumType('RoundCell', {
   values: {
     RIGHT: { description: 'Right.' },
     WRONG: { description: 'Wrong, or shown.' },
-    NEITHER: { description: 'Answered with help: counts neither way for passing, which takes five that count.' },
+    NEITHER: {
+      description: `Answered with help: counts neither way for passing, which takes ${LEAST_WITHOUT_HELP} that count.`,
+    },
   } as const,
 });
 
