@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLES_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
-import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram, change, nodesOf, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
-import { statementsOf } from '../testkit/statements.ts';
 
 const TABLE = `homeworkTable { columns { title averageScore averageTimeSeconds } rows {
   student { fullName email } cells { score attempts answered timeTakenSeconds extendedTo }
@@ -115,73 +113,6 @@ describe('the table of homework', () => {
   });
 });
 
-describe('the table of a class of 200 students with 50 assignments', () => {
-  let large: ClassWithStudents;
-  beforeAll(async () => {
-    const { prisma } = app.deps.db;
-    large = await classWith(app, 1);
-    const { uuid } = (await setHomework(large)).assignment;
-    await doHomework(large.students[0], uuid);
-    const at = app.clock.now();
-    const classroomId = large.classroom.uuid;
-    const like = await prisma.user.findUniqueOrThrow({ where: { id: one.userId } });
-    const people = Array.from({ length: 199 }, () => newId());
-    await prisma.user.createMany({ data: people.map((id) => ({ ...like, id, email: `${id}@school.example` })) });
-    const places = people.map((userId) => ({ id: newId(), classroomId, userId, joinedAt: at }));
-    await prisma.enrolment.createMany({ data: places });
-    const assignment = await prisma.assignment.findUniqueOrThrow({ where: { id: uuid } });
-    const assignments = Array.from({ length: 49 }, () => ({ ...assignment, id: newId() }));
-    await prisma.assignment.createMany({ data: assignments });
-    const done = { number: 1, answered: 3, right: 2, score: 67, startedAt: at, finishedAt: at };
-    await prisma.homeworkAttempt.createMany({
-      data: places.flatMap(({ id: enrolmentId }) =>
-        assignments.map(({ id: assignmentId }) => ({ ...done, id: newId(), enrolmentId, assignmentId })),
-      ),
-    });
-  });
-
-  const asked = async ({ teacher, classroom }: ClassWithStudents, fields: string) => {
-    let answer: Awaited<ReturnType<typeof app.graphql>> | undefined;
-    const query = `query($id: ID!) { classroom(id: $id) { ${fields} } }`;
-    const statements = await statementsOf(async () => {
-      answer = await app.graphql(query, { id: classroom.id }, teacher.token);
-    });
-    return { table: answer?.data?.classroom?.homeworkTable, errors: answer?.errors, statements };
-  };
-
-  it('takes as many statements as one of a few', async () => {
-    const whole = await asked(large, TABLE_WHOLE);
-    const { columns, rows } = whole.table;
-    expect([columns.length, rows.length, rows[0].cells.length]).toEqual([50, 200, 50]);
-    expect(whole.statements.length).toBe((await asked(group, TABLE_WHOLE)).statements.length);
-  });
-
-  it('counts as twenty, and is refused before any of its cells is read', async () => {
-    const key = [TABLES_PER_ACCOUNT, large.teacher.userId] as const;
-    await app.deps.limits.reset(...key);
-    expect((await asked(large, TABLE_WHOLE)).errors).toBeUndefined();
-    expect((await app.deps.limits.count(...key)).used).toBe(20 + 1);
-    await app.deps.limits.consume(...key, TABLES_PER_ACCOUNT.budget - 21 - 10);
-    const { errors, statements } = await asked(large, TABLE_WHOLE);
-    expect(errors?.[0]?.extensions?.['code']).toBe('RATE_LIMITED');
-    expect(statements.filter((text) => text.includes('homework_attempts'))).toEqual([]);
-    expect((await asked(large, 'homeworkTable(first: 2) { columns { title } rows { cells { score } } }')).errors).toBe(
-      undefined,
-    );
-    await app.deps.limits.reset(...key);
-  });
-
-  it('reads what was handed in once, though it is told in turns', async () => {
-    const fields = 'homeworkTable(first: 8, students: 29) { rows { cells { submissions { score } } } }';
-    const { table, statements } = await asked(large, fields);
-    expect(table.rows.map(({ cells }: { cells: unknown[] }) => cells.length)).toEqual(
-      Array.from({ length: 29 }, () => 8),
-    );
-    expect(JSON.stringify(table)).toContain('{"score":67}');
-    expect(statements.filter((text) => text.includes('a.score, a.finished_at'))).toHaveLength(1);
-  });
-});
-
 describe('the table of homework page by page', () => {
   const PAGE = `query($id: ID!, $first: Int, $before: String, $after: String, $students: Int) { classroom(id: $id) {
     homeworkTable(first: $first, before: $before, after: $after, students: $students) {
@@ -224,8 +155,6 @@ describe('the table of homework page by page', () => {
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 });
-
-const TABLE_WHOLE = 'homeworkTable { columns { title } rows { student { fullName } cells { score } completed } }';
 
 describe('the confusion map', () => {
   it('tells which word was typed where which was wanted, all else together, most frequent first', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSentencesFile } from '../../server/features/pool/exports.domain.ts';
+import { SENTENCES_FILES_OPEN } from '../../server/features/pool/exports.limits.ts';
 import { importLines } from '../../server/features/pool/import.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
@@ -123,6 +125,19 @@ describe('an export', () => {
   ])('is written as %s', async (form, begin) => {
     const { body } = await app.app.inject({ method: 'GET', url: (await offer(form)).path });
     expect(body).toContain(begin);
+  });
+
+  it('is open so often at a moment and no more; the next is refused, and its ticket stays good', async () => {
+    const ticketOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+    const open = [];
+    for (let count = 0; count < SENTENCES_FILES_OPEN.ofAccount; count += 1)
+      open.push(await openSentencesFile(app.deps, ticketOf((await offer('JSONL')).path)));
+    const { path } = await offer('JSONL');
+    const fetched = async () => (await app.app.inject({ method: 'GET', url: path })).statusCode;
+    expect(await fetched()).toBe(429);
+    open[0]?.end();
+    expect([await fetched(), await fetched()]).toEqual([200, 404]);
+    for (const download of open) download?.end();
   });
 
   it('is for superusers, when it is asked for and when it is fetched', async () => {

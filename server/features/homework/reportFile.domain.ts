@@ -1,21 +1,12 @@
-import { ofAccount } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { onBehalfOf } from '../../kernel/behalf.ts';
 import { type CsvCell, csvFile } from '../../kernel/csv.ts';
 import type { Download } from '../../kernel/download.ts';
 import { NotFoundError, UserError } from '../../kernel/errors.ts';
-import { isSessionLive } from '../auth/sessions.ts';
+import { openWhole } from '../auth/wholeFile.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { namedWord } from '../curriculum/answer.rules.ts';
-import {
-  downloadPlace,
-  type Fetcher,
-  offerDownload,
-  type OfferedDownload,
-  readTicket,
-  useTicket,
-} from '../person/downloadTickets.ts';
+import { type Fetcher, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
 import { REPORTS_OPEN, REPORTS_PER_ACCOUNT } from './homework.limits.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
@@ -140,37 +131,14 @@ async function reportText(deps: Deps, offer: Offer): Promise<string | null> {
   }
 }
 
-/**
- * The report that a ticket stands for, which is used up by this; null for any other text, after five minutes, once the session
- * that asked for it has ended, and for who teaches the class no more. What is returned has to be ended, whatever happens.
- * Throws TooManyAtOnce while as many of the same teacher's are open as may be, UnavailableError while too many are; the ticket stays
- * good then.
- */
-export async function openReport(deps: Deps, ticket: string): Promise<Download | null> {
-  const offer = (await readTicket(deps, TICKET, ticket)) as Offer | null;
-  if (offer === null) return null;
-  const { userId, sessionId, kind } = offer;
-  // It is in memory until it is read.
-  const end = downloadPlace(deps, TICKET, userId, REPORTS_OPEN);
-  let text: string | null = null;
-  try {
-    text = await onBehalfOf(ofAccount(userId), async () => {
-      if (!(await isSessionLive(deps, userId, sessionId)) || !(await useTicket(deps, TICKET, ticket))) return null;
-      return reportText(deps, offer);
-    });
-  } finally {
-    if (text === null) end();
-  }
-  if (text === null) return null;
-  const written = text;
-  const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
-  return {
-    fileName: `${kind === 'TABLE' ? 'homework' : 'confusions'}-${day}.csv`,
-    type: 'text/csv; charset=utf-8',
-    // oxlint-disable-next-line typescript/require-await -- a download is read piece by piece
-    text: (async function* () {
-      yield written;
-    })(),
-    end,
+/** The report that a ticket stands for, as of `openWhole`; null for who teaches the class no more, too. */
+export function openReport(deps: Deps, ticket: string): Promise<Download | null> {
+  const make = async (offer: Offer) => {
+    const text = await reportText(deps, offer);
+    if (text === null) return null;
+    const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
+    const fileName = `${offer.kind === 'TABLE' ? 'homework' : 'confusions'}-${day}.csv`;
+    return { fileName, type: 'text/csv; charset=utf-8', text };
   };
+  return openWhole(deps, ticket, { kind: TICKET, most: REPORTS_OPEN, make });
 }

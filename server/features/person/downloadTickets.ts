@@ -26,7 +26,8 @@ export interface OfferedDownload {
   expiresAt: Date;
 }
 
-type Kind = 'data-export' | 'homework-report' | 'sentences-file';
+/** What can be fetched. */
+export type Kind = 'data-export' | 'homework-report' | 'sentences-file';
 
 const ownerOf = (userId: string): string => hashSecretToken(userId).slice(0, OWNER_LENGTH);
 const keptUnder = (kind: Kind, ticket: string): [owner: string, key: string] => [
@@ -43,9 +44,13 @@ export async function offerDownload(deps: Deps, kind: Kind, offer: Fetcher): Pro
 }
 
 /** What a ticket of the kind stands for, as it was offered; null for any other text, and after five minutes. */
-export async function readTicket(deps: Deps, kind: Kind, ticket: string): Promise<Fetcher | null> {
+export async function readTicket<Offer extends Fetcher = Fetcher>(
+  deps: Deps,
+  kind: Kind,
+  ticket: string,
+): Promise<Offer | null> {
   const kept = await deps.tickets.get(...keptUnder(kind, ticket));
-  return kept === null ? null : (JSON.parse(kept) as Fetcher);
+  return kept === null ? null : (JSON.parse(kept) as Offer);
 }
 
 /** Uses a ticket up. Returns whether it was good until now: somebody else may have come first, on another node. */

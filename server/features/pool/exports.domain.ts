@@ -1,13 +1,12 @@
-import { ofAccount } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { onBehalfOf } from '../../kernel/behalf.ts';
 import type { Download } from '../../kernel/download.ts';
-import { isSessionLive } from '../auth/sessions.ts';
+import { openWhole } from '../auth/wholeFile.ts';
 import type { BankSentence, LabelledWord } from '../curriculum/bank.types.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { type Fetcher, offerDownload, type OfferedDownload, readTicket, useTicket } from '../person/downloadTickets.ts';
+import { type Fetcher, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
 import { EXPORTS, type ExportedSentence } from './bank.export.ts';
+import { SENTENCES_FILES_OPEN } from './exports.limits.ts';
 import { isStillSuperuser, readServedSentences } from './exports.store.ts';
 import { bankTargetOf } from './generation/gates.ts';
 
@@ -57,28 +56,16 @@ async function servedSentences(deps: Deps, level: number | null): Promise<Export
 }
 
 /**
- * The file that a ticket stands for, which is used up by this; null for any other text, after five minutes, once the session that asked
- * for it has ended, and for who is no superuser any more.
+ * The file that a ticket stands for, as of `openWhole`; null for who is no superuser any more, too.
  */
-export async function openSentencesFile(deps: Deps, ticket: string): Promise<Download | null> {
-  const offer = (await readTicket(deps, KIND, ticket)) as Offer | null;
-  if (offer === null || !(await useTicket(deps, KIND, ticket))) return null;
-  const { userId, sessionId, form, level } = offer;
-  const list = await onBehalfOf(ofAccount(userId), async () => {
-    if (!(await isSessionLive(deps, userId, sessionId)) || !(await isStillSuperuser(deps.db, userId))) return null;
-    return servedSentences(deps, level);
-  });
-  const { form: name, ending, type } = EXPORT_FORMS[form];
-  const written = list && EXPORTS.get(name)?.(list);
-  if (written === null || written === undefined) return null;
-  const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
-  return {
-    fileName: `sentences-${day}.${ending}`,
-    type,
-    // oxlint-disable-next-line typescript/require-await -- a download is read piece by piece
-    text: (async function* () {
-      yield written;
-    })(),
-    end() {},
+export function openSentencesFile(deps: Deps, ticket: string): Promise<Download | null> {
+  const make = async ({ userId, form, level }: Offer) => {
+    if (!(await isStillSuperuser(deps.db, userId))) return null;
+    const { form: name, ending, type } = EXPORT_FORMS[form];
+    const text = EXPORTS.get(name)?.(await servedSentences(deps, level));
+    if (text === undefined) return null;
+    const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
+    return { fileName: `sentences-${day}.${ending}`, type, text };
   };
+  return openWhole(deps, ticket, { kind: KIND, most: SENTENCES_FILES_OPEN, make });
 }
