@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { EVENTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { EVENTS_AT_ONCE, EVENTS_AT_WORK } from '../../server/doors/graphql/places.ts';
 import { liveRoundMoved } from '../../server/features/live/live.events.ts';
@@ -73,7 +73,7 @@ async function executions(field: string): Promise<number> {
 const practised = (userId: string, kind: PracticeChange['kind'] = 'ANSWERED', level: PracticeChange['level'] = 'A2') =>
   announce(app.deps, practiceChanged, userId, { kind, level, practiceTypeId: null });
 
-/** Has statements of the database wait, or fail, where a test says so. @returns ends it */
+/** Has statements of the database wait, or fail, where a test says so, until it ends. @returns ends it sooner */
 function between(meet: (name: string) => Promise<void> | void): () => void {
   const { db } = app.deps;
   const { query } = db;
@@ -81,7 +81,9 @@ function between(meet: (name: string) => Promise<void> | void): () => void {
     await meet(given[0]);
     return query.apply(db, given) as never;
   };
-  return () => void (db.query = query);
+  const restore = () => void (db.query = query);
+  onTestFinished(restore);
+  return restore;
 }
 
 /** The statement by which a payload of practice is read. */
@@ -91,16 +93,18 @@ const FIGURES = 'figures';
 /** The statement by which it is asked who is in a class. */
 const MEMBERS = 'live-members';
 
-/** Keeps everybody's events of practice under way. */
-function held() {
+/** Keeps everybody's events under way at a statement, until it is released or the test ends. */
+function held(statement: string) {
   const free = Promise.withResolvers<void>();
   let underWay = 0;
   const restore = between(async (name) => {
-    if (name !== STANDING) return;
+    if (name !== statement) return;
     underWay += 1;
     await free.promise;
   });
-  return { underWay: () => underWay, release: () => (free.resolve(), restore()) };
+  const release = () => (free.resolve(), restore());
+  onTestFinished(release);
+  return { underWay: () => underWay, release };
 }
 
 describe('subscriptions that ask for the same', () => {
@@ -152,7 +156,7 @@ describe('events of many accounts', () => {
     const crowd = await Promise.all(Array.from({ length: 2 * EVENTS_AT_WORK }, () => app.person()));
     const watched: Watched[] = [];
     for (const { token } of crowd) watched.push(await watching(practiceChanged, token, PRACTICE));
-    const { underWay, release } = held();
+    const { underWay, release } = held(STANDING);
     for (const { userId } of crowd) practised(userId, 'SERVED');
     await expect.poll(underWay).toBe(EVENTS_AT_WORK);
     // Whoever asks for something of the same database is served.
@@ -174,19 +178,12 @@ describe('events of many accounts', () => {
       const { accessToken } = await signInAgain(app, email, password);
       watched.push(await watching(practiceChanged, accessToken as string, PRACTICE));
     }
-    const free = Promise.withResolvers<void>();
-    let asked = 0;
-    const restore = between(async (name) => {
-      if (name !== FIGURES) return;
-      asked += 1;
-      await free.promise;
-    });
+    const { underWay, release } = held(FIGURES);
     practised(userId);
-    await expect.poll(() => asked).toBe(EVENTS_AT_ONCE);
+    await expect.poll(underWay).toBe(EVENTS_AT_ONCE);
     await sleep(GAP_MS);
-    expect(asked).toBe(EVENTS_AT_ONCE);
-    free.resolve();
-    restore();
+    expect(underWay()).toBe(EVENTS_AT_ONCE);
+    release();
     for (const { events } of watched) await expect.poll(() => events().length).toBe(1);
   });
 });
@@ -246,7 +243,7 @@ describe('what the database refuses', () => {
     const watched: Watched[] = [];
     for (const { token } of students) watched.push(await watching(liveRoundMoved, token, MOVED, variables, 5));
     let [isRefusing, refused] = [true, 0];
-    const restore = between((name) => {
+    between((name) => {
       if (name !== MEMBERS || !isRefusing) return;
       refused += 1;
       throw unavailable();
@@ -259,7 +256,6 @@ describe('what the database refuses', () => {
       watched.map(({ events }) => events().map(({ liveRound }) => (liveRound as { stage: string }).stage));
     const newest = Array.from({ length: 5 }, () => 'ASKING');
     await expect.poll(stages, { timeout: 10_000 }).toEqual(watched.map(() => newest));
-    restore();
     expect(watched.flatMap(({ codes }) => codes())).toEqual([]);
   });
 
@@ -267,14 +263,13 @@ describe('what the database refuses', () => {
     const { token, userId } = await app.person();
     const { events, codes } = await watching(practiceChanged, token, PRACTICE, {}, 5);
     let refused = 0;
-    const restore = between((name) => {
+    between((name) => {
       if (name !== 'viewers' || refused > 0) return;
       refused += 1;
       throw unavailable();
     });
     practised(userId);
     await expect.poll(() => events().length, { timeout: 10_000 }).toBe(5);
-    restore();
     expect([refused, codes()]).toEqual([1, []]);
   });
 });
