@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 /** A text as WebAuthn's JSON has its bytes. */
@@ -26,7 +26,10 @@ const MADE = answered({
   getTransports: () => ['internal'],
 });
 
-/** The browser's side of passkeys: a secure context whose window answers at once, or fails. `vi.unstubAllGlobals` takes it back. */
+/**
+ * The browser's side of passkeys: a secure context whose window answers at once, or fails. `vi.unstubAllGlobals` takes the context back,
+ * the end of the test the window. What a real browser signs is tried in `tests/e2e/passkeys.spec.ts`.
+ */
 export function passkeyBrowser(failure?: DOMException) {
   const answer = (credential: object) => (failure ? Promise.reject(failure) : Promise.resolve(credential));
   const get = vi.fn<(options: CredentialRequestOptions) => Promise<object>>(() => answer(SIGNED));
@@ -34,5 +37,6 @@ export function passkeyBrowser(failure?: DOMException) {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PublicKeyCredential', () => {});
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get, create } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'));
   return { get, create };
 }
