@@ -22,13 +22,21 @@ export interface Door {
   answer(learner: Learner, text: string): Promise<number>;
 }
 
+/** What the doors are called that have one name. */
+export const DOORS = {
+  byHand: 'Fastify + pg by hand',
+  client: 'Lacuna, as the web client',
+  bearer: 'Lacuna, bearer token only',
+  rest: 'Lacuna, by REST',
+} as const;
+
 const SECONDS_TAKEN = 6;
 const CSRF_PATH = '/api/v1/auth/csrf-token';
 
 /** The hand-written server, sent the very headers that a browser sends to the other. */
 export function referenceDoor(agent: Agent, port: number): Door {
   return {
-    name: 'Fastify + pg by hand',
+    name: DOORS.byHand,
     port,
     async newLearner(token) {
       return { headers: { ...JSON_HEADERS, ...BROWSER, authorization: `Bearer ${token}` }, problemId: null };
@@ -71,7 +79,7 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
   };
 
   return {
-    name: asBrowser ? 'Lacuna, as the web client' : 'Lacuna, bearer token only',
+    name: asBrowser ? DOORS.client : DOORS.bearer,
     port,
     async newLearner(token) {
       const headers: Record<string, string> = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
@@ -114,7 +122,7 @@ const ANSWER_PATH = '/cefr/sentence/{problem_id}/answer';
 /** Lacuna's REST API, as a program asks it. */
 export function restDoor(agent: Agent, port: number): Door {
   return {
-    name: 'Lacuna, by REST',
+    name: DOORS.rest,
     port,
     newLearner: programOf,
     async next(learner) {

@@ -1,22 +1,19 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { Flags } from './flags.ts';
 import { heading, say, table } from './print.ts';
 import { type BenchServer, startServer } from './servers.ts';
 import { median, spread } from './stats.ts';
-import { onWatchedPool, openMonitor, retire, WARM_UP_CHANGES } from './watchedPool.ts';
+import { onWatchedPool, openMonitor, untilTold, WARM_UP_CHANGES } from './watchedPool.ts';
 
 const OPENED_AT_ONCE = 50;
 /** What the last delivery, and a subscriber's memory, may be of those of a bare broadcast. */
 const AIM = 2;
-/** A change that has not reached all by then is lost. */
-const LOST_MS = 60_000;
 /** Longer than the time between two events of a subscription: no two changes stand for each other. */
 const PAUSE_MS = 1_000;
 const KB = 1_024;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One of the two servers that are compared. */
 interface Side {
@@ -69,7 +66,7 @@ async function measure(side: Side, subscribers: number, changes: number): Promis
       // oxlint-disable-next-line no-await-in-loop
       await side.change(number);
       // oxlint-disable-next-line no-await-in-loop
-      await Promise.race([told, sleep(LOST_MS)]);
+      await untilTold(told);
       if (number >= WARM_UP_CHANGES) {
         lost += subscribers - heard;
         lastMs.push(at - began);
@@ -100,13 +97,13 @@ function post(port: number, text: string): Promise<void> {
 
 /** Lacuna's monitors, all told of a sentence that is retired. */
 const lacunaSide = (postgres: string, flags: Flags): Promise<Measured> =>
-  onWatchedPool(postgres, flags, flags.subscribers, ({ server, tokens, sentenceIds }) =>
+  onWatchedPool(postgres, flags, flags.subscribers, ({ server, tokens, sentenceIds, retire }) =>
     measure(
       {
         server,
         open: (number) => openMonitor(server.port, tokens[number] as string),
         isEvent: (text) => text.includes('"type":"next"'),
-        change: (number) => retire(server.port, tokens[0] as string, sentenceIds[number] as string),
+        change: (number) => retire(sentenceIds[number] as string),
       },
       flags.subscribers,
       flags.changes,

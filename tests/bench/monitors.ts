@@ -1,14 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type WebSocket from 'ws';
 import type { Flags } from './flags.ts';
 import { heading, say } from './print.ts';
 import { quantile } from './stats.ts';
-import { onWatchedPool, openMonitor, retire, WARM_UP_CHANGES, type WatchedPool } from './watchedPool.ts';
+import { onWatchedPool, openMonitor, untilTold, WARM_UP_CHANGES, type WatchedPool } from './watchedPool.ts';
 
 const OPENED_AT_ONCE = 25;
 /** What a change may take to the last of 99 in 100 monitors, in milliseconds. */
 const AIM_MS = 1_000;
-/** A change that has not reached all by then is lost. */
-const LOST_MS = 30_000;
 /** Longer than the time between two events of a subscription: no two changes stand for each other. */
 const PAUSE_MS = 500;
 const KB = 1_024;
@@ -51,10 +50,8 @@ async function openAll(port: number, tokens: readonly string[], heard: () => voi
   return watches;
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** One change after the other: how long each took to each monitor. */
-async function measure({ server, tokens, sentenceIds }: WatchedPool) {
+async function measure({ server, tokens, sentenceIds, retire }: WatchedPool) {
   const { port } = server;
   const before = await server.memory();
   let waiting: (() => void) | null = null;
@@ -74,9 +71,9 @@ async function measure({ server, tokens, sentenceIds }: WatchedPool) {
       });
       const began = performance.now();
       // oxlint-disable-next-line no-await-in-loop
-      await retire(port, tokens[0] as string, id);
+      await retire(id);
       // oxlint-disable-next-line no-await-in-loop
-      await Promise.race([all, sleep(LOST_MS)]);
+      await untilTold(all);
       if (change >= WARM_UP_CHANGES) {
         lost += watches.filter(({ total }) => total === null).length;
         times.push(...watches.flatMap(({ total, at }) => (total === null ? [] : [at - began])));

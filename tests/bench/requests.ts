@@ -3,7 +3,7 @@ import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { makeAccounts, signInAll } from './accounts.ts';
 import { createDatabase } from './database.ts';
 import { BENCH_SECRET, benchDeps } from './deps.ts';
-import { documentDoor, type Door, graphqlDoor, type Learner, referenceDoor, restDoor } from './doors.ts';
+import { documentDoor, type Door, DOORS, graphqlDoor, type Learner, referenceDoor, restDoor } from './doors.ts';
 import type { Flags } from './flags.ts';
 import { keepAliveAgent } from './http.ts';
 import { RIGHT_ANSWER, storePool, WRONG_ANSWER } from './pool.ts';
@@ -89,28 +89,27 @@ interface Aim {
   most: number;
 }
 
-const BY_HAND = 'Fastify + pg by hand';
-const [BEARER, REST, DOCUMENTS] = [
-  'Lacuna, bearer token only',
-  'Lacuna, by REST',
-  "Lacuna, REST's documents by GraphQL",
-];
+const DOCUMENTS = "Lacuna, REST's documents by GraphQL";
 const [MERCURIUS, APOLLO] = ["Mercurius with JIT, REST's documents", "Apollo Server, REST's documents"];
 
 /** REST against its documents is what the facade costs. */
 const AIMS: readonly Aim[] = [
-  { side: BEARER, against: BY_HAND, kind: 'next', most: 1.35 },
-  { side: BEARER, against: BY_HAND, kind: 'answer', most: 1.7 },
-  { side: REST, against: BY_HAND, kind: 'next', most: 1.5 },
+  { side: DOORS.bearer, against: DOORS.byHand, kind: 'next', most: 1.35 },
+  { side: DOORS.bearer, against: DOORS.byHand, kind: 'answer', most: 1.7 },
+  { side: DOORS.rest, against: DOORS.byHand, kind: 'next', most: 1.5 },
   { side: DOCUMENTS, against: MERCURIUS, kind: 'next', most: 1.1 },
   { side: DOCUMENTS, against: APOLLO, kind: 'next', most: 0.5 },
-  { side: REST, against: DOCUMENTS, kind: 'next', most: 1.15 },
-  { side: REST, against: DOCUMENTS, kind: 'answer', most: 1.15 },
+  { side: DOORS.rest, against: DOCUMENTS, kind: 'next', most: 1.15 },
+  { side: DOORS.rest, against: DOCUMENTS, kind: 'answer', most: 1.15 },
 ];
 
 /** Prints each ratio of CPU, round by round. @returns whether all are met */
 function printRatios(sides: readonly Side[]): boolean {
-  const turnsOf = (name: string) => sides.find(({ door }) => door.name === name)?.turns ?? [];
+  const turnsOf = (name: string) => {
+    const found = sides.find(({ door }) => door.name === name);
+    if (!found) throw new Error(`No side is called ${name}`);
+    return found.turns;
+  };
   const judged = AIMS.map(({ side, against, kind, most }) => {
     const other = turnsOf(against);
     const ratios = turnsOf(side).map((turn, round) => turn[kind].cpuMicros / (other[round] as Turn)[kind].cpuMicros);

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import type { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { makeAccounts, signInAll } from './accounts.ts';
@@ -12,6 +14,8 @@ import { newPool } from './simulation.ts';
 
 const POOL_SENTENCES = 500;
 const SEED = 1;
+/** A change that has not reached all by then is lost. */
+const LOST_MS = 60_000;
 
 /** Changes before the first that counts. */
 export const WARM_UP_CHANGES = 2;
@@ -27,6 +31,8 @@ export interface WatchedPool {
   tokens: readonly string[];
   /** Of as many sentences as are to be retired. */
   sentenceIds: readonly string[];
+  /** Retires a sentence: a change that every monitor is told of. Throws an Error where it is refused. */
+  retire(id: string): Promise<void>;
 }
 
 /** Opens the socket of a monitor, lets it in and subscribes. */
@@ -39,18 +45,21 @@ export async function openMonitor(port: number, token: string): Promise<WebSocke
   return socket;
 }
 
-/** Retires a sentence: a change that every monitor is told of. @throws Error where it is refused */
-export async function retire(port: number, token: string, id: string): Promise<void> {
-  const agent = keepAliveAgent(1);
+/** Waits until all are told of a change, or until what they have not heard counts as lost. */
+export async function untilTold(all: Promise<void>): Promise<void> {
+  const end = new AbortController();
   try {
-    const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
-    const { body } = await send(agent, port, 'POST', '/graphql', headers, { query: RETIRE, variables: { id } });
-    const { data } = body as { data?: { decideSentence: { __typename: string } } };
-    if (data?.decideSentence.__typename !== 'DecideSentencePayload')
-      throw new Error(`Refused: ${JSON.stringify(body)}`);
+    await Promise.race([all, sleep(LOST_MS, undefined, { signal: end.signal })]);
   } finally {
-    agent.destroy();
+    end.abort();
   }
+}
+
+async function retire(agent: Agent, port: number, token: string, id: string): Promise<void> {
+  const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
+  const { body } = await send(agent, port, 'POST', '/graphql', headers, { query: RETIRE, variables: { id } });
+  const { data } = body as { data?: { decideSentence: { __typename: string } } };
+  if (data?.decideSentence.__typename !== 'DecideSentencePayload') throw new Error(`Refused: ${JSON.stringify(body)}`);
 }
 
 /** Does a work with a server over a pool of its own, watched by so many. */
@@ -75,9 +84,17 @@ export async function onWatchedPool<T>(
       changes + WARM_UP_CHANGES,
     ]);
     const server = await startServer('lacuna.child.ts', { databaseUrl: url, secret: BENCH_SECRET }, profile);
+    // One connection for all changes: none of them is measured with the opening of one.
+    const agent = keepAliveAgent(1);
     try {
-      return await work({ server, tokens, sentenceIds: rows.map(({ id }) => id) });
+      return await work({
+        server,
+        tokens,
+        sentenceIds: rows.map(({ id }) => id),
+        retire: (id) => retire(agent, server.port, tokens[0] as string, id),
+      });
     } finally {
+      agent.destroy();
       await server.stop();
     }
   } finally {
