@@ -319,7 +319,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
               problemId={shown.problem.id}
               flag={flag}
               onReported={(isGivenUp) => {
-                // The dialog gives the focus back to the flag: from there it goes on to where the next press belongs.
+                // The dialog, as it closes here and now, gives the focus back to the flag: only then can it go where the next press belongs.
                 flushSync(() => {
                   setFlag(null);
                   setReported(shown.problem.id);
