@@ -71,10 +71,13 @@ function Part({ text, gap }: { text: string; gap: ReactNode }) {
   );
 }
 
-/** A right answer as the bank writes it, whatever the keyboard's capitals were. */
+const CAPITAL = /^\p{Lu}/u;
+
+/** A right answer as the bank writes it, whatever the keyboard's capitals were; another one that is right begins as the bank's does. */
 function rightWord(typed: GapAnswer['typed'], correctAnswer: GapAnswer['correctAnswer']): string {
   const word = typed?.toLowerCase() ?? '';
-  return word === '' || word === correctAnswer?.toLowerCase() ? (correctAnswer ?? word) : word;
+  if (word === '' || word === correctAnswer?.toLowerCase()) return correctAnswer ?? word;
+  return CAPITAL.test(correctAnswer ?? '') ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
 /**
