@@ -66,10 +66,9 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   const navigate = useNavigate();
   const place = `/homework/${uuid}`;
   const variant = isFirst ? 'filled' : 'default';
-  const closed = closedText(state, assignment, timeZone);
+  const closed = closedText(state, assignment, timeZone, !result);
   const canStart = (available ?? false) && !attemptUnderWay && (assignment.attemptsLeft ?? 0) > 0;
   const hasToPass = typeof assignment.passingScore === 'number';
-  const isMissed = state === 'CLOSED' && !result;
   const begin = async () => {
     if (await start(id)) await navigate(place);
   };
@@ -92,12 +91,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
         <ReminderLine assignmentRef={assignment} timeZone={timeZone} />
         {state === 'LATE' && !result ? <p className={classes.late}>Late: you can still do it.</p> : null}
         {closed && attemptUnderWay ? <TimeLeft ownLockAt={assignment.ownLockAt} timeZone={timeZone} /> : null}
-        {closed && !attemptUnderWay ? (
-          <p className={classes.note}>
-            {closed}
-            {isMissed ? ' · not handed in' : null}
-          </p>
-        ) : null}
+        {closed && !attemptUnderWay ? <p className={classes.note}>{closed}</p> : null}
       </div>
       <AssignmentFacts assignmentRef={assignment} />
       <div className={classes.side}>

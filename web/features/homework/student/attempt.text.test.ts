@@ -43,6 +43,7 @@ describe('what is said of homework', () => {
     const dates = { openAt: at(1440), ownLockAt: at(-1440) };
     expect(closedText('SCHEDULED', dates, 'UTC')).toMatch(/^Opens Tue 24 Nov.*, 12:00$/);
     expect(closedText('CLOSED', dates, 'UTC')).toMatch(/^Closed Sun 22 Nov.*, 12:00$/);
+    expect(closedText('CLOSED', dates, 'UTC', true)).toMatch(/^Closed Sun 22 Nov.*, 12:00 · not handed in$/);
     expect([closedText('OPEN', dates, 'UTC'), closedText('LATE', dates, 'UTC')]).toEqual([null, null]);
   });
 

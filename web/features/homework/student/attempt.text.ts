@@ -63,15 +63,20 @@ export function outcomeText({ right, questions, passed }: Outcome, passingScore:
   return passed ? `${share} Passed: ${passingScore}% was needed.` : `${share} Not passed: ${passingScore}% is needed.`;
 }
 
-/** Why homework can't be begun now; null where it can. */
+/**
+ * Why homework can't be begun now; null where it can.
+ * @param isMissed whether it has closed without anything handed in
+ */
 export function closedText(
   state: string | null | undefined,
   { openAt, ownLockAt }: Pick<Dates, 'ownLockAt'> & { readonly openAt: string | null | undefined },
   timeZone: string,
+  isMissed = false,
 ): string | null {
   if (state === 'SCHEDULED') return openAt ? `Opens ${shortMoment(openAt, timeZone)}` : 'Not open yet';
-  if (state === 'CLOSED') return ownLockAt ? `Closed ${shortMoment(ownLockAt, timeZone)}` : 'Closed';
-  return null;
+  if (state !== 'CLOSED') return null;
+  const closed = ownLockAt ? `Closed ${shortMoment(ownLockAt, timeZone)}` : 'Closed';
+  return isMissed ? `${closed} · not handed in` : closed;
 }
 
 /** How many attempts are left, where there may be more than one. */
