@@ -16,15 +16,20 @@ for (const code of document.querySelectorAll('code')) {
 
 const COPIED_MS = 2_000;
 
-/** A button over a block that copies it. */
-function copyButton(text: string): HTMLButtonElement {
+/** A button over a block that copies it; without the right to the clipboard it marks the block, to be copied by hand. */
+function copyButton(block: Element): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Copy' });
-  button.addEventListener('click', () => {
-    void navigator.clipboard.writeText(text).then(() => {
-      button.textContent = 'Copied';
-      setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
-    });
-  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(block.textContent);
+    } catch {
+      getSelection()?.selectAllChildren(block);
+      return;
+    }
+    button.textContent = 'Copied';
+    setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
+  };
+  button.addEventListener('click', () => void copy());
   return button;
 }
 
@@ -33,6 +38,6 @@ if (globalThis.isSecureContext) {
   for (const block of document.querySelectorAll('pre:not(.printed)')) {
     const around = Object.assign(document.createElement('div'), { className: 'code' });
     block.replaceWith(around);
-    around.append(block, copyButton(block.textContent));
+    around.append(block, copyButton(block));
   }
 }
