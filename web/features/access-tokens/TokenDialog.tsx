@@ -45,6 +45,7 @@ export default function TokenDialog({ isSuperuser, connectionId, onMade, onClose
         ... on CreateAccessTokenPayload @alias(as: "payload") {
           token
           accessToken @prependNode(connections: $connections, edgeTypeName: "AccountAccessTokensConnectionEdge") {
+            id
             ...TokenItem_token
           }
           viewer {
@@ -71,7 +72,9 @@ export default function TokenDialog({ isSuperuser, connectionId, onMade, onClose
     });
     tell(proof.settle(outcome.failure));
     const { name, scopes } = form.values;
-    if (outcome.done) onMade({ name: name.trim(), scopes, token: outcome.done.token });
+    if (!outcome.done) return;
+    const { accessToken, token } = outcome.done;
+    onMade({ id: accessToken.id, name: name.trim(), scopes, token });
   };
 
   return (

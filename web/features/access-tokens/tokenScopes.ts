@@ -41,6 +41,8 @@ export type ChosenScope = (typeof SCOPES)[number]['scope'];
 
 /** A token that was just made, with its text. */
 export interface MadeToken {
+  /** By which the list has it. */
+  readonly id: string;
   readonly name: string;
   readonly token: string;
   readonly scopes: readonly ChosenScope[];

@@ -221,6 +221,27 @@ describe('personal access tokens', () => {
     expect(older?.textContent).toContain('An older one');
   });
 
+  it('are hidden with what is left to copy once they are revoked', async () => {
+    const { user, answer } = await showSettings();
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    await user.type(await screen.findByLabelText('Name'), 'Report script{Enter}');
+    await answer(CREATE, {
+      createAccessToken: {
+        __typename: 'CreateAccessTokenPayload',
+        token: 'lacuna_pat_1',
+        accessToken: token('t1'),
+        viewer: { ...viewer, hasPassword: true, freshUntil: null },
+      },
+    });
+    expect(screen.getByText('lacuna_pat_1')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Revoke Report script' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke token' }));
+    await answer(REVOKE, {
+      revokeAccessToken: { __typename: 'RevokeAccessTokenPayload', revokedTokenId: 't1' },
+    });
+    expect(screen.queryByText('lacuna_pat_1')).toBeNull();
+  });
+
   it('of a superuser may do what only superusers can do', async () => {
     const { user, sent } = await showSettings(student({ superuser: true }));
     await user.click(screen.getByRole('button', { name: 'Create token' }));

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<593beffd2a85c54e569e374a9e0045b7>>
- * @relayHash 65c5d81075173c373760865d2ddfdd46
+ * @generated SignedSource<<2dd95f9982fad489a75868974b859834>>
+ * @relayHash cd77c13aa73449caf27ff020efade1a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6a82abbf3c376f98dce62722caf60ece4f8236eafe06b0358841da5a68b9da2a
+// @relayRequestID 4b6b75719630b8b1179053d2315e5d85d38d72f0c95eb6cea35a9218b771e6c6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -38,6 +38,7 @@ export type TokenDialogMutation$data = {
     } | null | undefined;
     readonly payload: {
       readonly accessToken: {
+        readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"TokenItem_token">;
       };
       readonly token: string;
@@ -81,19 +82,26 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v6 = [
-  (v4/*:: as any*/),
+v7 = [
   (v5/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -112,8 +120,8 @@ v6 = [
             "name": "field",
             "storageKey": null
           },
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -135,14 +143,7 @@ v6 = [
     "type": "ConsentPendingError",
     "abstractKey": null
   }
-],
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-};
+];
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -174,6 +175,7 @@ return {
                   "name": "accessToken",
                   "plural": false,
                   "selections": [
+                    (v4/*:: as any*/),
                     {
                       "args": null,
                       "kind": "FragmentSpread",
@@ -212,7 +214,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v6/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -266,7 +268,7 @@ return {
                 "name": "accessToken",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -359,7 +361,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -369,7 +371,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -379,7 +381,7 @@ return {
     ]
   },
   "params": {
-    "id": "6a82abbf3c376f98dce62722caf60ece4f8236eafe06b0358841da5a68b9da2a",
+    "id": "4b6b75719630b8b1179053d2315e5d85d38d72f0c95eb6cea35a9218b771e6c6",
     "metadata": {},
     "name": "TokenDialogMutation",
     "operationKind": "mutation",
@@ -388,6 +390,6 @@ return {
 };
 })();
 
-(node as any).hash = "40053ae0f8d0e1853d28d8b28846769b";
+(node as any).hash = "505b68ce51d8680525d1202e547aea71";
 
 export default node;

@@ -43,6 +43,8 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
   const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
+  // Once it is revoked there is nothing left to be copied.
+  const isListed = ({ id }: MadeToken) => edges.some(({ node }) => node.id === id);
   const age = account.dateOfBirth ? ageOf(account.dateOfBirth, todayUtc()) : null;
   const tokens = (
     <>
@@ -50,7 +52,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
         For programs that read or write on your behalf, through <a href="/graphql">GraphQL</a> or{' '}
         <a href="/api/v1/docs">REST</a>. The <a href="/api/v1/guide">quick start</a> shows how.
       </p>
-      {made ? <NewToken key={made.token} made={made} onClose={() => setMade(null)} /> : null}
+      {made && isListed(made) ? <NewToken key={made.token} made={made} onClose={() => setMade(null)} /> : null}
       <div ref={around}>
         {edges.length > 0 ? (
           <ul className={classes.list}>
