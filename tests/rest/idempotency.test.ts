@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEYS_PER_ADDRESS } from '../../server/doors/rest/idempotency.limits.ts';
 import { PASSWORD_RESETS_PER_CALLER } from '../../server/features/auth/auth.limits.ts';
 import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { useUpAllButOne } from '../testkit/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -256,6 +258,14 @@ describe('a visitor’s call with an Idempotency-Key', () => {
       const refused = await visit('/auth/login', { email, password: 'a wrong one' }, wrong);
       expect([refused.status, refused.replayed]).toEqual([401, undefined]);
     }
+  });
+
+  it('is kept so often an hour for an address and no more; without a key the call goes on', async () => {
+    const [from, { email, password }] = [ownAddress(), await app.person()];
+    await useUpAllButOne(app.deps.limits, KEYS_PER_ADDRESS, from);
+    const send = async (key?: string) =>
+      (await visit('/auth/login', { email, password }, { from, ...(key === undefined ? {} : { key }) })).status;
+    expect([await send(randomUUID()), await send(randomUUID()), await send()]).toEqual([200, 429, 200]);
   });
 
   it('is not kept where a sign-in is needed', async () => {
