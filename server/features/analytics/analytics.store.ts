@@ -23,17 +23,21 @@ export async function readLearner(db: Database, userId: string): Promise<Learner
   return rows[0] ?? null;
 }
 
+/** Day, level, attempts, right ones, seconds. */
+const FIELDS_OF_DAY = 5;
+
 /** What was answered on each day since one, and on the last day before it; oldest first. One statement. */
 export async function readDays(db: Database, userId: string, since: LocalDay): Promise<DayRow[]> {
   const [row] = await db.query<{ days: string | null }>('analytics-days', DAYS, [userId, since]);
-  return (row?.days?.split(',') ?? []).map((text) => {
-    const [day, level, attempts, correct, seconds] = text.split(' ') as [LocalDay, string, string, string, string];
+  const fields = row?.days?.split(' ') ?? [];
+  return Array.from({ length: fields.length / FIELDS_OF_DAY }, (_, place) => {
+    const first = place * FIELDS_OF_DAY;
     return {
-      day,
-      level: Number(level) as LevelNumber,
-      attempts: Number(attempts),
-      correct: Number(correct),
-      timeSeconds: Number(seconds),
+      day: fields[first] as LocalDay,
+      level: Number(fields[first + 1]) as LevelNumber,
+      attempts: Number(fields[first + 2]),
+      correct: Number(fields[first + 3]),
+      timeSeconds: Number(fields[first + 4]),
     };
   });
 }

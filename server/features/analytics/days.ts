@@ -155,15 +155,16 @@ export function performanceOf(rows: readonly DayRow[], today: LocalDay, count: n
   const from = addDays(today, 1 - count);
   const known = byDay(rows, today);
   const days = figuresOn(known, from, today);
-  const within = rows.filter(({ day }) => day >= from && day <= today);
+  const levels = LEVELS.map(({ number: level }) => ({ level, ...NOTHING }));
+  for (const row of rows) {
+    const sum = levels.find(({ level }) => level === row.level);
+    if (sum !== undefined && row.day >= from && row.day <= today) add(sum, row);
+  }
   return {
     from,
-    ...figuresOf(totalOf(within)),
+    ...figuresOf(totalOf(levels)),
     days,
-    levels: LEVELS.map(({ number: level }) => ({
-      level,
-      ...figuresOf(totalOf(within.filter((row) => row.level === level))),
-    })),
+    levels: levels.map(({ level, ...sum }) => ({ level, ...figuresOf(sum) })),
     practisedDays: days.filter(({ attempts }) => attempts > 0).length,
     ...streaksIn([...known.keys()], from, today),
   };
