@@ -20,6 +20,7 @@ import {
   readDemoSentences,
 } from './demo.store.ts';
 import { dayOf, type DemoAttempt, demoAttempts } from './demoAnswers.ts';
+import { asViewer, DEMO_PRACTICE_QUEUE } from './demoPractice.ts';
 import {
   CLASS_MADE_ON,
   DEMO_ASSIGNMENTS,
@@ -39,14 +40,16 @@ const EVENING = 20;
 /** The same, at another time. */
 const at = (deps: Deps, instant: Date): Deps => ({ ...deps, clock: { now: () => instant } });
 
-/** The demo teacher, as somebody who is signed in; null where the account is gone or teaches no more. */
-async function teacherOf(deps: Deps, accounts: readonly DemoAccount[]): Promise<Viewer | null> {
-  const email = accounts.find(({ role }) => role === 'teacher')?.email ?? '';
+/** The demo teacher or student, as somebody who is signed in; null where the account is gone or has become of another type. */
+async function signedIn(
+  deps: Deps,
+  accounts: readonly DemoAccount[],
+  as: 'teacher' | 'student',
+): Promise<Viewer | null> {
+  const email = accounts.find(({ role }) => role === as)?.email ?? '';
   const known = await findCredentials(deps.db, email);
   const account = known && (await findAccount(deps.db, known.id));
-  if (account?.userType !== 'TEACHER') return null;
-  const { id: userId, isSuperuser } = account;
-  return { userId, sessionId: null, scopes: null, card: null, userType: 'TEACHER', isSuperuser, profileComplete: true };
+  return account?.userType.toLowerCase() === as ? asViewer(account) : null;
 }
 
 /** The instants of an assignment. */
@@ -100,7 +103,7 @@ async function addStudents(
   deps: Deps,
   classroomId: string,
   today: Date,
-  accounts: readonly DemoAccount[],
+  student: Viewer | null,
 ): Promise<Students> {
   const students: Students = { users: new Map(), places: new Map() };
   const createdAt = dayOf(today, CLASS_MADE_ON, MORNING);
@@ -127,11 +130,9 @@ async function addStudents(
     students.places.set(account.id, newId());
   }
   await insertPlaces(deps.db, { classroomId, places: students.places, joinedAt: createdAt });
-  const demoStudent = accounts.find(({ role }) => role === 'student');
-  const known = demoStudent && (await findCredentials(deps.db, demoStudent.email));
-  if (known) {
+  if (student) {
     const joining = at(deps, dayOf(today, DEMO_STUDENT_JOINED_ON, MORNING));
-    await joinByCode(joining, known.id, await findCode(deps.db, classroomId));
+    await joinByCode(joining, student.userId, await findCode(deps.db, classroomId));
   }
   return students;
 }
@@ -182,18 +183,16 @@ const isEnough = (pool: readonly DemoSentence[]): boolean =>
 /** Makes the class whole. Throws UserError where the teacher may not. */
 async function makeDemoClass(
   deps: Deps,
-  teacher: Viewer,
-  accounts: readonly DemoAccount[],
+  { teacher, student }: { teacher: Viewer; student: Viewer | null },
   pool: readonly DemoSentence[],
 ): Promise<void> {
-  const now = deps.clock.now();
-  const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const today = new Date(Math.floor(deps.clock.now().getTime() / DAY_MS) * DAY_MS);
   const begin = at(deps, dayOf(today, CLASS_MADE_ON, MORNING));
   const classroomId = await createClassroom(begin, teacher, DEMO_CLASS);
-  const { users, places } = await addStudents(deps, classroomId, today, accounts);
+  const { users, places } = await addStudents(deps, classroomId, today, student);
   const assignments = await setHomework(deps, teacher, classroomId, today, pool);
-  const { student, assignment, until } = DEMO_EXTENSION;
-  const extension = { studentId: users.get(student) ?? '', extendedTo: dayOf(today, until, EVENING) };
+  const { student: ill, assignment, until } = DEMO_EXTENSION;
+  const extension = { studentId: users.get(ill) ?? '', extendedTo: dayOf(today, until, EVENING) };
   await extendAssignment(deps, teacher, assignments[assignment] ?? '', extension);
   const forms = await readDemoForms(deps.db, assignments);
   const byId = new Map(pool.map((sentence) => [sentence.id, sentence]));
@@ -210,21 +209,23 @@ async function makeDemoClass(
  * The demo teacher's class with two weeks of homework, made once, beside the demo accounts: whoever deletes it has done with it. All of
  * it or nothing, so that a start that is broken off leaves it to the next.
  * Effects: a class, twelve accounts that nobody can sign in to, four assignments, and what the students did of them. What they
- * answered moves nothing else: neither how hard sentences are nor anybody's points.
+ * answered moves nothing else: neither how hard sentences are nor anybody's points. And a job: the demo student's own practice.
  * @param demo null, where there are no demo accounts: nothing is made
  */
 export async function ensureDemoClass(deps: Deps, demo: { accounts: readonly DemoAccount[] } | null): Promise<void> {
   if (demo === null) return;
   const addresses = DEMO_STUDENTS.map(({ email }) => email);
   if (await anyAccountOf(deps.db, addresses)) return;
-  const teacher = await teacherOf(deps, demo.accounts);
+  const teacher = await signedIn(deps, demo.accounts, 'teacher');
   const targets = DEMO_ASSIGNMENTS.flatMap((assignment) => assignment.targets);
   const pool = teacher ? await readDemoSentences(deps.db, targets) : [];
   if (!teacher || !isEnough(pool)) return;
+  const student = await signedIn(deps, demo.accounts, 'student');
   try {
     await deps.db.transaction((tx) =>
-      makeDemoClass({ ...deps, db: within(deps.db, tx) }, teacher, demo.accounts, pool),
+      makeDemoClass({ ...deps, db: within(deps.db, tx) }, { teacher, student }, pool),
     );
+    if (student) await deps.jobs.send(DEMO_PRACTICE_QUEUE, { userId: student.userId });
   } catch (error) {
     // Such as a teacher who is to be verified first: the next start tries again.
     if (!(error instanceof UserError)) throw error;
