@@ -60,11 +60,18 @@ test('what a learner answers is in the figures: in tiles, week, year, confusions
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
 });
 
-test('figures are printed without what acts, and fit the sheet', async ({ page }) => {
+test('figures are printed whole, without what acts, and fit the sheet', async ({ page }) => {
   await member(page);
   await practise(page, 3);
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { name: 'Days you practised' })).toBeVisible();
+  // From a phone too, where parts are folded.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const levels = page.getByRole('region', { name: 'Accuracy by level' });
+  await expect(levels.getByText('A2 ', { exact: false })).toBeVisible();
+  await expect(levels.getByRole('list')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(levels.getByRole('list')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // A4 at 96 dots an inch, less its margins.
   await page.setViewportSize({ width: 718, height: 1000 });

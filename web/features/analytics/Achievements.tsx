@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { countInWords } from '../../lib/number.ts';
 import { Gaps } from '../../ui/Gaps.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconCheck, IconFlame, IconStairsUp, IconTarget } from '../../ui/icons.ts';
 import type { Achievements_analytics$key } from './__generated__/Achievements_analytics.graphql.ts';
 import type { Achievements_practice$key } from './__generated__/Achievements_practice.graphql.ts';
 import classes from './Achievements.module.css';
+import { ChartPart } from './ChartPart.tsx';
 
 interface AchievementsProps {
   analyticsRef: Achievements_analytics$key;
@@ -52,11 +54,13 @@ export function Achievements({ analyticsRef, practiceRef }: AchievementsProps) {
   const isCompared = typeof now === 'number' && typeof before === 'number';
   const better = isCompared ? Math.min(Math.max(now - before, 0), accuracyGoalPercentage) : 0;
   const { comparedDays, comparedDaysWanted } = achievements;
+  const isOnStreak = streakDays >= streakGoalDays;
+  const isLevelDone = level !== undefined && level.passedRounds >= level.lessons;
+  const reached = [isOnStreak, accuracyImproved, isLevelDone].filter(Boolean).length;
   return (
-    <section aria-labelledby="achievements" className={classes.achievements}>
-      <h2 id="achievements">Recent Achievements</h2>
+    <ChartPart title="Recent Achievements" summary={reachedText(reached)}>
       <div className={classes.cards}>
-        <Card icon={IconFlame} title="7-Day Streak" isReached={streakDays >= streakGoalDays}>
+        <Card icon={IconFlame} title="7-Day Streak" isReached={isOnStreak}>
           {streakDays} of {streakGoalDays} days
           <Row filled={streakDays} total={streakGoalDays} label="7-Day Streak" />
         </Card>
@@ -67,15 +71,19 @@ export function Achievements({ analyticsRef, practiceRef }: AchievementsProps) {
           <Row filled={better} total={accuracyGoalPercentage} label="Accuracy Improved by 5%" />
         </Card>
         {level ? (
-          <Card icon={IconStairsUp} title="Level Progress" isReached={level.passedRounds >= level.lessons}>
+          <Card icon={IconStairsUp} title="Level Progress" isReached={isLevelDone}>
             {level.level.code}: {level.passedRounds} of {level.lessons} lessons
             <Row filled={level.passedRounds} total={level.lessons} label="Level Progress" />
           </Card>
         ) : null}
       </div>
-    </section>
+    </ChartPart>
   );
 }
+
+/** How many of the three are reached. */
+const reachedText = (reached: number): string =>
+  reached === 0 ? 'Three goals, and how far you are' : `${countInWords(reached)} of three reached`;
 
 interface CardProps {
   icon: typeof IconFlame;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { AnalyticsScreenQuery } from './__generated__/AnalyticsScreenQuery.graphql.ts';
 import query from './__generated__/AnalyticsScreenQuery.graphql.ts';
@@ -133,6 +133,46 @@ describe('the figures of a learner', () => {
     await user.keyboard('{End}{ArrowRight}');
     expect(day.getAttribute('aria-valuenow')).toBe('365');
     expect(await tableOf(user, 'Days you practised')).toHaveLength(6);
+  });
+});
+
+describe('on a phone', () => {
+  const names = ['Recent Achievements', 'Days you practised', 'Sentences answered', 'Words you mix up'];
+  beforeEach(() => {
+    const matchMedia = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media.startsWith('screen and (max-width') }),
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const fold = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
+
+  it('all but the week and what comes back is folded, and says what is in it', async () => {
+    await show();
+    expect(screen.getByRole('region', { name: 'Weekly Progress' }).querySelector('summary h2')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Coming back' }).querySelector('summary h2')).toBeNull();
+    const sentences = [...names, 'Accuracy by level', 'Strongest', 'Weakest'].map((name) => {
+      expect(fold(name).open).toBe(false);
+      const [summary] = fold(name).children;
+      return summary?.textContent?.slice(name.length);
+    });
+    expect(sentences).toEqual([
+      'One of three reached',
+      '5 days in a year, 32 sentences',
+      'Up to 12 in a day',
+      'Most often look forward at (crossed out) for look forward to',
+      'A2 90%, B1 40%',
+      'look forward to',
+      'depend on',
+    ]);
+  });
+
+  it('a press opens a part', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('heading', { name: 'Words you mix up' }));
+    expect(fold('Words you mix up').open).toBe(true);
+    expect(part('Words you mix up').getByRole('table')).toBeTruthy();
   });
 });
 

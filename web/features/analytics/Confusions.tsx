@@ -4,6 +4,7 @@ import { ChartPart } from './ChartPart.tsx';
 import classes from './Confusions.module.css';
 
 const MISTAKES = '/practice/mistakes';
+const NONE = 'You did not mix up any words in this period.';
 
 /** What was typed where something else was wanted. */
 export function Confusions({ performanceRef }: { performanceRef: Confusions_performance$key }) {
@@ -20,8 +21,21 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
     `,
     performanceRef,
   );
+  const commonest = confusions?.[0];
   return (
-    <ChartPart title="Words you mix up" action={<a href={MISTAKES}>My mistakes</a>}>
+    <ChartPart
+      title="Words you mix up"
+      action={<a href={MISTAKES}>My mistakes</a>}
+      summary={
+        commonest ? (
+          <>
+            Most often <Collocation {...commonest} /> for <Collocation {...commonest} typed={null} />
+          </>
+        ) : (
+          NONE
+        )
+      }
+    >
       {confusions && confusions.length > 0 ? (
         <table className={classes.table}>
           <caption className="spoken">What you wrote, and the right word</caption>
@@ -49,7 +63,7 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
           </tbody>
         </table>
       ) : (
-        <p className={classes.none}>You did not mix up any words in this period.</p>
+        <p className={classes.none}>{NONE}</p>
       )}
     </ChartPart>
   );

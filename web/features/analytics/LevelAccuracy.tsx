@@ -27,7 +27,14 @@ export function LevelAccuracy({ performanceRef }: { performanceRef: LevelAccurac
     performanceRef,
   );
   return (
-    <ChartPart title={TITLE} note={`The line shows ${PASS_PERCENTAGE}%: you need this to pass a round`}>
+    <ChartPart
+      title={TITLE}
+      note={`The line shows ${PASS_PERCENTAGE}%: you need this to pass a round`}
+      summary={levels
+        .filter(({ attempts }) => attempts > 0)
+        .map(({ level, accuracyPercentage }) => `${level.code} ${accuracyText(accuracyPercentage)}`)
+        .join(', ')}
+    >
       <ul className={classes.levels}>
         {levels.map(({ level, accuracyPercentage }) => (
           <li key={level.code} className={classes.level}>

@@ -35,7 +35,11 @@ export function PeriodChart({ performanceRef }: { performanceRef: PeriodChart_pe
   const highest = bundles.findLastIndex(({ attempts }) => attempts === most);
   const last = bundles.length - 1;
   return (
-    <ChartPart title={TITLE} note={isWeekly ? 'Per week' : 'Per day'}>
+    <ChartPart
+      title={TITLE}
+      note={isWeekly ? 'Per week' : 'Per day'}
+      summary={`Up to ${most} in ${isWeekly ? 'a week' : 'a day'}`}
+    >
       <Bars
         isDense={isDense}
         label={`${TITLE}, ${isWeekly ? 'per week' : 'per day'}: at most ${most}`}

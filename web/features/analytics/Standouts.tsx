@@ -67,7 +67,11 @@ function Targets({ title, targets, none }: TargetsProps) {
   // Recall is told of what came back right on a later day: before, nothing speaks for it.
   const hasRecall = targets.some(({ recalledLater }) => recalledLater);
   return (
-    <ChartPart title={title} note="Counts all your answers, not only those in this period">
+    <ChartPart
+      title={title}
+      note="Counts all your answers, not only those in this period"
+      summary={targets.length === 0 ? none : <em>{targets.map(({ name }) => name).join(', ')}</em>}
+    >
       {targets.length === 0 ? (
         <p className={classes.none}>{none}</p>
       ) : (

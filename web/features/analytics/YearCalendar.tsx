@@ -58,11 +58,17 @@ export function YearCalendar({ analyticsRef }: { analyticsRef: YearCalendar_anal
   const day = chosen === null ? null : days[chosen];
   const scroller = useRef<HTMLDivElement>(null);
   // The latest weeks are what one comes for.
-  useLayoutEffect(() => {
+  const showLatest = () => {
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
-  }, []);
+  };
+  useLayoutEffect(showLatest, []);
   return (
-    <ChartPart title={TITLE} action={<Legend />}>
+    <ChartPart
+      title={TITLE}
+      action={<Legend />}
+      summary={`${plural(year.practisedDays, 'day')} in a year, ${plural(year.attempts, 'sentence')}`}
+      onOpened={showLatest}
+    >
       <div ref={scroller} className={classes.scroller}>
         <Weeks year={year} chosen={chosen} onChoose={setChosen} />
       </div>
