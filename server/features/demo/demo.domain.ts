@@ -99,12 +99,7 @@ interface Students {
 }
 
 /** Makes the accounts of the students, and puts them, and the demo student, into the class. */
-async function addStudents(
-  deps: Deps,
-  classroomId: string,
-  today: Date,
-  student: Viewer | null,
-): Promise<Students> {
+async function addStudents(deps: Deps, classroomId: string, today: Date, student: Viewer | null): Promise<Students> {
   const students: Students = { users: new Map(), places: new Map() };
   const createdAt = dayOf(today, CLASS_MADE_ON, MORNING);
   for (const { name, email } of DEMO_STUDENTS) {
@@ -222,9 +217,7 @@ export async function ensureDemoClass(deps: Deps, demo: { accounts: readonly Dem
   if (!teacher || !isEnough(pool)) return;
   const student = await signedIn(deps, demo.accounts, 'student');
   try {
-    await deps.db.transaction((tx) =>
-      makeDemoClass({ ...deps, db: within(deps.db, tx) }, { teacher, student }, pool),
-    );
+    await deps.db.transaction((tx) => makeDemoClass({ ...deps, db: within(deps.db, tx) }, { teacher, student }, pool));
     if (student) await deps.jobs.send(DEMO_PRACTICE_QUEUE, { userId: student.userId });
   } catch (error) {
     // Such as a teacher who is to be verified first: the next start tries again.

@@ -58,7 +58,11 @@ function typedFor({ words, timesMet }: { words: Words; timesMet: number }, rando
 }
 
 /** A demo account, as somebody who is signed in. */
-export const asViewer = ({ id, userType, isSuperuser }: Pick<AccountRow, 'id' | 'userType' | 'isSuperuser'>): Viewer => ({
+export const asViewer = ({
+  id,
+  userType,
+  isSuperuser,
+}: Pick<AccountRow, 'id' | 'userType' | 'isSuperuser'>): Viewer => ({
   userId: id,
   sessionId: null,
   scopes: null,
