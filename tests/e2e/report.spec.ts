@@ -5,7 +5,7 @@ import { answerOf, goOn, member, sentenceOn } from './people.ts';
 
 const input = (page: Page) => page.getByLabel('Fill in the missing word:');
 const report = (page: Page) => page.getByRole('button', { name: 'Report this sentence' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'What is wrong with it?' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'What is wrong with this sentence?' });
 
 for (const [width, height] of [
   [1280, 800],

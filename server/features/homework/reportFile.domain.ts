@@ -56,7 +56,10 @@ function fileColumns(timeZone: string): readonly FileColumn[] {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const moment = (instant: Date | null): string | null => instant && format.format(instant);
   return [
-    ['status', ({ progress, afterAnswers }) => PROGRESS[progress].label + (afterAnswers ? ', after the answers' : '')],
+    [
+      'status',
+      ({ progress, afterAnswers }) => PROGRESS[progress].label + (afterAnswers ? ', after answers were shown' : ''),
+    ],
     [SCORE, ({ score }) => score],
     ['attempts', ({ attempts }) => attempts],
     ['answered', ({ answered }) => answered],

@@ -65,9 +65,11 @@ describe('reasonFor', () => {
   it('says in words that no word was written', () => {
     const rules = orNoWord(sources.rules);
     const ask = { ...sources, rules, sentenceReasons: null, target: 'ask for', answer: 'for' };
-    expect(reasonFor({ ...ask, normalised: '–' })).toBe('You wrote *ask* without a word. Why.');
+    expect(reasonFor({ ...ask, normalised: '–' })).toBe('You wrote *ask* with no word in the gap. Why.');
     expect(reasonFor({ ...ask, target: 'ask', normalised: '–' })).toBe('You wrote no word. Why.');
-    expect(reasonFor({ ...ask, normalised: '–', isChosen: true })).toBe('You chose *ask* without a word. Why.');
+    expect(reasonFor({ ...ask, normalised: '–', isChosen: true })).toBe(
+      'You chose *ask* with no word in the gap. Why.',
+    );
   });
 
   it('names what was typed, then the sentence’s own reason, else the target’s, else the explanation', () => {

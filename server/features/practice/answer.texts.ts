@@ -67,12 +67,12 @@ export function reasonFor(sources: ReasonSources): string {
   return sources.isChosen ? whole.replace(NAMES_IT, 'You chose') : whole;
 }
 
-/** What was typed in running text, marked: *ask* without a word for `ask –`. */
+/** What was typed in running text, marked: *ask* with no word in the gap for `ask –`. */
 function named(written: string): string {
   const words = written.split(' ');
   if (!words.includes(NO_WORD)) return `*${written}*`;
   const rest = words.filter((word) => word !== NO_WORD).join(' ');
-  return rest === '' ? 'no word' : `*${rest}* without a word`;
+  return rest === '' ? 'no word' : `*${rest}* with no word in the gap`;
 }
 
 /**

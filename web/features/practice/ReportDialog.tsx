@@ -68,8 +68,14 @@ export default function ReportDialog({ problemId, flag, onReported, onUndone, on
     }
   };
   return (
-    <Dialog title="What is wrong with it?" initialFocus={first} isHeld={isBusy} sheetOf={flag} onClose={onClose}>
-      <p className={classes.note}>One tap sends it. You will not get this sentence in practice again.</p>
+    <Dialog
+      title="What is wrong with this sentence?"
+      initialFocus={first}
+      isHeld={isBusy}
+      sheetOf={flag}
+      onClose={onClose}
+    >
+      <p className={classes.note}>Your choice is sent at once. You will not get this sentence in practice again.</p>
       <ul className={classes.list}>
         {REASONS.map(([reason, { label }], position) => (
           <li key={reason}>

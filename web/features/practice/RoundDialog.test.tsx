@@ -107,7 +107,9 @@ describe('the end of a round', () => {
     expect(figure(dialog, 'Without help')).toBe('1 of 1');
     expect(within(dialog).queryByText('Accuracy')).toBeNull();
     expect(dialog.textContent).not.toContain('100%');
-    expect(dialog.textContent).toContain('Five or more sentences have to be answered without help.');
+    expect(dialog.textContent).toContain(
+      'To count as a lesson, a round needs five or more sentences answered without help.',
+    );
     expect(screen.queryByTestId('celebration')).toBeNull();
   });
 

@@ -72,7 +72,7 @@ describe('the end of a round', () => {
 
   it('says why a round with too much help is no lesson', () => {
     expect(roundWorthText({ ...round, isPassed: false, cells: cellsOf(1, 9) })).toBe(
-      'Five or more sentences have to be answered without help.',
+      'To count as a lesson, a round needs five or more sentences answered without help.',
     );
   });
 

@@ -98,7 +98,7 @@ export function roundWorthText(round: RoundOutcome): string {
       : `Passed: all ${LESSONS_PER_LEVEL} lessons at ${round.level} are done.`;
   }
   if (hasTooMuchHelp(round.cells)) {
-    return `${countInWords(LEAST_WITHOUT_HELP)} or more sentences have to be answered without help.`;
+    return `To count as a lesson, a round needs ${countInWords(LEAST_WITHOUT_HELP).toLowerCase()} or more sentences answered without help.`;
   }
   const missing = missingToPass(round.cells);
   const answers = missing === 1 ? 'answer' : 'answers';

@@ -66,7 +66,8 @@ const toasts = () => shownToasts().map(({ text }) => text);
 describe('new homework', () => {
   it('says what held-back answers mean for several attempts', async () => {
     const { user } = await showNew();
-    const hint = () => screen.queryByText('Attempts after the due date come when the answers are known');
+    const hint = () =>
+      screen.queryByText('After the due date, students can see the right answers before they try again');
     await user.selectOptions(field('Right answers are shown'), 'AFTER_DUE');
     expect(hint()).toBeNull();
     await user.clear(field('Attempts'));

@@ -213,7 +213,7 @@ const SHOWN = [
 /** What it means for later attempts that answers are held back until the due date. */
 const answersHint = ({ answersShown, maxAttempts }: AssignmentValues): string | null =>
   answersShown === 'AFTER_DUE' && Number(maxAttempts) > 1
-    ? 'Attempts after the due date come when the answers are known'
+    ? 'After the due date, students can see the right answers before they try again'
     : null;
 
 /** How homework counts. */

@@ -102,7 +102,7 @@ describe('one assignment, for who teaches the class', () => {
     ];
     const last = { score: 90, finishedAt: '2030-11-26T16:30:00.000Z', late: true, afterAnswers: true };
     await show(work({ classroom: taught([row('Aiyana Brooks', [cell({ attempts: 2, ...last, submissions })])]) }));
-    expect(textsOf('Aiyana Brooks').slice(0, 2)).toEqual(['Done late', '90 after the answers']);
+    expect(textsOf('Aiyana Brooks').slice(0, 2)).toEqual(['Done late', '90 after answers were shown']);
     const tries = student('Aiyana Brooks').getByRole('list', { name: 'All attempts' });
     expect(
       within(tries)
@@ -110,7 +110,7 @@ describe('one assignment, for who teaches the class', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Attempt 1: 55% · Wed 20 Nov 2030, 17:30',
-      'Attempt 2: 90% after the answers · Tue 26 Nov 2030, 17:30 · late',
+      'Attempt 2: 90% after answers were shown · Tue 26 Nov 2030, 17:30 · late',
     ]);
   });
 

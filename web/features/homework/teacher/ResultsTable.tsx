@@ -118,6 +118,9 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
             <li>
               <HandedInGap text="empty gap:" /> not handed in; overdue, or missed once it has closed
             </li>
+            <li>
+              late: finished after the due date; after answers were shown: students could see the right answers by then
+            </li>
           </ul>
         </>
       )}
@@ -187,7 +190,7 @@ function Done({ cell, questions }: { cell: Cell | undefined; questions: number }
   if (!cell) return null;
   const { progress, attempts, answered, score, timeTakenSeconds, late, afterAnswers } = cell;
   if (attempts === 0 || progress === 'MISSED') return <NotHandedIn progress={progress} />;
-  const mark = afterAnswers ? 'after the answers' : 'late';
+  const mark = afterAnswers ? 'after answers were shown' : 'late';
   return (
     <div className={classes.cell}>
       {typeof score === 'number' ? (

@@ -160,7 +160,7 @@ function columnsOf({ column: { questions }, timeZone, onExtend }: Shown): readon
         typeof score === 'number' ? (
           <>
             <ScoreText score={score} />
-            {afterAnswers ? <span className={report.waiting}> after the answers</span> : null}
+            {afterAnswers ? <span className={report.waiting}> after answers were shown</span> : null}
           </>
         ) : (
           <NotHandedIn progress={progress === 'NOT_OPEN' ? progress : 'NOT_STARTED'} />
@@ -202,7 +202,8 @@ function Submissions({ cell: { submissions }, timeZone }: { cell: Cell; timeZone
     <ul className={report.tries} aria-label="All attempts">
       {submissions.map(({ number, score, finishedAt, late, afterAnswers }) => (
         <li key={number}>
-          Attempt {number}: {score}%{afterAnswers ? ' after the answers' : null} · {shortMoment(finishedAt, timeZone)}
+          Attempt {number}: {score}%{afterAnswers ? ' after answers were shown' : null} ·{' '}
+          {shortMoment(finishedAt, timeZone)}
           {late ? ' · late' : null}
         </li>
       ))}
