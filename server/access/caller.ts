@@ -1,3 +1,5 @@
+import type { Whose } from '../kernel/behalf.ts';
+
 /** What a browser's cookies say about it. */
 export interface BrowserCookies {
   /** The secret of the CSRF cookie; null for a program. */
@@ -24,3 +26,9 @@ export const NO_COOKIES: BrowserCookies = { csrfSecret: null, devices: null, kee
 export const ofAccount = (userId: string): string => `account ${userId}`;
 /** …or that of whoever is not signed in at an address. */
 export const ofAddress = (address: string): string => `address ${address}`;
+
+/** Whose turn it is: that of the account of who is signed in, else of the address, among all who come from there. */
+export function whoseTurn(address: string, userId?: string | null): Whose {
+  const place = ofAddress(address);
+  return { caller: userId ? ofAccount(userId) : place, place };
+}

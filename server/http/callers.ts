@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ofAccount, ofAddress } from '../access/caller.ts';
+import { ofAccount, ofAddress, whoseTurn } from '../access/caller.ts';
 import {
   CONTRACTS_PER_ADDRESS,
   REQUESTS_PER_ACCOUNT,
@@ -9,7 +9,7 @@ import {
 import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
-import { onBehalfOf } from '../kernel/behalf.ts';
+import { byItself, onBehalfOf, type Whose } from '../kernel/behalf.ts';
 import { RateLimitedError } from '../kernel/errors.ts';
 import { openPlaces } from '../kernel/places.ts';
 import { type Count, consumeEach, type Left, type Limit } from '../kernel/limits.ts';
@@ -81,9 +81,9 @@ export interface Callers {
   refuse(address: string): Promise<null>;
   /**
    * In whose line a request waits before anybody looks at it: in the line of the account whose bearer was good when it was last looked
-   * up, so that a whole school behind one address isn't one crowd; else in the line of the address. Reads nothing.
+   * up, so that a whole school behind one address isn't one crowd; else in the line of the address. Addresses take turns. Reads nothing.
    */
-  lineOf(address: string, authorization: string | undefined): string;
+  lineOf(address: string, authorization: string | undefined): Whose;
   /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimitedError */
   countCall(viewer: Viewer): Promise<void>;
 }
@@ -170,12 +170,14 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     if (dead.has(token) || !(await isOurs(token))) {
       const stranger = ofAddress(address);
       return inPlace('strangers', LOOKS_OF_STRANGERS, () =>
-        inPlace(stranger, LOOKS_PER_ADDRESS, () => onBehalfOf(stranger, () => lookCounted(address, token))),
+        inPlace(stranger, LOOKS_PER_ADDRESS, () => onBehalfOf(byItself(stranger), () => lookCounted(address, token))),
       );
     }
     const owner = owners.get(token);
     const bearer = owner === undefined ? token : ofAccount(owner);
-    return inPlace(bearer, LOOKS_PER_ACCOUNT, () => onBehalfOf(bearer, () => lookOwn(address, token)));
+    return inPlace(bearer, LOOKS_PER_ACCOUNT, () =>
+      onBehalfOf({ caller: bearer, place: ofAddress(address) }, () => lookOwn(address, token)),
+    );
   }
 
   return {
@@ -212,7 +214,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     lineOf(address, authorization) {
       const token = authorization === undefined ? null : bearerIn(authorization);
       const owner = token === null ? undefined : owners.get(token);
-      return owner === undefined ? ofAddress(address) : ofAccount(owner);
+      return whoseTurn(address, owner);
     },
 
     countCall: async ({ userId }) => void (await limits.consume(REQUESTS_PER_ACCOUNT, userId)),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { onBehalfOf } from '../kernel/behalf.ts';
+import { byItself, onBehalfOf } from '../kernel/behalf.ts';
 
 /** Database and cache are checked at most this often, however many callers ask. */
 const READY_KEPT_MS = 1_000;
@@ -14,7 +14,7 @@ interface Parts {
 /** A database that has just done what somebody asked is there, however many wait for it; else it is asked, in a line of its own. */
 async function lookAtDatabase(db: Deps['db']): Promise<boolean> {
   if (performance.now() - db.answeredAt() < READY_KEPT_MS) return true;
-  return onBehalfOf('ready', () =>
+  return onBehalfOf(byItself('ready'), () =>
     db.query('ready', 'SELECT 1', []).then(
       () => true,
       () => false,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { byItself, type Whose } from '../kernel/behalf.ts';
 import { Turns } from './turns.ts';
 
 /** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
@@ -31,7 +32,7 @@ export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['tr
 
 type Begin = (request: IncomingMessage, response: ServerResponse) => void;
 /** In whose line a request waits. */
-type LineOf = (request: IncomingMessage) => string;
+type LineOf = (request: IncomingMessage) => Whose;
 
 /** What the connections of a server have in common. */
 interface Ways {
@@ -235,7 +236,7 @@ class Reader {
  */
 export function boundPipelining(
   server: Server,
-  lineOf: LineOf = ({ socket }) => socket.remoteAddress ?? '',
+  lineOf: LineOf = ({ socket }) => byItself(socket.remoteAddress ?? ''),
 ): (socket: Socket) => Promise<void> {
   const readers = new WeakMap<Socket, Reader>();
   const handlers = server.listeners('request') as Begin[];

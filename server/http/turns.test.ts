@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byItself } from '../kernel/behalf.ts';
 import { CROWD, REST_MS, Turns } from './turns.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -7,7 +8,8 @@ describe('turns of the event loop', () => {
   it('begin one thing each, of one caller after another', async () => {
     const turns = new Turns();
     const begun: string[] = [];
-    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) turns.take(name.slice(0, 1), () => void begun.push(name));
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+      turns.take(byItself(name.slice(0, 1)), () => void begun.push(name));
     // Who finds nobody waiting begins at once.
     expect(begun).toEqual(['a1']);
     for (let count = 2; count <= 6; count += 1) {
@@ -21,7 +23,7 @@ describe('turns of the event loop', () => {
     const turns = new Turns();
     let begun = 0;
     for (let turn = 0; turn < 3; turn += 1) {
-      turns.take('a', () => void (begun += 1));
+      turns.take(byItself('a'), () => void (begun += 1));
       expect(begun).toBe(turn + 1);
       await nextTurn();
     }
@@ -30,7 +32,7 @@ describe('turns of the event loop', () => {
   it('may be waited for also where one is free, so that what follows itself leaves room', async () => {
     const turns = new Turns();
     let begun = 0;
-    turns.wait('a', () => void (begun += 1));
+    turns.wait(byItself('a'), () => void (begun += 1));
     expect(begun).toBe(0);
     await nextTurn();
     expect(begun).toBe(1);
@@ -41,7 +43,7 @@ describe('turns of the event loop', () => {
     const begun: string[] = [];
     let isHere = true;
     const add = (name: string, isWanted?: () => boolean) =>
-      turns.wait(name.slice(0, 1), () => void begun.push(name), isWanted);
+      turns.wait(byItself(name.slice(0, 1)), () => void begun.push(name), isWanted);
     for (let index = 0; index < 2 * CROWD; index += 1) add(`a${index}`, () => isHere);
     add('a, of another socket');
     add('b1');
@@ -57,12 +59,12 @@ describe('turns of the event loop', () => {
     const times: number[] = [];
     const more = 10;
     for (let index = 0; index < CROWD + more; index += 1) {
-      turns.take('crowd', () => void times.push(performance.now() - start));
+      turns.take(byItself('crowd'), () => void times.push(performance.now() - start));
     }
     await nextTurn();
     const before = times.length;
     let isBegun = false;
-    turns.take('other', () => void (isBegun = true));
+    turns.take(byItself('other'), () => void (isBegun = true));
     await nextTurn();
     await nextTurn();
     expect(isBegun).toBe(true);

@@ -1,9 +1,13 @@
+import type { Whose } from '../kernel/behalf.ts';
+import { FairQueue } from '../kernel/fairQueue.ts';
+
 /** Who has more than so many things waiting is a crowd: a browser that loads a page has six. */
 export const CROWD = 16;
 /** Between two things of a crowd. */
 export const REST_MS = 4;
 
 interface Waiting {
+  readonly whose: Whose;
   readonly begin: () => void;
   readonly isWanted: () => boolean;
 }
@@ -12,13 +16,14 @@ const always = (): boolean => true;
 
 /**
  * Turns of the event loop, one thing in each, and the callers take turns: what many things of one caller take keeps nobody
- * else waiting for more than one of them. Node itself goes through all that has arrived before it looks at anything new. A
+ * else waiting for more than a few of them. Node itself goes through all that has arrived before it looks at anything new. A
  * crowd rests between its things, so that it doesn't have each second turn either.
  */
 export class Turns {
-  /** What each caller has waiting, in the order of their next turns; none is empty. */
-  readonly #lines = new Map<string, Waiting[]>();
+  /** Whoever waits here is bounded by what they wait with. */
+  readonly #waiting = new FairQueue<Waiting>(Infinity);
   readonly #resting = new Set<string>();
+  readonly #rests = (caller: string): boolean => this.#resting.has(caller);
   /** In this turn something was begun. */
   #isTaken = false;
 
@@ -26,17 +31,15 @@ export class Turns {
    * Calls `begin` at once where this turn is free and nobody waits, else in the caller's turn.
    * @param isWanted asked before that turn: what is not wanted any more takes none
    */
-  take(caller: string, begin: () => void, isWanted = always): void {
-    if (this.#isTaken || this.#lines.size > 0) return this.wait(caller, begin, isWanted);
+  take(whose: Whose, begin: () => void, isWanted = always): void {
+    if (this.#isTaken || this.#waiting.size > 0) return this.wait(whose, begin, isWanted);
     this.#plan();
     begin();
   }
 
   /** Calls `begin` in the caller's turn, the next one at the earliest. */
-  wait(caller: string, begin: () => void, isWanted = always): void {
-    const line = this.#lines.get(caller);
-    if (line) line.push({ begin, isWanted });
-    else this.#lines.set(caller, [{ begin, isWanted }]);
+  wait(whose: Whose, begin: () => void, isWanted = always): void {
+    this.#waiting.join(whose, { whose, begin, isWanted });
     this.#plan();
   }
 
@@ -48,17 +51,11 @@ export class Turns {
 
   readonly #next = (): void => {
     this.#isTaken = false;
-    for (const [caller, line] of this.#lines) {
-      if (this.#resting.has(caller)) continue;
-      while (line[0]?.isWanted() === false) line.shift();
-      const next = line.shift();
-      this.#lines.delete(caller);
-      if (!next) continue;
-      if (line.length > 0) this.#lines.set(caller, line);
-      if (line.length > CROWD) this.#rest(caller);
-      this.#plan();
-      return next.begin();
-    }
+    const next = this.#waiting.next(this.#rests, ({ isWanted }) => !isWanted());
+    if (!next) return;
+    if (this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);
+    this.#plan();
+    next.begin();
   };
 
   #rest(caller: string): void {

@@ -1,17 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const whose = new AsyncLocalStorage<string>();
+/** Whose something is that callers take turns at. */
+export interface Whose {
+  /** An account or an address, by any text that is nobody else's. */
+  readonly caller: string;
+  /** Where they come from: places take turns too, so that whoever makes accounts up takes turns with themself. */
+  readonly place: string;
+}
+
+/** A caller who comes from nowhere in particular. */
+export const byItself = (caller: string): Whose => ({ caller, place: caller });
+
+const store = new AsyncLocalStorage<Whose>();
 
 /** What is done for nobody: jobs, health, the start. */
-const OURSELVES = '';
+const OURSELVES = byItself('');
 
 /**
  * Does something on behalf of a caller: whoever shares out what there is little of, such as the database's connections, can tell whose it is.
- * @param caller an account or an address, by any text that is nobody else's
  */
-export function onBehalfOf<T>(caller: string, work: () => T): T {
-  return whose.run(caller, work);
+export function onBehalfOf<T>(whose: Whose, work: () => T): T {
+  return store.run(whose, work);
 }
 
 /** On whose behalf this is done. */
-export const onWhoseBehalf = (): string => whose.getStore() ?? OURSELVES;
+export const onWhoseBehalf = (): Whose => store.getStore() ?? OURSELVES;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue } from './fairQueue.ts';
+import { byItself as line } from './behalf.ts';
+import { CALLERS_IN_A_TURN, FairQueue } from './fairQueue.ts';
 
 /** Who is in them, in the order of their turns; nobody is any more. */
 function left(queue: FairQueue<string>): string[] {
@@ -13,29 +14,29 @@ const MOST = 4;
 describe('lines', () => {
   it('take turns, whichever has more in it, each in the order of its tickets', () => {
     const queue = new FairQueue<string>(10);
-    for (const ticket of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) queue.join(ticket.slice(0, 1), ticket);
+    for (const ticket of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) queue.join(line(ticket.slice(0, 1)), ticket);
     expect(queue.next()).toBe('a1');
     // Whoever was here last is the last again.
-    queue.join('a', 'a4');
-    queue.join('d', 'd1');
+    queue.join(line('a'), 'a4');
+    queue.join(line('d'), 'd1');
     expect(left(queue)).toEqual(['b1', 'c1', 'a2', 'd1', 'b2', 'a3', 'a4']);
   });
 
   it('go on without whoever leaves, wherever they are in their line', () => {
     const queue = new FairQueue<string>(MOST);
-    for (const ticket of ['a1', 'a2', 'a3', 'b1']) queue.join(ticket.slice(0, 1), ticket);
-    queue.leave('a', 'a2');
-    queue.leave('b', 'b1');
+    for (const ticket of ['a1', 'a2', 'a3', 'b1']) queue.join(line(ticket.slice(0, 1)), ticket);
+    queue.leave(line('a'), 'a2');
+    queue.leave(line('b'), 'b1');
     expect(queue.size).toBe(2);
     // There is room for two again.
-    for (const ticket of ['c1', 'd1']) expect(queue.join(ticket.slice(0, 1), ticket)).toBeNull();
-    expect(queue.join('e', 'e1')).toBe('a3');
+    for (const ticket of ['c1', 'd1']) expect(queue.join(line(ticket.slice(0, 1)), ticket)).toBeNull();
+    expect(queue.join(line('e'), 'e1')).toBe('a3');
     expect(left(queue)).toEqual(['a1', 'c1', 'd1', 'e1']);
   });
 
   it('are passed over where they are to rest, and keep their turns', () => {
     const queue = new FairQueue<string>(MOST);
-    for (const ticket of ['a1', 'a2', 'b1', 'c1']) queue.join(ticket.slice(0, 1), ticket);
+    for (const ticket of ['a1', 'a2', 'b1', 'c1']) queue.join(line(ticket.slice(0, 1)), ticket);
     expect(queue.next((caller) => caller === 'a')).toBe('b1');
     expect(queue.next(() => true)).toBeUndefined();
     expect(queue.size).toBe(3);
@@ -44,13 +45,13 @@ describe('lines', () => {
 
   it('lose nobody where one leaves who is not in them, or not any more', () => {
     const queue = new FairQueue<string>(MOST);
-    for (const ticket of ['a1', 'a2']) queue.join('a', ticket);
+    for (const ticket of ['a1', 'a2']) queue.join(line('a'), ticket);
     expect(queue.next()).toBe('a1');
-    queue.leave('a', 'a1');
-    queue.leave('b', 'a2');
+    queue.leave(line('a'), 'a1');
+    queue.leave(line('b'), 'a2');
     expect(queue.size).toBe(1);
     expect(left(queue)).toEqual(['a2']);
-    queue.leave('a', 'a2');
+    queue.leave(line('a'), 'a2');
     expect(queue.size).toBe(0);
   });
 });
@@ -58,7 +59,7 @@ describe('lines', () => {
 describe('lines that are full', () => {
   it('lose the last of the longest also when nobody joins', () => {
     const queue = new FairQueue<string>(MOST);
-    for (const ticket of ['a1', 'b1', 'b2', 'c1']) queue.join(ticket.slice(0, 1), ticket);
+    for (const ticket of ['a1', 'b1', 'b2', 'c1']) queue.join(line(ticket.slice(0, 1)), ticket);
     expect([queue.dropLast(), queue.dropLast(), queue.size]).toEqual(['b2', 'c1', 2]);
     expect(left(queue)).toEqual(['a1', 'b1']);
     expect([queue.dropLast(), queue.size]).toEqual([undefined, 0]);
@@ -66,8 +67,8 @@ describe('lines that are full', () => {
 
   it('let somebody new in where each waits for one thing, in place of whoever came last', () => {
     const queue = new FairQueue<string>(MOST);
-    for (const caller of ['a', 'b', 'c', 'd']) expect(queue.join(caller, caller)).toBeNull();
-    expect(queue.join('new', 'new')).toBe('d');
+    for (const caller of ['a', 'b', 'c', 'd']) expect(queue.join(line(caller), caller)).toBeNull();
+    expect(queue.join(line('new'), 'new')).toBe('d');
     expect(queue.size).toBe(MOST);
     expect(left(queue)).toEqual(['a', 'b', 'c', 'new']);
     expect(queue.next()).toBeUndefined();
@@ -75,10 +76,41 @@ describe('lines that are full', () => {
 
   it('lose the last of the longest, and take nothing more from whose line that is', () => {
     const queue = new FairQueue<string>(MOST);
-    for (const ticket of ['a1', 'a2', 'a3']) queue.join('a', ticket);
-    queue.join('b', 'b1');
-    expect(queue.join('a', 'a4')).toBe('a4');
-    expect(queue.join('c', 'c1')).toBe('a3');
+    for (const ticket of ['a1', 'a2', 'a3']) queue.join(line('a'), ticket);
+    queue.join(line('b'), 'b1');
+    expect(queue.join(line('a'), 'a4')).toBe('a4');
+    expect(queue.join(line('c'), 'c1')).toBe('a3');
     expect(left(queue)).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+});
+
+describe('the lines of one place', () => {
+  const here = (caller: string) => ({ caller, place: 'here' });
+  const there = (caller: string) => ({ caller, place: 'there' });
+
+  it('have a few turns before another place has its own, however many there are', () => {
+    const queue = new FairQueue<string>(100);
+    for (let index = 0; index < 10; index += 1) queue.join(here(`h${index}`), `h${index}`);
+    for (const ticket of ['t0', 't1']) queue.join(there('t'), ticket);
+    const order = left(queue);
+    expect([order.indexOf('t0'), order.indexOf('t1')]).toEqual([CALLERS_IN_A_TURN, 2 * CALLERS_IN_A_TURN + 1]);
+    expect(order.filter((ticket) => ticket.startsWith('h'))).toEqual(Array.from({ length: 10 }, (_, i) => `h${i}`));
+  });
+
+  it('are passed over together where all of them are to rest', () => {
+    const queue = new FairQueue<string>(100);
+    for (const caller of ['h0', 'h1']) queue.join(here(caller), caller);
+    queue.join(there('t'), 't');
+    expect(queue.next((caller) => caller.startsWith('h'))).toBe('t');
+    expect(left(queue)).toEqual(['h0', 'h1']);
+  });
+
+  it('lose one where there is no room and most are of that place, if each of them waits for one thing only', () => {
+    const queue = new FairQueue<string>(MOST);
+    for (const caller of ['h0', 'h1', 'h2']) queue.join(here(caller), caller);
+    queue.join(there('t'), 't0');
+    expect(queue.join(there('t'), 't1')).toBe('h2');
+    expect(queue.join(here('h3'), 'h3')).toBe('h1');
+    expect(left(queue)).toEqual(['h0', 'h3', 't0', 't1']);
   });
 });

@@ -1,6 +1,6 @@
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import { onBehalfOf } from './behalf.ts';
+import { byItself, onBehalfOf } from './behalf.ts';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 import { jobSeconds, secondsSince } from './metrics.ts';
@@ -216,11 +216,11 @@ export async function openJobs(
       const run = (jobs: Job[]): Promise<Outcome[]> =>
         Promise.all(jobs.map((job) => outcomeOf(queue, job, { handler, stopping: end.signal, log })));
       // Looking, and what is done, wait for the database in lines of their own: no other queue's, and no caller's.
-      await onBehalfOf(`queue ${queue.name}`, () =>
+      await onBehalfOf(byItself(`queue ${queue.name}`), () =>
         boss.work(queue.name, options, (jobs: Job[]) => {
           // Where there was one, there may be more.
           wake(queue);
-          return onBehalfOf(`job ${queue.name}`, () => run(jobs));
+          return onBehalfOf(byItself(`job ${queue.name}`), () => run(jobs));
         }),
       );
       timers.push(setInterval(() => wake(queue), pollSeconds * MS_PER_SECOND).unref());

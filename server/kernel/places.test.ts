@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CALLERS_IN_A_TURN } from './fairQueue.ts';
 import { type Line, openLine, openPlaces } from './places.ts';
 
 describe('places', () => {
@@ -18,7 +19,7 @@ describe('places', () => {
 function followed(line: Line) {
   const order: string[] = [];
   const take = async (caller: string, name: string, place?: string): Promise<() => void> => {
-    const leave = await line.take(caller, place);
+    const leave = await line.take({ caller, place: place ?? caller });
     order.push(name);
     return leave;
   };
@@ -79,15 +80,15 @@ describe('a line', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
   });
 
-  it('gives turns to places first, however many callers are at one', async () => {
+  it('gives turns to places, a few callers of each, however many are at one', async () => {
     const { order, take } = followed(openLine({ most: 1 }));
     let leave = await take('a0', 'a0', 'here');
-    const crowd = Array.from({ length: 4 }, (_, index) => take(`a${index + 1}`, `a${index + 1}`, 'here'));
-    const others = [take('b1', 'b1', 'there'), take('b2', 'b2', 'there')];
-    for (const next of [crowd[0], others[0], crowd[1], others[1], crowd[2], crowd[3]]) {
+    const crowd = Array.from({ length: 6 }, (_, index) => take(`a${index + 1}`, `a${index + 1}`, 'here'));
+    const other = take('b1', 'b1', 'there');
+    for (const next of [...crowd.slice(0, CALLERS_IN_A_TURN), other, ...crowd.slice(CALLERS_IN_A_TURN)]) {
       leave();
       leave = (await next)!;
     }
-    expect(order).toEqual(['a0', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+    expect(order).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'b1', 'a5', 'a6']);
   });
 });

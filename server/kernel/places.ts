@@ -1,3 +1,4 @@
+import type { Whose } from './behalf.ts';
 import { TooManyAtOnce } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
 
@@ -44,10 +45,9 @@ export function openPlaces(): Places {
 export interface Line {
   /**
    * Waits until fewer than there may be are at work, of the caller's and of all, and it is the caller's turn.
-   * @param place where the caller comes from: places take turns first, then the callers of a place; one for all unless given
    * @returns what gives the turn to the next, once
    */
-  take(caller: string, place?: string): Promise<() => void>;
+  take(whose: Whose): Promise<() => void>;
 }
 
 /** How many may be at work at a time. */
@@ -60,53 +60,40 @@ export interface LineBounds {
 
 /** Remembers only who is at work or waits. Whoever waits here is bounded by what they wait with. */
 export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds): Line {
-  /** By where they come from, in the order of the next turns; none is empty. */
-  const waiting = new Map<string, FairQueue<() => void>>();
+  const waiting = new FairQueue<() => void>(Infinity);
   const atWork = new Map<string, number>();
   let allAtWork = 0;
 
   const hasEnough = (caller: string): boolean => (atWork.get(caller) ?? 0) >= mostOfEach;
 
-  /** Whoever's turn it is; they wait no longer. */
-  function next(): (() => void) | undefined {
-    for (const [place, callers] of waiting) {
-      const enter = callers.next(hasEnough);
-      if (!enter) continue;
-      waiting.delete(place);
-      if (callers.size > 0) waiting.set(place, callers);
-      return enter;
-    }
-    return undefined;
-  }
-
   /** Gives what is free to who waits. */
   function letIn(): void {
     for (let free = most - allAtWork; free > 0; free -= 1) {
-      const enter = next();
+      const enter = waiting.next(hasEnough);
       if (!enter) return;
       enter();
     }
   }
 
+  function leave(caller: string): void {
+    const left = (atWork.get(caller) ?? 1) - 1;
+    if (left > 0) atWork.set(caller, left);
+    else atWork.delete(caller);
+    allAtWork -= 1;
+    letIn();
+  }
+
   return {
-    take(caller, place = '') {
+    take(whose) {
+      const { caller } = whose;
       return new Promise((resolve) => {
-        const leave = (): void => {
-          const left = (atWork.get(caller) ?? 1) - 1;
-          if (left > 0) atWork.set(caller, left);
-          else atWork.delete(caller);
-          allAtWork -= 1;
-          letIn();
-        };
-        const callers = waiting.get(place) ?? new FairQueue(Infinity);
-        waiting.set(place, callers);
-        void callers.join(caller, () => {
+        void waiting.join(whose, () => {
           // Counted as the place is given, so that nobody gets in between.
           atWork.set(caller, (atWork.get(caller) ?? 0) + 1);
           allAtWork += 1;
           let isIn = true;
           resolve(() => {
-            if (isIn) leave();
+            if (isIn) leave(caller);
             isIn = false;
           });
         });

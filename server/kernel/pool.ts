@@ -94,17 +94,17 @@ export class FairPool extends Pool {
   }
 
   #wait(connected: Connected): void {
-    const caller = onWhoseBehalf();
+    const whose = onWhoseBehalf();
     const ticket: Connected = (...given) => {
       clearTimeout(timer);
       connected(...given);
     };
     const timer = setTimeout(() => {
-      this.#queue.leave(caller, ticket);
+      this.#queue.leave(whose, ticket);
       connected(unavailable());
     }, this.#waitMs);
     timer.unref();
-    const displaced = this.#queue.join(caller, ticket);
+    const displaced = this.#queue.join(whose, ticket);
     if (displaced) process.nextTick(displaced, unavailable());
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
 import { buildApp } from '../../server/app.ts';
 import { OPERATION_DEADLINE_MS } from '../../server/graphql/bounds.ts';
-import { onBehalfOf } from '../../server/kernel/behalf.ts';
+import { byItself, onBehalfOf } from '../../server/kernel/behalf.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { UnavailableError } from '../../server/kernel/errors.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -100,7 +100,7 @@ describe.runIf(embedded)('an operation that takes too long', () => {
       app.deps.db.query('wait', 'SELECT 1', []).catch((error: unknown) => {
         if (error instanceof UnavailableError) refused += 1;
       });
-    const waiting = Array.from({ length: 200 }, () => onBehalfOf('address 127.0.0.1', ask));
+    const waiting = Array.from({ length: 200 }, () => onBehalfOf(byItself('address 127.0.0.1'), ask));
     const byPrisma = await post({ query: '{ practiceTypes { key } }' });
     const byRest = await app.app.inject({ url: '/api/v1/auth/parental-consent/nonsense' });
     const other = person.rest('GET', '/users/me');

@@ -209,7 +209,7 @@ describe('exportData', () => {
     const connect = vi.spyOn(pool, 'connect');
     const callers = new Set<string>();
     connect.mockImplementation(function connected(this: typeof pool, ...given: unknown[]) {
-      callers.add(onWhoseBehalf());
+      callers.add(onWhoseBehalf().caller);
       return Reflect.apply(Object.getPrototypeOf(pool).connect, pool, given);
     } as typeof pool.connect);
     const download = await openExport(app.deps, ticket);

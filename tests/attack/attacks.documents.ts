@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql';
 import { type Attack, type Ground, sleep } from './ground.ts';
 
 const MOST_IDS = 100;
@@ -56,8 +57,26 @@ const SEATS = `{ node(id: "${base64('Classroom:none')}") { ... on Classroom { li
 /** Names of its own for what every answer has thousands of times: a small question with a large answer. */
 const LONG_NAMES = `{ ${repeated(19, (index) => `${'a'.repeat(480)}${index}: levels { code }`)} }`;
 
+/** As many questions about the schema as an address may ask at once, each of GraphiQL's size, and no two alike. */
+const QUESTIONS_AT_ONCE = 60;
+const aboutTheSchema = (name: number): string =>
+  getIntrospectionQuery().replace('query IntrospectionQuery', `query Question${name}`);
+
 /** Attacks by what is asked: documents, ids, bodies and texts. */
 export const documentAttacks: Attack[] = [
+  {
+    name: 'questions about the schema, all at once',
+    promise: 'who practises has their turns between them',
+    async run(ground) {
+      do {
+        const visitor = ground.stranger();
+        const asked = Array.from({ length: QUESTIONS_AT_ONCE }, () =>
+          ground.post('/graphql', { query: aboutTheSchema(ground.dice.int(0, 1e9)) }, null, visitor),
+        );
+        await Promise.all(asked);
+      } while (!ground.isOver());
+    },
+  },
   {
     name: 'live rounds with everybody in them',
     promise: 'are refused for what they cost',

@@ -42,7 +42,7 @@ const led = (field: string, type: string): string =>
 const OPEN = led('openLiveRound', 'OpenLiveRound');
 const ASK = led('askLiveQuestion', 'AskLiveQuestion');
 const SHOW = led('showLiveAnswers', 'ShowLiveAnswers');
-const SKIP = 'mutation { nextProblem(input: { skip: true }) { __typename } }';
+export const SKIP = 'mutation { nextProblem(input: { skip: true }) { __typename } }';
 /** Valid mutations of these attacks. */
 export const EVENT_MUTATIONS: string[] = [OPEN, ASK, SHOW, SKIP];
 

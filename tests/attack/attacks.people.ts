@@ -6,7 +6,7 @@ import {
 import { PASSKEY_FAILURES_PER_ADDRESS } from '../../server/features/passkeys/passkeys.limits.ts';
 import type { Target } from '../testkit/rawHttp.ts';
 import { registration, signIn } from '../testkit/restClient.ts';
-import { EVENT_MUTATIONS } from './attacks.events.ts';
+import { EVENT_MUTATIONS, SKIP } from './attacks.events.ts';
 import { madeUpPasskeys, PASSKEY_MUTATIONS } from './attacks.passkeys.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
 
@@ -216,7 +216,34 @@ async function allAtOnce(ground: Ground): Promise<void> {
 }
 
 /** Attacks on accounts, limits and mails. */
+/** How many accounts somebody makes up, in the long form and at least, and how often each asks: within what an account may. */
+const MADE_UP = 100;
+const FEWEST_MADE_UP = 12;
+const EACH_A_SECOND = 4;
+const MADE_UP_MS = 30_000;
+
+/** Many accounts that one address has made up, each with one call under way. */
+async function madeUpAccounts(ground: Ground): Promise<void> {
+  const from = ground.stranger();
+  const tokens: string[] = [];
+  while (tokens.length < MADE_UP && !(tokens.length >= FEWEST_MADE_UP && ground.isOver())) {
+    const { token } = await ground.newcomer(from);
+    tokens.push(token);
+  }
+  await Promise.all(
+    tokens.map((token) =>
+      ground.flood(EACH_A_SECOND, 1, Infinity, () => ground.post('/graphql', { query: SKIP }, token, from)),
+    ),
+  );
+}
+
 export const peopleAttacks: Attack[] = [
+  {
+    name: 'accounts that one address has made up, all at once',
+    promise: 'who practises elsewhere does not wait for them',
+    leastMs: MADE_UP_MS,
+    run: madeUpAccounts,
+  },
   {
     name: 'passwords guessed at once',
     promise: `${WRONG_PASSWORDS} are tried, the right one behind them is not found, and the owner gets in`,

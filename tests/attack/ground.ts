@@ -164,11 +164,11 @@ export class Ground {
       | undefined;
   }
 
-  /** Somebody who has just registered, at an address of their own. Who is told to come again does, a few times. */
-  async newcomer(): Promise<Account> {
+  /** Somebody who has just registered, at an address of their own unless given. Who is told to come again does, a few times. */
+  async newcomer(from?: Target): Promise<Account> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await newStudent(this.stranger());
+        return await newStudent(from ?? this.stranger());
       } catch (error) {
         if (tries === MOST_TRIES) throw error;
         await sleep(COME_AGAIN_MS);

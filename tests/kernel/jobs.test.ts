@@ -80,7 +80,7 @@ describe('the job queue', () => {
     const [mine, seen] = [queue('in-line'), new Set<string>()];
     const connect = db.pool.connect.bind(db.pool) as (...given: unknown[]) => unknown;
     const noting = (...given: unknown[]): unknown => {
-      seen.add(onWhoseBehalf());
+      seen.add(onWhoseBehalf().caller);
       return connect(...given);
     };
     const watched = vi.spyOn(db.pool, 'connect').mockImplementation(noting as never);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import fastify from 'fastify';
 import type { Deps } from '../../server/deps.ts';
 import { registerHealth } from '../../server/http/health.ts';
-import { onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
+import { byItself, onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { UnavailableError } from '../../server/kernel/errors.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
@@ -23,15 +23,15 @@ describe('connections to the database', () => {
     };
   }
 
-  const byPool = (caller: string) => onBehalfOf(caller, () => db.query('one', 'SELECT 1', []));
-  const byPrisma = (caller: string) => onBehalfOf(caller, async () => db.prisma.user.count());
+  const byPool = (caller: string) => onBehalfOf(byItself(caller), () => db.query('one', 'SELECT 1', []));
+  const byPrisma = (caller: string) => onBehalfOf(byItself(caller), async () => db.prisma.user.count());
 
   /** Notes who asks for a connection, and who gets one, each in order. */
   function watch() {
     const [asked, served]: [string[], string[]] = [[], []];
     const connect = db.pool.connect.bind(db.pool) as (callback?: (...given: unknown[]) => void) => Promise<unknown>;
     const noting = (callback?: (...given: unknown[]) => void): Promise<unknown> => {
-      const caller = onWhoseBehalf();
+      const caller = onWhoseBehalf().caller;
       asked.push(caller);
       const got = <T>(given: T): T => {
         served.push(caller);
@@ -95,7 +95,7 @@ describe('connections to the database', () => {
     async () => {
       const release = await occupy();
       const ask = (caller: string) =>
-        onBehalfOf(caller, () => db.query('one', 'SELECT 1', [])).then(
+        onBehalfOf(byItself(caller), () => db.query('one', 'SELECT 1', [])).then(
           () => 'served',
           (error: unknown) => (error instanceof UnavailableError ? 'refused' : String(error)),
         );

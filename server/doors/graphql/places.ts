@@ -1,4 +1,5 @@
-import { ofAccount, ofAddress } from '../../access/caller.ts';
+import { whoseTurn } from '../../access/caller.ts';
+import type { Whose } from '../../kernel/behalf.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
 import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
@@ -19,8 +20,7 @@ export const OPERATIONS_AT_WORK = 6;
 export const OPERATIONS_PER_ADDRESS = 400;
 
 /** Whom an operation is for: the account of who is signed in, else the address. */
-export const callerOf = ({ viewer, ip }: Pick<Context, 'viewer' | 'ip'>): string =>
-  viewer ? ofAccount(viewer.userId) : ofAddress(ip);
+export const whoseOf = ({ viewer, ip }: Pick<Context, 'viewer' | 'ip'>): Whose => whoseTurn(ip, viewer?.userId);
 
 /**
  * Events that are worked out in a process at the same moment, whoever they are for: far fewer than may wait for the embedded database. The
@@ -60,7 +60,7 @@ function takenOf(deps: AppDeps): Taken {
  */
 export async function turnForEvent(deps: AppDeps, caller: Pick<Context, 'viewer' | 'ip'>): Promise<() => void> {
   if (!deps.config.rateLimits) return () => {};
-  return takenOf(deps).events.take(callerOf(caller), ofAddress(caller.ip));
+  return takenOf(deps).events.take(whoseOf(caller));
 }
 
 /**
@@ -70,7 +70,7 @@ export async function turnForEvent(deps: AppDeps, caller: Pick<Context, 'viewer'
 export function placeForSubscription(context: Context): (() => void) | null {
   const { deps } = context;
   const most = deps.config.rateLimits ? SUBSCRIPTIONS_PER_ACCOUNT : Infinity;
-  const leave = takenOf(deps).subscriptions.take(callerOf(context), most);
+  const leave = takenOf(deps).subscriptions.take(whoseOf(context).caller, most);
   if (!leave) return null;
   subscriptionsOpen.inc();
   let isIn = true;
@@ -90,10 +90,10 @@ export async function placeFor(context: Context): Promise<() => void> {
   const { deps, viewer } = context;
   if (!deps.config.rateLimits) return () => {};
   const { places, work } = takenOf(deps);
-  const key = callerOf(context);
-  if (!viewer) return places.enter(key, OPERATIONS_PER_ADDRESS);
-  const leave = places.enter(key, OPERATIONS_PER_ACCOUNT);
-  const finish = await work.take(key);
+  const whose = whoseOf(context);
+  if (!viewer) return places.enter(whose.caller, OPERATIONS_PER_ADDRESS);
+  const leave = places.enter(whose.caller, OPERATIONS_PER_ACCOUNT);
+  const finish = await work.take(whose);
   return () => {
     finish();
     leave();

@@ -39,7 +39,8 @@ export const DOCUMENTS_PER_ADDRESS: Limit = {
 };
 
 /**
- * Questions about the schema itself: each takes as long as ten usual requests. GraphiQL asks one where its page is opened.
+ * Questions about the schema itself: each takes as long as ten usual requests, or a hundred where its answer is not kept. GraphiQL asks one
+ * where its page is opened.
  */
 export const INTROSPECTIONS_PER_ACCOUNT: Limit = {
   name: 'introspections-account',
@@ -52,9 +53,14 @@ export const INTROSPECTIONS_PER_ADDRESS: Limit = {
   windowSeconds: MINUTE_SECONDS,
 };
 
-/** Counts an operation that asks about the schema, against the account, else the address. Throws RateLimitedError. */
-export const countIntrospection = (caller: Counted): Promise<void> =>
-  consume(caller, INTROSPECTIONS_PER_ACCOUNT, INTROSPECTIONS_PER_ADDRESS);
+/**
+ * Counts an operation that asks about the schema, against the account, and whoever's it is against the address: accounts can be made up.
+ * Throws RateLimitedError.
+ */
+export async function countIntrospection({ deps, viewer, ip }: Counted): Promise<void> {
+  if (viewer) await deps.limits.consume(INTROSPECTIONS_PER_ACCOUNT, viewer.userId);
+  await deps.limits.consume(INTROSPECTIONS_PER_ADDRESS, ip);
+}
 
 /**
  * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. Stored

@@ -7,9 +7,10 @@ import { operationSeconds, secondsSince } from '../../kernel/metrics.ts';
 import { withinRequest } from '../../kernel/requestIds.ts';
 import { traced } from '../../kernel/tracing.ts';
 import { withinDeadline } from './deadline.ts';
+import { introspect } from './introspection.ts';
 import { maskError, maskResult } from './masking.ts';
 import type { Operation } from './operation.ts';
-import { callerOf, placeFor } from './places.ts';
+import { whoseOf, placeFor } from './places.ts';
 import { countCost, countFurtherMutations, countIntrospection } from './requests.limits.ts';
 
 /** What a subscription over HTTP is told. */
@@ -45,7 +46,10 @@ export async function runOperation(
   const attributes = { 'graphql.operation.type': kind, 'lacuna.request_id': requestId };
   const run = () =>
     inPlace(operation, context, place, async (signal) => {
-      const result = await operation.execute({ variables, context, event, signal });
+      const given = { variables, context, event, signal };
+      const result = await (operation.introspects
+        ? introspect(operation, given, whoseOf(context))
+        : operation.execute(given));
       return maskResult(result, context);
     });
   const answer = await withinRequest(requestId, () => traced(`${kind} ${field ?? 'several'}`, attributes, run));
@@ -96,7 +100,7 @@ async function inPlace(
   }
   const running = async (signal: AbortSignal): Promise<ExecutionResult> => {
     try {
-      return await onBehalfOf(callerOf(context), () => run(signal));
+      return await onBehalfOf(whoseOf(context), () => run(signal));
     } catch (error) {
       // Nobody waits any more for what was given up.
       return signal.aborted ? { data: null } : { data: null, ...answerOf([error], context) };

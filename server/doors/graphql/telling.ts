@@ -13,7 +13,7 @@ import { later } from '../../kernel/waits.ts';
 import { beforeDeadline } from './deadline.ts';
 import { payForEvent } from './eventBudget.ts';
 import type { Operation } from './operation.ts';
-import { callerOf, turnForEvent } from './places.ts';
+import { whoseOf, turnForEvent } from './places.ts';
 import { answerOf, runOperation } from './run.ts';
 
 /** Who a subscription is for. */
@@ -112,7 +112,7 @@ async function execute(subscription: Subscription, event: LiveEvent, viewer: Vie
   const context = contextFor(subscription, viewer);
   try {
     if (ask) {
-      const asking = () => onBehalfOf(callerOf(context), () => ask(context, announced));
+      const asking = () => onBehalfOf(whoseOf(context), () => ask(context, announced));
       const whose = JSON.stringify([field, viewer.userId, standingOf(viewer)]);
       await asked.of(announced, ofThisMoment(whose), () => beforeDeadline(asking));
     }

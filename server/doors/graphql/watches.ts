@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../access/viewer.ts';
-import { onBehalfOf } from '../../kernel/behalf.ts';
+import { byItself, onBehalfOf } from '../../kernel/behalf.ts';
 import { beforeDeadline } from './deadline.ts';
 
 /** Tokens that one statement looks up. */
 const TOKENS_AT_ONCE = 500;
 /** Look-ups of all sockets wait in a line of their own: no caller's. */
-const SOCKETS = 'sockets';
+const SOCKETS = byItself('sockets');
 
 /** The look-up of one token, for all sockets that bear it. */
 export interface Watch {

@@ -17,7 +17,7 @@ import { beforeDeadline } from './deadline.ts';
 import { type Documents, readDocument } from './documents.ts';
 import type { Operation } from './operation.ts';
 import type { PersistedOperations } from './persisted.ts';
-import { callerOf, placeForSubscription } from './places.ts';
+import { whoseOf, placeForSubscription } from './places.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
 import { askedIn, type Listener, type Subscription, tell } from './telling.ts';
 
@@ -132,7 +132,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
 
   /** Who the caller is now. @throws DeadlineError */
   const lookAgain = (caller: Caller): Promise<Viewer | null> =>
-    beforeDeadline(() => onBehalfOf(callerOf(caller), () => caller.live()));
+    beforeDeadline(() => onBehalfOf(whoseOf(caller), () => caller.live()));
 
   /** Does what an operation asks for as whoever the caller is by now: what they may can have changed since the socket was opened. */
   async function asOfNow<T>(args: ExecutionArgs, work: (context: Context) => Promise<T>): Promise<T | ExecutionResult> {

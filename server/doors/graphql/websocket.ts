@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, makeServer, MessageType } from 'graphql-ws';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
-import { ofAccount, ofAddress } from '../../access/caller.ts';
+import { whoseTurn } from '../../access/caller.ts';
 import { bearerIn, sessionsEnded, TOKEN_PREFIX, whyRefused } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { hearOf } from '../../kernel/announcements.ts';
@@ -244,7 +244,6 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     let waiting = 0;
     client.on('message', (data) => {
       const { caller } = extra;
-      const line = caller ? ofAccount(caller.viewer.userId) : ofAddress(ip);
       waiting += 1;
       if (waiting > MOST_WAITING && !caller) return client.terminate();
       if (waiting === MOST_WAITING) client.pause();
@@ -253,7 +252,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         if (waiting < MOST_WAITING && client.isPaused) client.resume();
         hear(data as Buffer);
       };
-      turns.take(line, begin, isHere);
+      turns.take(whoseTurn(ip, caller?.viewer.userId), begin, isHere);
     });
   }
 

@@ -59,6 +59,8 @@ export async function changeEmail(
   if (!row.passwordHash) throw new NoPasswordError();
   if (!input.password) faults.push({ field: 'password', ...fault('REQUIRED', 'Password is required') });
   if (faults.length > 0) throw new ValidationError(faults);
+  // Looked at before the password, which takes long, and counted after it: who guesses must not use up the owner's changes.
+  await deps.limits.check(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
   await checkOwnPassword(deps, viewer.userId, row.passwordHash, input.password);
   await deps.limits.consume(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
   if (await isAddressInUse(deps.db, email)) throw new EmailTakenError();
@@ -94,6 +96,7 @@ export async function changePassword(
   const odd = await newPasswordFault(input.newPassword, { fullName, email });
   if (odd) faults.push({ field: 'newPassword', ...odd });
   if (faults.length > 0) throw new ValidationError(faults);
+  await deps.limits.check(PASSWORD_CHANGES_PER_ACCOUNT, userId);
   if (passwordHash) await checkOwnPassword(deps, userId, passwordHash, input.currentPassword ?? '');
   else await requireFreshSignIn(deps, caller, viewer, input.proof);
   // After the password: who guesses must not use up the owner's changes.

@@ -1,4 +1,4 @@
-import { type Caller, ofAccount } from '../../access/caller.ts';
+import { type Caller, whoseTurn } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AccountGuardedError, RateLimitedError, WrongPasswordError } from '../../kernel/errors.ts';
 import { type Count, consumeAll } from '../../kernel/limits.ts';
@@ -118,8 +118,8 @@ export async function checkPassword(
   const counts: Count[] = device
     ? [own]
     : [[SIGN_IN_FAILURES_PER_ADDRESS, caller.ip], own, [SIGN_IN_FAILURES_ANYWHERE, email]];
-  // Whoever shares an address waits behind their own tries alone, and a browser known to the account not even behind its address.
-  const whose: HashLine = device ? { caller: ofAccount(known.id) } : { account: email };
+  // Whoever shares an address waits behind their own tries alone, and a browser known to the account in a line of its own beside them.
+  const whose: HashLine = device ? { line: whoseTurn(caller.ip, known.id) } : { account: email };
   const isRight = await fits(deps, counts, async () => (await read())?.passwordHash ?? null, password, whose);
   if (isRight && isChecked(credentials)) {
     await deps.limits.reset(...own);

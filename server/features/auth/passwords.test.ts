@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onBehalfOf } from '../../kernel/behalf.ts';
+import { byItself, onBehalfOf } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
 import {
   HASHES_OF_A_CALLER_WAITING_AT_MOST,
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 /** Hashes of one caller that are asked for at the same moment: what becomes of each, in the order in which that is known. */
 function asked(caller: string, count: number, log: string[]): Promise<void>[] {
   return Array.from({ length: count }, () =>
-    onBehalfOf(caller, () => hashPassword('a password')).then(
+    onBehalfOf(byItself(caller), () => hashPassword('a password')).then(
       () => void log.push(`${caller} done`),
       (error: unknown) => {
         if (!(error instanceof UnavailableError)) throw error;
@@ -71,7 +71,7 @@ describe('password hashes that wait', () => {
   it('take turns by account within what one caller has, and a browser known to an account waits for nobody there', async () => {
     const log: string[] = [];
     const checked = (whose: HashLine, name: string) =>
-      onBehalfOf('school', () => verifyPassword(null, 'a password', whose)).then(
+      onBehalfOf(byItself('school'), () => verifyPassword(null, 'a password', whose)).then(
         () => void log.push(`${name} done`),
         () => void log.push(`${name} refused`),
       );
@@ -79,7 +79,7 @@ describe('password hashes that wait', () => {
       checked({ account: `crowd ${i % 5}` }, 'crowd'),
     );
     const pupils = Array.from({ length: 20 }, (_, i) => checked({ account: `pupil ${i}` }, 'pupil'));
-    await checked({ caller: 'account of a known browser' }, 'known');
+    await checked({ line: { caller: 'account of a known browser', place: 'school' } }, 'known');
     expect(log.length).toBeLessThan(HASHES_OF_A_CALLER_WAITING_AT_MOST / 2);
     await Promise.all(pupils);
     expect([countOf(log, 'pupil done'), countOf(log, 'known done')]).toEqual([20, 1]);

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
-import { onWhoseBehalf } from '../../kernel/behalf.ts';
+import { byItself, onWhoseBehalf, type Whose } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
 import { FairQueue } from '../../kernel/fairQueue.ts';
 
@@ -34,9 +34,9 @@ const watched = channel(PASSWORD_WORK_CHANNEL);
 
 /** Whose a hash is: callers take turns, and each caller's accounts take turns among themselves. */
 export interface HashLine {
-  /** On whose behalf this is done, unless given. */
-  caller?: string;
-  /** Which of those who share what they come from; nobody in particular unless given. */
+  /** In whose line it waits; in that of the place it is asked for from, unless given: all who come from there are one caller. */
+  line?: Whose;
+  /** Which of those who share the line; on whose behalf it is done, unless given. */
   account?: string;
 }
 
@@ -75,26 +75,28 @@ function letIn(): void {
  * Waits for the caller's turn. Throws UnavailableError when too many of theirs wait and this account has most of them, or too many of
  * all and the caller has most.
  */
-function turn(caller: string, account: string): Promise<void> {
+function turn(whose: Whose, account: string): Promise<void> {
+  const { caller } = whose;
   return new Promise((resolve, reject) => {
     const line = waiting.get(caller) ?? new FairQueue<Waiting>(HASHES_OF_A_CALLER_WAITING_AT_MOST);
     waiting.set(caller, line);
-    const displaced = line.join(account, { begin: resolve, refuse: reject });
+    const displaced = line.join(byItself(account), { begin: resolve, refuse: reject });
     if (displaced) return refuse(displaced);
-    const crowding = turns.join(caller, caller);
+    const crowding = turns.join(whose, caller);
     if (crowding !== null) refuse(taken(crowding, (theirs) => theirs.dropLast()));
     letIn();
   });
 }
 
 async function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>, whose: HashLine = {}): Promise<T> {
-  const { caller = onWhoseBehalf(), account = '' } = whose;
-  await turn(caller, account);
+  const asking = onWhoseBehalf();
+  const { line = byItself(asking.place), account = asking.caller } = whose;
+  await turn(line, account);
   try {
     watched.publish({ kind, underWay: atWork.size } satisfies PasswordWork);
     return await run();
   } finally {
-    atWork.delete(caller);
+    atWork.delete(line.caller);
     letIn();
   }
 }

@@ -2,7 +2,7 @@ import { ofAccount } from '../../access/caller.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Download } from '../../kernel/download.ts';
-import { onBehalfOf } from '../../kernel/behalf.ts';
+import { byItself, onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { type Line, openLine } from '../../kernel/places.ts';
 import { pseudonym } from '../audit/audit.ts';
@@ -60,20 +60,21 @@ export async function openExport(deps: Deps, ticket: string): Promise<Download |
   const offer = await readTicket(deps, KIND, ticket);
   if (offer === null) return null;
   const { userId, sessionId } = offer;
+  const whose = byItself(ofAccount(userId));
   const isLive = (): Promise<boolean> => isSessionLive(deps, userId, sessionId);
-  if (!(await onBehalfOf(ofAccount(userId), isLive))) return null;
+  if (!(await onBehalfOf(whose, isLive))) return null;
   const line = lines.get(deps.tickets) ?? openLine({ most: SLICES_AT_ONCE });
   lines.set(deps.tickets, line);
   const end = downloadPlace(deps, KIND, userId, EXPORTS_OPEN);
   const inTurn: InTurn = async (read) => {
-    const done = await line.take(ofAccount(userId));
+    const done = await line.take(whose);
     const readWhileLive = async (): ReturnType<typeof read> => {
       const found = await read();
       // Afterwards: what somebody else has written since the session's end would be in it.
       if (!(await isLive())) throw new UnauthenticatedError(SESSION_ENDED);
       return found;
     };
-    return onBehalfOf(ofAccount(userId), readWhileLive).finally(done);
+    return onBehalfOf(whose, readWhileLive).finally(done);
   };
   const isTaken = await useTicket(deps, KIND, ticket).catch((error: unknown) => {
     end();

@@ -1,0 +1,54 @@
+import { parse } from 'graphql';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { byItself } from '../../kernel/behalf.ts';
+import { introspect } from './introspection.ts';
+import { interpreted, type Operation, type Run } from './operation.ts';
+
+const RUN = { variables: {}, context: {} } as unknown as Run;
+const WORK_MS = 20;
+
+/** An operation that answers after a while, and notes how often, and how many at a time. */
+function slow(query: string) {
+  const seen = { executed: 0, most: 0, atWork: 0 };
+  const operation: Operation = {
+    ...interpreted(parse(query)),
+    async execute() {
+      seen.executed += 1;
+      seen.atWork += 1;
+      seen.most = Math.max(seen.most, seen.atWork);
+      await sleep(WORK_MS);
+      seen.atWork -= 1;
+      return { data: { answer: seen.executed } };
+    },
+  };
+  return {
+    seen,
+    ask: (caller = 'a', variables = {}) => introspect(operation, { ...RUN, variables }, byItself(caller)),
+  };
+}
+
+describe('questions about the schema', () => {
+  it('are answered once, whoever asks the same, and again with other variables', async () => {
+    const { seen, ask } = slow('query A($name: String!) { __type(name: $name) { name } }');
+    const answers = await Promise.all(['a', 'a', 'b'].map((caller) => ask(caller, { name: 'Query' })));
+    expect(answers).toEqual([1, 1, 1].map((answer) => ({ data: { answer } })));
+    expect(await ask('c', { name: 'Mutation' })).toEqual({ data: { answer: 2 } });
+    expect(seen).toEqual({ executed: 2, most: 1, atWork: 0 });
+  });
+
+  it('are answered one at a time, with a rest as long as each has taken', async () => {
+    const asked = ['B', 'C', 'D'].map((name) => slow(`query ${name} { __schema { queryType { name } } }`));
+    const start = performance.now();
+    await Promise.all(asked.map(({ ask }) => ask()));
+    // Three of them with two rests between; a timer may be a little early.
+    expect(performance.now() - start).toBeGreaterThan(5 * (WORK_MS - 2));
+  });
+
+  it('are answered anew each time where something else is asked besides', async () => {
+    const { seen, ask } = slow('query E { __schema { queryType { name } } viewer { id } }');
+    await ask();
+    await ask();
+    expect(seen.executed).toBe(2);
+  });
+});
