@@ -17,26 +17,26 @@ const RANK_SLACK = 1.25;
 
 /** The gates that code keeps, in the order in which a sentence goes through them; the first that it does not pass ends its way. */
 export const CODE_GATES = {
-  signs: 'no unusual characters',
+  signs: 'unusual characters',
   instructions: 'addresses the checker',
-  gap: 'one gap',
-  form: 'form of a sentence',
-  target: 'teaches its target',
-  leak: 'answer in the gap alone',
-  names: 'no names and figures',
-  subject: 'suitable subject',
-  words: 'words of the level',
-  duplicate: 'not there already',
-  similar: 'not like another',
+  gap: 'not exactly one gap',
+  form: 'not the form of a sentence',
+  target: 'does not teach its target',
+  leak: 'answer beside the gap',
+  names: 'names or figures',
+  subject: 'unsuitable subject',
+  words: 'words beyond the level',
+  duplicate: 'there already',
+  similar: 'too like another',
 } as const;
 
 /** The gates that the model's readings are, after those of the code. */
 export const READING_GATES = {
-  solved: 'solved blind',
-  prepositions: 'every other word is wrong',
-  level: 'level',
-  natural: 'natural',
-  editor: 'read by an editor',
+  solved: 'not solved blind',
+  prepositions: 'another word fits too',
+  level: 'another level',
+  natural: 'not natural',
+  editor: 'not passed by an editor',
 } as const;
 
 export type GateName = keyof typeof CODE_GATES | keyof typeof READING_GATES;

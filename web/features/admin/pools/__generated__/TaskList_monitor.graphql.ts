@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7ae1aef6b461496e4bb1667b989630cb>>
+ * @generated SignedSource<<48562f6ee80d6f25d7da13a40c7dff65>>
  * @lightSyntaxTransform
  */
 
@@ -28,7 +28,9 @@ export type TaskList_monitor$data = {
     readonly id: string;
     readonly kind: PoolTaskKind;
     readonly level: CefrLevel | null | undefined;
+    readonly practiceTypeName: string | null | undefined;
     readonly result: string | null | undefined;
+    readonly retryAt: string | null | undefined;
     readonly state: PoolTaskState;
     readonly wanted: number;
   }> | null | undefined;
@@ -79,6 +81,20 @@ const node: ReaderFragment = {
           "args": null,
           "kind": "ScalarField",
           "name": "level",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "practiceTypeName",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "retryAt",
           "storageKey": null
         },
         {
@@ -174,6 +190,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2fc945de4d11fd27f6b07f6574129c90";
+(node as any).hash = "45fc0052529f6002b8cd8b0e91687737";
 
 export default node;
