@@ -14,6 +14,7 @@ import { superuser } from '../testkit/superusers.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEY = `pool_status:A2:${TEST_PRACTICE_TYPE}`;
+const IDLE = { state: 'IDLE' as const, details: 'Nothing waits to be judged.', recommendations: [] };
 const POOLS = `pools { level practiceTypeKey totalCount validatedCount pendingCount highQualityCount targetSize minimumSize
   maximumSize health needsRefill }`;
 
@@ -44,7 +45,7 @@ describe('the monitor', () => {
     await mark(5, 9, { quality: 0.79 });
     const { pools, summary, recommendations, health } = await monitor(
       `${POOLS} summary { healthyPools warningPools criticalPools totalValidated totalPending }
-       recommendations { health text } health { overall version modelLabel }`,
+       recommendations { health text } health { overall version modelConfigured modelLabel }`,
     );
     expect(pools[0]).toEqual({
       level: 'A2',
@@ -65,7 +66,20 @@ describe('the monitor', () => {
       health: 'CRITICAL',
       text: expect.stringContaining('below its minimum of 100'),
     });
-    expect(health).toEqual({ overall: 'CRITICAL', version: '2.0', modelLabel: 'Built-in bank' });
+    expect(health).toEqual({
+      overall: 'CRITICAL',
+      version: '2.0',
+      modelConfigured: false,
+      modelLabel: 'Built-in bank',
+    });
+  });
+
+  it('has the sentences that were refused last, five at most', async () => {
+    const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * MINUTE_MS);
+    for (const [index, minutes] of [5, 3, 1, 2, 4, 6].entries())
+      await mark(index, index + 1, { status: 'REJECTED', decidedAt: at(minutes) });
+    const { refused } = await monitor('refused { uuid status }');
+    expect(refused.map(({ uuid }: { uuid: string }) => ids.indexOf(uuid))).toEqual([2, 3, 1, 4, 0]);
   });
 
   it('is nothing for anybody else, field by field, and for programs without the scope', async () => {
@@ -88,8 +102,8 @@ describe('the monitor', () => {
   it('names the model where one is configured', async () => {
     const configured = await testApp({ env: { OPENAI_API_KEY: 'key', OPENAI_MODEL: 'tiny' } });
     const there = await superuser(configured);
-    const { data } = await there.graphql('{ poolMonitor { health { modelLabel } } }');
-    expect(data.poolMonitor.health.modelLabel).toBe('tiny');
+    const { data } = await there.graphql('{ poolMonitor { health { modelConfigured modelLabel } } }');
+    expect(data.poolMonitor.health).toEqual({ modelConfigured: true, modelLabel: 'tiny' });
     await configured.close();
   });
 
@@ -181,7 +195,7 @@ describe('the cache of the figures', () => {
 });
 
 describe('judging', () => {
-  const VALIDATION = `validation { state details recentCount pendingCount successRate latestMinutesAgo activeTaskCount recommendations }`;
+  const VALIDATION = `validation { state details recentCount pendingCount successRate latestMinutesAgo activeTaskCount waitingTaskCount recommendations }`;
 
   it('has nothing to say where nothing waits and nothing was decided', async () => {
     expect((await monitor(VALIDATION)).validation).toEqual({
@@ -192,6 +206,7 @@ describe('judging', () => {
       successRate: null,
       latestMinutesAgo: null,
       activeTaskCount: 0,
+      waitingTaskCount: 0,
       recommendations: [],
     });
   });
@@ -222,6 +237,7 @@ describe('judging', () => {
     validatedToday: 0,
     latestAt: null,
     activeTasks: 0,
+    waitingTasks: 0,
   };
   it.each([
     ['RUNNING', 10 * MINUTE_MS, {}, false],
@@ -270,9 +286,20 @@ describe('the health of a pool', () => {
       { ...place, level: 2, levelCode: 'B1' },
       { total: 250, validated: 200, pending: 50, highQuality: 1 },
     );
-    expect(recommendationsOf([warning, pool]).map(({ text }) => text)).toEqual([
+    expect(recommendationsOf([warning, pool], IDLE).map(({ text }) => text)).toEqual([
       'A2 is below its minimum of 100. Refill it first.',
-      'B1 is below half its target of 600.',
+      'B1 is below half its target of 600. Refill it.',
+    ]);
+  });
+
+  it('is followed by what a refill would bring, and goes with how judging is', () => {
+    const short = poolStatus(place, { total: 586, validated: 580, pending: 6, highQuality: 1 });
+    const full = poolStatus(place, { total: 600, validated: 600, pending: 0, highQuality: 1 });
+    const failing = { state: 'FAILING' as const, details: '6 sentences wait.', recommendations: ['Look.'] };
+    expect(recommendationsOf([full], IDLE)).toEqual([]);
+    expect(recommendationsOf([short], failing)).toEqual([
+      { health: 'CRITICAL', text: '6 sentences wait. Look.' },
+      { health: 'GOOD', text: 'A2 has 586 of 600 sentences. A refill fills it up.' },
     ]);
   });
 });

@@ -13,7 +13,7 @@ import { statementsOf } from '../testkit/statements.ts';
 import { superuser } from '../testkit/superusers.ts';
 
 const WATCH = `subscription { poolChanged { change task { uuid kind state done wanted result }
-  monitor { pools { validatedCount } summary { totalValidated } validation { pendingCount } tasks { uuid } } } }`;
+  monitor { pools { validatedCount } summary { totalValidated } validation { pendingCount } tasks { uuid } refused { uuid } } } }`;
 /** Longer than the time between two events of a subscription. */
 const GAP_MS = 400;
 
@@ -81,6 +81,11 @@ describe('poolChanged', () => {
     const last = () => there.events().at(-1)?.task;
     await expect.poll(last).toMatchObject({ uuid: taskId, kind: 'CHECK_CACHE', state: 'DONE' });
     expect(there.events().at(-1).monitor.tasks[0].uuid).toBe(taskId);
+    expect(there.events().at(-1).monitor.refused).toEqual([]);
+    await sleep(GAP_MS);
+    await app.deps.db.prisma.sentence.updateMany({ where: { id: ids[1] ?? '' }, data: { status: 'REJECTED' } });
+    await poolsChanged(app.deps);
+    await expect.poll(() => there.events().at(-1).monitor.refused).toEqual([{ uuid: ids[1] }]);
   });
 
   it('is worked out once a change, not once for each who watches', async () => {

@@ -38,11 +38,24 @@ interface TableProps<Row, Key extends string> {
   empty?: ReactNode;
   /** A long table is scrolled by itself, and its head and foot stay in sight. */
   keepsHead?: boolean;
+  /** On a phone each row is a block of its own, and its cells say which column they are of, where that has a text. */
+  stacks?: boolean;
 }
 
 /** A table. It keeps no state: which way it is sorted is the owner's to know. */
 export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
-  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting = null, onSort, empty, keepsHead } = props;
+  const {
+    caption,
+    isCaptionHidden = false,
+    columns,
+    rows,
+    keyOf,
+    sorting = null,
+    onSort,
+    empty,
+    keepsHead,
+    stacks,
+  } = props;
   const captionId = useId();
   const [scroller, scrolls] = useScrolls();
   return (
@@ -50,6 +63,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
       ref={scroller}
       className={classes.scroller}
       data-keeps-head={keepsHead || undefined}
+      data-stacks={stacks || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop only while it is wider or higher than its place: then it is scrolled by keyboard too
       tabIndex={scrolls ? 0 : undefined}
       aria-labelledby={captionId}
@@ -68,13 +82,18 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, isNumeric }, position) =>
+              {columns.map(({ key, heading, cell, isNumeric }, position) =>
                 position === 0 ? (
-                  <th key={key} scope="row" data-numeric={isNumeric || undefined}>
+                  <th key={key} scope="row" data-column={key} data-numeric={isNumeric || undefined}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-numeric={isNumeric || undefined}>
+                  <td
+                    key={key}
+                    data-column={key}
+                    data-label={typeof heading === 'string' ? heading : undefined}
+                    data-numeric={isNumeric || undefined}
+                  >
                     {cell(row)}
                   </td>
                 ),

@@ -3,6 +3,7 @@ import { onceOnly } from '../../kernel/onceOnly.ts';
 import { type CacheHealth, cacheHealth } from './cache.domain.ts';
 import { isModelAway } from './generation/model.ts';
 import { type UsageDay, usageByDay } from './generation/usage.store.ts';
+import { readLatestRefused, type SentenceRow } from './sentences.store.ts';
 import { readPools } from './status.domain.ts';
 import { type PoolHealth, type PoolStatus, worstHealth } from './status.rules.ts';
 import { readValidationFigures } from './status.store.ts';
@@ -16,6 +17,8 @@ const SYSTEM_VERSION = '2.0';
 const NO_MODEL_LABEL = 'Built-in bank';
 /** Tasks that the monitor shows; a list has the others. */
 const TASKS_SHOWN = 20;
+/** Refused sentences that the monitor shows; the list of sentences has the others. */
+export const REFUSED_SHOWN = 5;
 
 /** Days of which it is shown what the model used. */
 export const USAGE_DAYS = 30;
@@ -24,6 +27,7 @@ export const USAGE_DAYS = 30;
 export interface SystemHealth {
   overall: PoolHealth;
   version: string;
+  modelConfigured: boolean;
   modelLabel: string;
 }
 
@@ -37,6 +41,7 @@ export interface Monitor {
   usage: () => Promise<UsageDay[]>;
   throughput: () => Promise<JudgedHour[]>;
   supplies: () => Promise<PoolSupply[]>;
+  refused: () => Promise<SentenceRow[]>;
 }
 
 /** How long a pool lasts. */
@@ -65,11 +70,17 @@ export function monitorOf(deps: Deps): Monitor {
     throughput: onceOnly(() => judgedByHour(db, clock.now())),
     supplies: onceOnly(async () => suppliesOf(deps, await pools())),
     usage: onceOnly(() => usageByDay(db, clock.now(), USAGE_DAYS)),
+    refused: onceOnly(() => readLatestRefused(db, REFUSED_SHOWN)),
     tasks: onceOnly(() => newestTasks(db, TASKS_SHOWN)),
     health: onceOnly(async () => {
       const [all, { connected }] = await Promise.all([pools(), cache()]);
       const overall = connected ? worstHealth(all) : 'CRITICAL';
-      return { overall, version: SYSTEM_VERSION, modelLabel: config.openai?.model ?? NO_MODEL_LABEL };
+      return {
+        overall,
+        version: SYSTEM_VERSION,
+        modelConfigured: config.openai !== null,
+        modelLabel: config.openai?.model ?? NO_MODEL_LABEL,
+      };
     }),
     validation: onceOnly(async () => {
       const now = clock.now();

@@ -4,8 +4,16 @@ import { CefrLevelEnum } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import type { CacheHealth, SampleEntry } from './cache.domain.ts';
 import type { UsageDay } from './generation/usage.store.ts';
-import { type Monitor, monitorOf, type PoolSupply, type SystemHealth, USAGE_DAYS } from './monitor.domain.ts';
+import {
+  type Monitor,
+  monitorOf,
+  type PoolSupply,
+  REFUSED_SHOWN,
+  type SystemHealth,
+  USAGE_DAYS,
+} from './monitor.domain.ts';
 import { EVERYBODY, POOL_CHANGES, poolChanged } from './pool.events.ts';
+import { SentenceType } from './sentences.schema.ts';
 import {
   HIGH_QUALITY,
   POOL_HEALTHS,
@@ -74,11 +82,12 @@ const SummaryType = builder.objectRef<PoolSummary>('PoolSummary').implement({
 });
 
 const RecommendationType = builder.objectRef<PoolRecommendation>('PoolRecommendation').implement({
-  description: 'Something that a superuser should do about a pool.',
+  description: 'Something that a superuser should do about a pool, or about judging.',
   fields: (t) => ({
     health: t.field({
       type: HealthEnum,
-      description: 'Whether the pool has enough sentences.',
+      description:
+        'How urgent it is: the health of the pool; of judging, `CRITICAL` where it is failing and `WARNING` where it is stalled.',
       resolve: ({ health }) => health,
     }),
     text: t.exposeString('text', { description: 'What is the matter, and what to do.' }),
@@ -94,6 +103,9 @@ const HealthType = builder.objectRef<SystemHealth>('PoolSystemHealth').implement
       resolve: ({ overall }) => overall,
     }),
     version: t.exposeString('version', { description: 'Version of the administration.' }),
+    modelConfigured: t.exposeBoolean('modelConfigured', {
+      description: 'Whether a model is configured, without which nothing can be written or judged.',
+    }),
     modelLabel: t.exposeString('modelLabel', {
       description: 'What writes sentences: the name of a model, or `Built-in bank` where none is configured.',
     }),
@@ -146,6 +158,9 @@ const ValidationType = builder.objectRef<ValidationStatus>('PoolValidation').imp
       description: 'Minutes since the last one was decided; null where none ever was.',
     }),
     activeTaskCount: t.exposeInt('activeTasks', { description: 'Tasks under way that judge.' }),
+    waitingTaskCount: t.exposeInt('waitingTasks', {
+      description: 'Tasks that judge and wait: to be begun, or to be tried again.',
+    }),
     recommendations: t.exposeStringList('recommendations', { description: 'What should be done.' }),
   }),
 });
@@ -211,7 +226,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
       type: [RecommendationType],
       nullable: true,
       description: 'What should be done, the most urgent first.',
-      resolve: async ({ pools }) => recommendationsOf(await pools()),
+      resolve: async ({ pools, validation }) => recommendationsOf(...(await Promise.all([pools(), validation()]))),
     }),
     health: t.field({
       type: HealthType,
@@ -248,6 +263,12 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
       nullable: true,
       description: `What the model was asked on each of the last ${USAGE_DAYS} days, newest first; days on which it was not asked are left out.`,
       resolve: ({ usage }) => usage(),
+    }),
+    refused: t.field({
+      type: [SentenceType],
+      nullable: true,
+      description: `The sentences that were refused last, ${REFUSED_SHOWN} at most. \`sentences\` has all.`,
+      resolve: ({ refused }) => refused(),
     }),
     tasks: t.field({
       type: [PoolTaskType],

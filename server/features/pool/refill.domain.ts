@@ -184,7 +184,7 @@ export const validateCritical =
   async (deps, running) => {
     const critical = await criticalPools(deps);
     if (critical.length === 0) {
-      await running.progress({ wanted: POOLS.length, done: POOLS.length, tally: { critical: 0 } });
+      await running.progress({ wanted: POOLS.length, done: POOLS.length, tally: {} });
       return 'All pools were counted again. None is below its minimum.';
     }
     await running.progress({ tally: { ...tallyIn(running.task.tally), critical: critical.length } });

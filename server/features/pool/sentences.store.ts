@@ -88,6 +88,16 @@ export function readSentencePage(
   return db.prisma.sentence.findMany({ ...page, select: sentenceFields });
 }
 
+/** The sentences that the checks, or somebody, refused last. */
+export function readLatestRefused(db: Database, most: number): Promise<SentenceRow[]> {
+  return db.prisma.sentence.findMany({
+    where: { status: 'REJECTED' },
+    orderBy: [{ decidedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
+    take: most,
+    select: sentenceFields,
+  });
+}
+
 /** How many sentences there are. One statement. */
 export function countSentences(db: Database, where: Prisma.SentenceWhereInput): Promise<number> {
   return db.prisma.sentence.count({ where });

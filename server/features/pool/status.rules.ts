@@ -1,3 +1,5 @@
+import type { ValidationState, ValidationStatus } from './validation.rules.ts';
+
 /** A sentence of this quality or more is of high quality. */
 export const HIGH_QUALITY = 0.8;
 /** Sentences of a pool, waiting ones too, at most. */
@@ -97,15 +99,34 @@ export interface PoolRecommendation {
   text: string;
 }
 
-/** What should be done, the most urgent first. Pools are called by their practice type only where there are several of these. */
-export function recommendationsOf(pools: readonly PoolStatus[]): PoolRecommendation[] {
+/** How bad it is that judging is not going as it should. */
+const VALIDATION_HEALTH: Readonly<Partial<Record<ValidationState, PoolHealth>>> = {
+  FAILING: 'CRITICAL',
+  STALLED: 'WARNING',
+};
+
+/**
+ * What should be done, the most urgent first: about pools, and about judging where it does not go as it should. Pools are called by their
+ * practice type only where there are several of these.
+ */
+export function recommendationsOf(
+  pools: readonly PoolStatus[],
+  { state, details, recommendations }: Pick<ValidationStatus, 'state' | 'details' | 'recommendations'>,
+): PoolRecommendation[] {
   const hasTypes = new Set(pools.map(({ practiceTypeId }) => practiceTypeId)).size > 1;
   const nameOf = ({ levelCode, practiceTypeName }: PoolStatus): string =>
     hasTypes ? `${levelCode}, ${practiceTypeName},` : levelCode;
-  const having = (health: PoolHealth, text: (pool: PoolStatus) => string): PoolRecommendation[] =>
-    pools.filter((pool) => pool.health === health).map((pool) => ({ health, text: text(pool) }));
+  const having = (health: PoolHealth, text: (pool: PoolStatus) => string): PoolRecommendation[] => [
+    ...(VALIDATION_HEALTH[state] === health ? [{ health, text: [details, ...recommendations].join(' ') }] : []),
+    ...pools.filter((pool) => pool.health === health).map((pool) => ({ health, text: text(pool) })),
+  ];
+  const short = pools.filter(({ health, needsRefill }) => health === 'GOOD' && needsRefill);
   return [
     ...having('CRITICAL', (pool) => `${nameOf(pool)} is below its minimum of ${pool.minimum}. Refill it first.`),
-    ...having('WARNING', (pool) => `${nameOf(pool)} is below half its target of ${pool.target}.`),
+    ...having('WARNING', (pool) => `${nameOf(pool)} is below half its target of ${pool.target}. Refill it.`),
+    ...short.map((pool) => ({
+      health: pool.health,
+      text: `${nameOf(pool)} has ${pool.total} of ${pool.target} sentences. A refill fills it up.`,
+    })),
   ];
 }

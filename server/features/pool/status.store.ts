@@ -31,9 +31,12 @@ const VALIDATION_SQL = `
          (SELECT min(created_at) FROM sentences WHERE status = 'PENDING') AS "oldestPendingAt",
          d.recent, d."decidedToday", d."validatedToday",
          (SELECT max(decided_at) FROM sentences) AS "latestAt",
-         (SELECT count(*)::int FROM pool_tasks
-           WHERE state = 'RUNNING' AND kind IN ('REFILL', 'VALIDATE_PENDING', 'VALIDATE_CRITICAL')) AS "activeTasks"
-    FROM (SELECT count(*) FILTER (WHERE decided_at > $1::timestamptz - interval '${RECENT_MINUTES} minutes')::int AS recent,
+         t."activeTasks", t."waitingTasks"
+    FROM (SELECT count(*) FILTER (WHERE state = 'RUNNING')::int AS "activeTasks",
+                 count(*) FILTER (WHERE state = 'QUEUED')::int AS "waitingTasks"
+            FROM pool_tasks
+           WHERE open_key IS NOT NULL AND kind IN ('REFILL', 'VALIDATE_PENDING', 'VALIDATE_CRITICAL')) t,
+         (SELECT count(*) FILTER (WHERE decided_at > $1::timestamptz - interval '${RECENT_MINUTES} minutes')::int AS recent,
                  count(*)::int AS "decidedToday",
                  count(*) FILTER (WHERE status NOT IN ('REJECTED', 'PENDING'))::int AS "validatedToday"
             FROM sentences WHERE decided_at > $1::timestamptz - interval '${SUCCESS_HOURS} hours') d`;

@@ -9,6 +9,7 @@ import { command } from '../../graphql/results.ts';
 import { ValidationError } from '../../kernel/errors.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { userFields } from '../person/users.store.ts';
 import {
@@ -60,6 +61,11 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
     practiceTypeKey: t.exposeString('practiceTypeId', {
       nullable: true,
       description: 'Key of the practice type that it is about; null for all.',
+    }),
+    practiceTypeName: t.string({
+      nullable: true,
+      description: 'Its name to show; null for all.',
+      resolve: ({ practiceTypeId }) => PRACTICE_TYPES.find(({ id }) => id === practiceTypeId)?.name ?? null,
     }),
     done: t.exposeInt('done', {
       description: 'How much of `wanted` is done: sentences, or pools that were looked at.',

@@ -43,10 +43,13 @@ export interface ValidationFigures {
   latestAt: Date | null;
   /** Tasks under way that judge. */
   activeTasks: number;
+  /** Tasks that judge and wait: to be begun, or to be tried again. */
+  waitingTasks: number;
 }
 
 /** How judging is going, as it is shown. */
-export interface ValidationStatus extends Pick<ValidationFigures, 'recent' | 'pending' | 'activeTasks'> {
+export interface ValidationStatus
+  extends Pick<ValidationFigures, 'recent' | 'pending' | 'activeTasks' | 'waitingTasks'> {
   state: ValidationState;
   details: string;
   /** 0–100; null where nothing was decided. */
@@ -89,7 +92,7 @@ function advice(state: ValidationState, { configured, away }: ModelPresence): st
 
 /** What figures about judging mean. */
 export function validationStatus(figures: ValidationFigures, now: Date, model: ModelPresence): ValidationStatus {
-  const { pending, recent, decidedToday, validatedToday, latestAt, activeTasks } = figures;
+  const { pending, recent, decidedToday, validatedToday, latestAt, activeTasks, waitingTasks } = figures;
   const state = stateOf(figures, now, model.away);
   return {
     state,
@@ -97,6 +100,7 @@ export function validationStatus(figures: ValidationFigures, now: Date, model: M
     recent,
     pending,
     activeTasks,
+    waitingTasks,
     successRate: decidedToday === 0 ? null : Math.round((validatedToday / decidedToday) * PERCENT),
     latestMinutesAgo: latestAt === null ? null : Math.floor((now.getTime() - latestAt.getTime()) / MINUTE_MS),
     recommendations: advice(state, model),

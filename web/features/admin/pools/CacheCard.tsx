@@ -57,7 +57,9 @@ export function CacheCard({ cacheRef }: { cacheRef: CacheCard_cache$key | null }
             facts={[
               ['Keys', count(cache.totalKeys)],
               ['Pool status keys', count(cache.poolStatusKeys)],
-              ...cache.sampleEntries.map(({ key, fieldCount }) => [key, `${fieldCount} / ${FIELDS}`] as const),
+              ...cache.sampleEntries.map(
+                ({ key, fieldCount }) => [key, `${fieldCount}\u00A0/\u00A0${FIELDS}`] as const,
+              ),
             ]}
           />
         </>

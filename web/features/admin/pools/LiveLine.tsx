@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import { ago } from '../../../lib/ago.ts';
 import classes from './LiveLine.module.css';
 import { type LiveState, POLL_SECONDS } from './useMonitorLive.ts';
+import { useNow } from './useNow.ts';
 
 const TOLD_EVERY_MS = 30_000;
 
 /** Whether what is shown changes by itself, and when it last did. */
 export function LiveLine({ isLive, isCutOff, changedAt }: LiveState) {
-  const now = useNow();
+  const now = useNow(TOLD_EVERY_MS);
   const changed =
     changedAt === null ? null : `changed ${ago(new Date(changedAt).toISOString(), Math.max(now, changedAt))}`;
   return (
@@ -22,14 +22,4 @@ export function LiveLine({ isLive, isCutOff, changedAt }: LiveState) {
 function stateOf({ isLive, isCutOff }: Pick<LiveState, 'isLive' | 'isCutOff'>): string {
   if (isLive) return 'Live';
   return isCutOff ? `Not connected: polling every ${POLL_SECONDS} s` : 'Connecting';
-}
-
-/** The present, told anew every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TOLD_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

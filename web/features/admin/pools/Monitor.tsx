@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { AdminNav } from '../AdminNav.tsx';
 import type { Monitor_monitor$key } from './__generated__/Monitor_monitor.graphql.ts';
-import type { Monitor_query$key } from './__generated__/Monitor_query.graphql.ts';
 import { CacheCard } from './CacheCard.tsx';
 import { LiveLine } from './LiveLine.tsx';
 import classes from './Monitor.module.css';
@@ -24,7 +23,6 @@ const QUERY = graphql`
     poolMonitor {
       ...Monitor_monitor
     }
-    ...Monitor_query
   }
 `;
 
@@ -40,13 +38,12 @@ const SUBSCRIPTION = graphql`
 
 interface MonitorProps {
   monitorRef: Monitor_monitor$key;
-  queryRef: Monitor_query$key;
   /** What whoever looks at it is reminded of. */
   reminder: ReactNode;
 }
 
 /** The sentence pool as it is, changing by itself. */
-export function Monitor({ monitorRef, queryRef, reminder }: MonitorProps) {
+export function Monitor({ monitorRef, reminder }: MonitorProps) {
   const monitor = useFragment(
     graphql`
       fragment Monitor_monitor on PoolMonitor {
@@ -61,23 +58,17 @@ export function Monitor({ monitorRef, queryRef, reminder }: MonitorProps) {
         }
         health {
           ...SystemCard_health
+          modelConfigured
         }
         ...PoolTables_monitor
         ...TaskList_monitor
+        ...RefusedList_monitor
         ...Throughput_monitor
         ...UsageTable_monitor
         ...Recommendations_monitor
       }
     `,
     monitorRef,
-  );
-  const query = useFragment(
-    graphql`
-      fragment Monitor_query on Query {
-        ...RefusedList_query
-      }
-    `,
-    queryRef,
   );
   const live = useMonitorLive({ query: QUERY, subscription: SUBSCRIPTION });
   return (
@@ -88,20 +79,22 @@ export function Monitor({ monitorRef, queryRef, reminder }: MonitorProps) {
           <PageHeading>Pool Monitor</PageHeading>
           <LiveLine {...live} />
         </div>
-        <PoolActions />
+        <PoolActions isWithoutModel={monitor.health?.modelConfigured === false} />
       </div>
       {reminder}
       <SummaryTiles summaryRef={monitor.summary ?? null} />
       <div className={classes.columns}>
+        <div className={classes.first}>
+          <Recommendations monitorRef={monitor} />
+        </div>
         <div className={classes.main}>
           <PoolTables monitorRef={monitor} />
           <TaskList monitorRef={monitor} />
-          <RefusedList queryRef={query} />
+          <RefusedList monitorRef={monitor} />
           <Throughput monitorRef={monitor} />
           <UsageTable monitorRef={monitor} />
         </div>
         <aside className={classes.side} aria-label="Health">
-          <Recommendations monitorRef={monitor} />
           <ValidationCard validationRef={monitor.validation ?? null} />
           <CacheCard cacheRef={monitor.cache ?? null} />
           <SystemCard healthRef={monitor.health ?? null} />

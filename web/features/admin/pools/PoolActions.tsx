@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
@@ -8,10 +8,12 @@ import type { PoolActionsValidateMutation } from './__generated__/PoolActionsVal
 import classes from './cards.module.css';
 
 const REFILL_FAILED = 'Failed to trigger refill';
+/** How long it is said that something was asked for. */
+const SAID_MS = 8000;
 const VALIDATION_FAILED = 'Failed to validate critical pools';
 
 /** What concerns all pools: each is a task, which is shown among the others. */
-export function PoolActions() {
+export function PoolActions({ isWithoutModel }: { isWithoutModel: boolean }) {
   const [refill, isRefilling] = useCommand<PoolActionsRefillMutation>(graphql`
     mutation PoolActionsRefillMutation($input: RefillPoolsInput!) {
       refillPools(input: $input) {
@@ -34,15 +36,20 @@ export function PoolActions() {
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [fallback, setFallback] = useState(REFILL_FAILED);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<'open' | 'asked' | null>(null);
+  useEffect(() => {
+    if (said === null) return undefined;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   const tell = ({ done, failure: why }: { done: { alreadyOpen: boolean } | null; failure: Failure | null }) => {
     setFailure(why);
-    if (done) setSaid(done.alreadyOpen ? 'This is already running.' : 'Requested. See Tasks.');
+    if (done) setSaid(done.alreadyOpen ? 'open' : 'asked');
   };
   const begin = (unlessSaid: string) => {
     setFailure(null);
     setFallback(unlessSaid);
-    setSaid('');
+    setSaid(null);
   };
   return (
     <div>
@@ -69,7 +76,19 @@ export function PoolActions() {
           Refill pools
         </BusyButton>
       </div>
-      <output className={classes.small}>{said}</output>
+      <output className={classes.small}>
+        {said === null ? null : (
+          <>
+            {said === 'open' ? 'This is already running.' : 'Requested.'} See <a href="#task-list">Tasks</a>.
+          </>
+        )}
+      </output>
+      {isWithoutModel ? (
+        <p className={classes.small}>
+          No model is set up, so nothing can be written or judged. The whole built-in bank is loaded. To have more
+          written, set <code>OPENAI_API_KEY</code>.
+        </p>
+      ) : null}
       <FailureNotice failure={failure} fallback={fallback} />
     </div>
   );

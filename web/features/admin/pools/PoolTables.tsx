@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { formatCount, plural } from '../../../lib/number.ts';
 import type { Column } from '../../../ui/Table.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import type { PoolTables_monitor$data, PoolTables_monitor$key } from './__generated__/PoolTables_monitor.graphql.ts';
 import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import { GenerateButton } from './GenerateButton.tsx';
@@ -32,7 +33,16 @@ const COLUMNS: readonly Column<Pool, 'level' | 'target' | 'quality' | 'health' |
     isNumeric: true,
     cell: ({ highQualityCount }) => formatCount(highQualityCount),
   },
-  { key: 'health', heading: 'Health', cell: ({ health }) => <HealthTag health={health} /> },
+  {
+    key: 'health',
+    heading: 'Health',
+    cell: ({ health, needsRefill }) => (
+      <span className={classes.health}>
+        <HealthTag health={health} />
+        {needsRefill ? <Tag tone="near">needs a refill</Tag> : null}
+      </span>
+    ),
+  },
   {
     key: 'generate',
     heading: <span className="spoken">Generate</span>,
@@ -62,6 +72,7 @@ export function PoolTables({ monitorRef }: { monitorRef: PoolTables_monitor$key 
           minimumSize
           maximumSize
           health
+          needsRefill
         }
         supplies {
           days
@@ -91,6 +102,7 @@ export function PoolTables({ monitorRef }: { monitorRef: PoolTables_monitor$key 
           <Table
             key={type}
             caption={rows[0]?.practiceTypeName ?? type}
+            stacks
             columns={COLUMNS}
             rows={rows}
             keyOf={({ level }) => level}
@@ -105,7 +117,7 @@ const MOST = 100;
 const shareOf = (count: number, size: number): number => (size === 0 ? MOST : Math.min(MOST, (count / size) * MOST));
 
 function TowardsTarget({ pool }: { pool: Pool }) {
-  const { validatedCount, pendingCount, targetSize, minimumSize, days } = pool;
+  const { totalCount, validatedCount, pendingCount, targetSize, minimumSize, days } = pool;
   return (
     <div className={classes.towards}>
       <svg className={classes.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -114,12 +126,14 @@ function TowardsTarget({ pool }: { pool: Pool }) {
         <rect className={classes.minimum} x={shareOf(minimumSize, targetSize)} width="0.6" height="8" />
       </svg>
       <span className={classes.figures}>
-        {formatCount(validatedCount)} validated · {formatCount(pendingCount)} pending
+        {formatCount(validatedCount)} validated · {formatCount(pendingCount)} pending · {formatCount(totalCount)} in all
       </span>
       <span className={classes.figures}>
         target {formatCount(targetSize)} · minimum {formatCount(minimumSize)}
       </span>
-      {days === null ? null : <span className={classes.figures}>lasts a learner {plural(days, 'day')}</span>}
+      <span className={classes.figures}>
+        {days === null ? '– days: nobody practised here lately' : `lasts a learner ${plural(days, 'day')}`}
+      </span>
     </div>
   );
 }

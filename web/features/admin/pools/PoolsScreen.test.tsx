@@ -22,6 +22,7 @@ const pool = (level: string, changes: Record<string, unknown> = {}) => ({
   minimumSize: 50,
   maximumSize: 1000,
   health: 'WARNING',
+  needsRefill: true,
   ...changes,
 });
 const task = (changes: Record<string, unknown>) => ({
@@ -30,6 +31,8 @@ const task = (changes: Record<string, unknown>) => ({
   kind: 'GENERATE',
   state: 'RUNNING',
   level: 'B2',
+  practiceTypeName: 'Verb + preposition',
+  retryAt: null,
   done: 14,
   wanted: 20,
   result: null,
@@ -40,6 +43,30 @@ const task = (changes: Record<string, unknown>) => ({
   endedAt: null,
   ...changes,
 });
+const REFUSED = {
+  __typename: 'Sentence',
+  id: 'refused',
+  text: 'He apologised ____ the noise.',
+  answer: 'for',
+  alsoAccepted: [],
+  target: 'apologise for',
+  level: 'B1',
+  status: 'REJECTED',
+  origin: 'AI',
+  quality: 50,
+  answerCount: 0,
+  successRate: null,
+  explanation: null,
+  modelName: 'small',
+  promptVersion: '2',
+  tokenCount: 812,
+  cost: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  bankId: null,
+  reportReasons: [],
+  gates: [{ name: 'prepositions', passed: false, details: 'For and about both fit.' }],
+  changes: [],
+};
 const monitor = (changes: Record<string, unknown> = {}) => ({
   __typename: 'PoolMonitor',
   id: 'pool-monitor',
@@ -53,7 +80,13 @@ const monitor = (changes: Record<string, unknown> = {}) => ({
   },
   pools: [pool('A2', { health: 'GOOD', totalCount: 1000 }), pool('B1')],
   recommendations: [{ __typename: 'PoolRecommendation', health: 'WARNING', text: 'B1 is below half its target.' }],
-  health: { __typename: 'PoolSystemHealth', overall: 'WARNING', version: '2.0', modelLabel: 'Built-in bank' },
+  health: {
+    __typename: 'PoolSystemHealth',
+    overall: 'WARNING',
+    version: '2.0',
+    modelConfigured: false,
+    modelLabel: 'Built-in bank',
+  },
   cache: {
     __typename: 'PoolCacheHealth',
     connected: true,
@@ -70,7 +103,8 @@ const monitor = (changes: Record<string, unknown> = {}) => ({
     pendingCount: 74,
     successRate: 47,
     latestMinutesAgo: 1,
-    activeTaskCount: 2,
+    activeTaskCount: 0,
+    waitingTaskCount: 2,
     recommendations: ['See whether a worker runs.'],
   },
   tasks: [task({})],
@@ -86,6 +120,7 @@ const monitor = (changes: Record<string, unknown> = {}) => ({
     { __typename: 'PoolValidationHour', at: '2026-11-20T12:00:00.000Z', validatedCount: 0, refusedCount: 0 },
   ],
   usage: [],
+  refused: [],
   ...changes,
 });
 
@@ -99,9 +134,11 @@ async function show(
   const routes = [{ path: '/admin/pools', element: <PoolsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/admin/pools', server });
   const viewer = { __typename: 'Viewer', id: 'viewer', superuser, passkeys };
-  await server.answer('PoolsScreenQuery', { viewer, poolMonitor, sentences: null });
+  await server.answer('PoolsScreenQuery', { viewer, poolMonitor });
   return { ...server, ...app, user: userEvent.setup() };
 }
+
+const GENERATE = 'Generate B2, Verb + preposition';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -121,7 +158,11 @@ describe('the monitor', () => {
     const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
     expect(factsOf('Validation')).toContain('Success rate47%');
     expect(factsOf('Validation')).toContain('stalled');
-    expect(factsOf('Cache')).toContain('pool_status:A2:verbs4 / 5');
+    expect(factsOf('Cache')).toContain('pool_status:A2:verbs4\u00A0/\u00A05');
+    expect(factsOf('Validation')).toContain('Active tasks0, 2 waiting');
+    expect(row.getByText('needs a refill')).toBeTruthy();
+    expect(table.getByText('– days: nobody practised here lately')).toBeTruthy();
+    expect(screen.getByText(/^No model is set up/)).toBeTruthy();
     expect(factsOf('System')).toContain('AI modelBuilt-in bankVersion2.0');
   });
 
@@ -129,18 +170,38 @@ describe('the monitor', () => {
     await show(
       monitor({ tasks: [task({}), task({ id: 'two', kind: 'REFILL', state: 'FAILED', error: 'No model.' })] }),
     );
-    expect(screen.getByRole('progressbar', { name: 'Generate B2' }).getAttribute('aria-valuetext')).toBe('14 of 20');
-    const failed = within(screen.getByText('Refill B2').closest('li') as HTMLElement);
+    expect(screen.getByRole('progressbar', { name: GENERATE }).getAttribute('aria-valuetext')).toBe(
+      '14 of 20, under way',
+    );
+    const failed = within(screen.getByText('Refill B2, Verb + preposition').closest('li') as HTMLElement);
     for (const text of ['failed at 14 of 20', 'No model.', 'ambiguous: 6']) expect(failed.getByText(text)).toBeTruthy();
     expect(failed.getByText(/by Ingrid Solheim$/)).toBeTruthy();
   });
 
+  it('says when a task that met a fault is tried again', async () => {
+    const retryAt = new Date(Date.now() + 39_500).toISOString();
+    await show(monitor({ tasks: [task({ state: 'QUEUED', error: 'The model answered 503.', retryAt })] }));
+    expect(screen.getByRole('progressbar', { name: GENERATE }).getAttribute('aria-valuetext')).toBe(
+      '14 of 20, waiting',
+    );
+    expect(screen.getByText('The model answered 503.')).toBeTruthy();
+    expect(screen.getByText(/^Tries again in (39|40) s\.$/)).toBeTruthy();
+  });
+
   it('changes while it is looked at', async () => {
     const { answer } = await show();
+    expect(screen.queryByRole('heading', { name: 'Refused by the checks' })).toBeNull();
     await answer('MonitorSubscription', {
-      poolChanged: { __typename: 'PoolChangedEvent', monitor: monitor({ tasks: [task({ done: 15 })] }) },
+      poolChanged: {
+        __typename: 'PoolChangedEvent',
+        monitor: monitor({ tasks: [task({ done: 15 })], refused: [REFUSED] }),
+      },
     });
-    expect(screen.getByRole('progressbar', { name: 'Generate B2' }).getAttribute('aria-valuetext')).toBe('15 of 20');
+    expect(screen.getByRole('progressbar', { name: GENERATE }).getAttribute('aria-valuetext')).toBe(
+      '15 of 20, under way',
+    );
+    expect(screen.getByRole('heading', { name: 'Refused by the checks' })).toBeTruthy();
+    expect(screen.getByText('For and about both fit.')).toBeTruthy();
   });
 
   it('shows everything else where one part cannot be read', async () => {

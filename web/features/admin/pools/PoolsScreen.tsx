@@ -7,7 +7,7 @@ import { PasskeyReminder } from './PasskeyReminder.tsx';
 
 /** /admin/pools: the sentence pool, its tasks and its health, as they change. */
 export default function PoolsScreen({ queryRef }: ScreenProps<PoolsScreenQuery>) {
-  const { viewer, poolMonitor, ...query } = usePreloadedQuery<PoolsScreenQuery>(
+  const { viewer, poolMonitor } = usePreloadedQuery<PoolsScreenQuery>(
     graphql`
       query PoolsScreenQuery {
         viewer {
@@ -19,11 +19,10 @@ export default function PoolsScreen({ queryRef }: ScreenProps<PoolsScreenQuery>)
         poolMonitor {
           ...Monitor_monitor
         }
-        ...Monitor_query
       }
     `,
     queryRef,
   );
   if (!viewer?.account?.superuser || !poolMonitor) return <AccessDenied />;
-  return <Monitor monitorRef={poolMonitor} queryRef={query} reminder={<PasskeyReminder viewerRef={viewer} />} />;
+  return <Monitor monitorRef={poolMonitor} reminder={<PasskeyReminder viewerRef={viewer} />} />;
 }

@@ -1,9 +1,11 @@
 import { graphql, useFragment } from 'react-relay';
 import { ago } from '../../../lib/ago.ts';
-import { formatCount } from '../../../lib/number.ts';
+import { formatCount, plural } from '../../../lib/number.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import type { TaskList_monitor$data, TaskList_monitor$key } from './__generated__/TaskList_monitor.graphql.ts';
+import { Fold } from './Fold.tsx';
 import { PartMissing } from './PartMissing.tsx';
+import { useNow } from './useNow.ts';
 import classes from './TaskList.module.css';
 
 type Task = NonNullable<TaskList_monitor$data['tasks']>[number];
@@ -27,6 +29,8 @@ export function TaskList({ monitorRef }: { monitorRef: TaskList_monitor$key }) {
           kind
           state
           level
+          practiceTypeName
+          retryAt
           done
           wanted
           result
@@ -45,38 +49,72 @@ export function TaskList({ monitorRef }: { monitorRef: TaskList_monitor$key }) {
     `,
     monitorRef,
   );
+  const open = tasks?.filter(isOpen) ?? [];
+  const ended = tasks?.filter((task) => !isOpen(task)) ?? [];
   return (
-    <section aria-labelledby="tasks">
+    <section id="task-list" aria-labelledby="tasks">
       <h2 id="tasks" className={classes.title}>
         Tasks
       </h2>
       {tasks ? null : <PartMissing what="The tasks" />}
       {tasks?.length === 0 ? <p className={classes.small}>No tasks yet.</p> : null}
-      <ul className={classes.list}>
-        {tasks?.map((task) => (
-          <li key={task.id} className={classes.task} data-state={task.state}>
-            <TaskRow task={task} />
-          </li>
-        ))}
-      </ul>
+      <Rows tasks={open} />
+      {ended.length > 0 ? (
+        <Fold title={<h3 className={classes.endedTitle}>Ended last: {formatCount(ended.length)}</h3>}>
+          <Rows tasks={ended} />
+        </Fold>
+      ) : null}
     </section>
   );
 }
 
+const isOpen = ({ state }: Task): boolean => state === 'QUEUED' || state === 'RUNNING';
+
+function Rows({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <ul className={classes.list}>
+      {tasks.map((task) => (
+        <li key={task.id} className={classes.task} data-state={task.state}>
+          <TaskRow task={task} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function TaskRow({ task }: { task: Task }) {
-  const { kind, state, level, done, wanted, result, error, counts, askedBy, askedAt, endedAt } = task;
-  const isOpen = state === 'QUEUED' || state === 'RUNNING';
-  const name = [NAMES[kind] ?? kind, level].filter(Boolean).join(' ');
-  const refused = counts.map(({ name: what, count }) => `${what}: ${formatCount(count)}`).join(' · ');
+  const {
+    kind,
+    state,
+    level,
+    practiceTypeName,
+    retryAt,
+    done,
+    wanted,
+    result,
+    error,
+    counts,
+    askedBy,
+    askedAt,
+    endedAt,
+  } = task;
+  const now = useNow(retryAt ? SECOND_MS : null);
+  const name = [[NAMES[kind] ?? kind, level].filter(Boolean).join(' '), practiceTypeName].filter(Boolean).join(', ');
+  const refused = counts
+    .filter(({ count }) => count > 0)
+    .map(({ name: what, count }) => `${what}: ${formatCount(count)}`)
+    .join(' · ');
   const when = endedAt ? `ended ${ago(endedAt)}` : `requested ${ago(askedAt)}`;
   return (
     <>
-      {isOpen ? (
+      {isOpen(task) ? (
         <Progress
           label={name}
           value={wanted > 0 ? done : null}
           max={Math.max(wanted, 1)}
-          valueText={wanted > 0 ? `${formatCount(done)} of ${formatCount(wanted)}` : WAITS[state]}
+          valueText={[wanted > 0 ? `${formatCount(done)} of ${formatCount(wanted)}` : null, WAITS[state]]
+            .filter(Boolean)
+            .join(', ')}
         />
       ) : (
         <p className={classes.ended}>
@@ -84,6 +122,7 @@ function TaskRow({ task }: { task: Task }) {
         </p>
       )}
       {error ? <p className={classes.error}>{error}</p> : null}
+      {isOpen(task) && retryAt ? <p className={classes.retry}>{againWords(retryAt, now)}</p> : null}
       {result ? <p className={classes.small}>{result}</p> : null}
       {refused ? <p className={classes.small}>{refused}</p> : null}
       <p className={classes.small}>
@@ -94,7 +133,18 @@ function TaskRow({ task }: { task: Task }) {
   );
 }
 
-const WAITS = { QUEUED: 'waiting', RUNNING: 'under way' } as const;
+const SECOND_MS = 1000;
+const MINUTE_SECONDS = 60;
+
+/** When a task is tried again, in words. */
+function againWords(retryAt: string, now: number): string {
+  const seconds = Math.ceil((Date.parse(retryAt) - now) / SECOND_MS);
+  if (seconds <= 0) return 'Is tried again now.';
+  if (seconds < 2 * MINUTE_SECONDS) return `Tries again in ${seconds} s.`;
+  return `Tries again in ${plural(Math.ceil(seconds / MINUTE_SECONDS), 'minute')}.`;
+}
+
+const WAITS: Readonly<Record<string, string>> = { QUEUED: 'waiting', RUNNING: 'under way' };
 
 const failedAt = (done: number, wanted: number): string =>
   wanted > 0 ? `failed at ${formatCount(done)} of ${formatCount(wanted)}` : 'failed';

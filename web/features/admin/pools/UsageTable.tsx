@@ -41,5 +41,5 @@ export function UsageTable({ monitorRef }: { monitorRef: UsageTable_monitor$key 
   );
   if (!usage) return <PartMissing what="What the model was asked" />;
   if (usage.length === 0) return null;
-  return <Table caption="The model, by day" columns={COLUMNS} rows={usage} keyOf={({ on }) => on} />;
+  return <Table caption="The model, by day" stacks columns={COLUMNS} rows={usage} keyOf={({ on }) => on} />;
 }

@@ -6,6 +6,7 @@ import classes from './cards.module.css';
 import { Facts } from './Facts.tsx';
 import { HealthTag } from './health.tsx';
 import { PartMissing } from './PartMissing.tsx';
+import { ValidateButton } from './ValidateButton.tsx';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -21,14 +22,16 @@ export function ValidationCard({ validationRef }: { validationRef: ValidationCar
         successRate
         latestMinutesAgo
         activeTaskCount
+        waitingTaskCount
         recommendations
       }
     `,
     validationRef,
   );
   if (!validation) return <PartMissing what="Validation" />;
-  const { state, details, recentCount, pendingCount, successRate, latestMinutesAgo, activeTaskCount, recommendations } =
-    validation;
+  const { state, details, recentCount, pendingCount, successRate, latestMinutesAgo, recommendations } = validation;
+  const { activeTaskCount, waitingTaskCount } = validation;
+  const waiting = waitingTaskCount > 0 ? `, ${formatCount(waitingTaskCount)} waiting` : '';
   const latest = latestMinutesAgo === null || latestMinutesAgo === undefined ? 'never' : minutesAgo(latestMinutesAgo);
   return (
     <section className={classes.card} aria-labelledby="validation">
@@ -44,7 +47,7 @@ export function ValidationCard({ validationRef }: { validationRef: ValidationCar
           ['Last 30 minutes', plural(recentCount, 'sentence')],
           ['Queue', formatCount(pendingCount)],
           ['Success rate', successRate === null || successRate === undefined ? 'none judged' : `${successRate}%`],
-          ['Active tasks', formatCount(activeTaskCount)],
+          ['Active tasks', `${formatCount(activeTaskCount)}${waiting}`],
           ['Latest', latest],
         ]}
       />
@@ -53,6 +56,7 @@ export function ValidationCard({ validationRef }: { validationRef: ValidationCar
           {text}
         </p>
       ))}
+      {pendingCount > 0 ? <ValidateButton /> : null}
     </section>
   );
 }

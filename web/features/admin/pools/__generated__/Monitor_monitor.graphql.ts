@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<85864abde32fcba0fade3e48a1fa8591>>
+ * @generated SignedSource<<c27552c13d2ec814c938c8b210f4bae4>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type Monitor_monitor$data = {
     readonly " $fragmentSpreads": FragmentRefs<"CacheCard_cache">;
   } | null | undefined;
   readonly health: {
+    readonly modelConfigured: boolean;
     readonly " $fragmentSpreads": FragmentRefs<"SystemCard_health">;
   } | null | undefined;
   readonly summary: {
@@ -22,7 +23,7 @@ export type Monitor_monitor$data = {
   readonly validation: {
     readonly " $fragmentSpreads": FragmentRefs<"ValidationCard_validation">;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"PoolTables_monitor" | "Recommendations_monitor" | "TaskList_monitor" | "Throughput_monitor" | "UsageTable_monitor">;
+  readonly " $fragmentSpreads": FragmentRefs<"PoolTables_monitor" | "Recommendations_monitor" | "RefusedList_monitor" | "TaskList_monitor" | "Throughput_monitor" | "UsageTable_monitor">;
   readonly " $fragmentType": "Monitor_monitor";
 };
 export type Monitor_monitor$key = {
@@ -96,6 +97,13 @@ const node: ReaderFragment = {
           "args": null,
           "kind": "FragmentSpread",
           "name": "SystemCard_health"
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "modelConfigured",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -109,6 +117,11 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "TaskList_monitor"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "RefusedList_monitor"
     },
     {
       "args": null,
@@ -130,6 +143,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ecdac6784d8244d261441c118034956f";
+(node as any).hash = "6fc29d71cd17aec904f919645388fdd2";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1158e8d32a83b542e4d43ed52c256b33>>
+ * @generated SignedSource<<e810a64e93af0eef0f348f0b4d934f45>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type PoolTables_monitor$data = {
     readonly level: CefrLevel;
     readonly maximumSize: number;
     readonly minimumSize: number;
+    readonly needsRefill: boolean;
     readonly pendingCount: number;
     readonly practiceTypeKey: string;
     readonly practiceTypeName: string;
@@ -132,6 +133,13 @@ return {
           "kind": "ScalarField",
           "name": "health",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "needsRefill",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -173,6 +181,6 @@ return {
 };
 })();
 
-(node as any).hash = "29ec27fb644fc772433a45ac9f092949";
+(node as any).hash = "6940393b4db26824ec2b320ff987e954";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<77aa1e93e26792b7a93c57ed285e4ebd>>
+ * @generated SignedSource<<673cdb4f8628812ba9b96472c8fd2ccd>>
  * @lightSyntaxTransform
  */
 
@@ -19,6 +19,7 @@ export type ValidationCard_validation$data = {
   readonly recommendations: ReadonlyArray<string>;
   readonly state: PoolValidationState;
   readonly successRate: number | null | undefined;
+  readonly waitingTaskCount: number;
   readonly " $fragmentType": "ValidationCard_validation";
 };
 export type ValidationCard_validation$key = {
@@ -85,6 +86,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "waitingTaskCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "recommendations",
       "storageKey": null
     }
@@ -93,6 +101,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "81a0636031c13d2e47b5022ff29dad07";
+(node as any).hash = "36f6a4ca806e77f864ed940040b78f16";
 
 export default node;
