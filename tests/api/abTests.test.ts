@@ -12,7 +12,7 @@ const CREATE = `mutation($input: CreateAbTestInput!) { createAbTest(input: $inpu
 const change = (name: string) => `mutation($id: ID!) { done: ${name}(input: { id: $id }) { __typename ${FAILURE} } }`;
 const LIST = `{ abTests { uuid name state split conclusion startedAt stoppedAt
   arms { arm generationMethod askedShare learnerCount answerCount ratingCount goodCount goodShare goodShareLow goodShareHigh } }
-  generationMethods { key sentenceCount } }`;
+  generationMethods { key sentenceCount probationCount } }`;
 const NEXT = `mutation($input: NextProblemInput!) { nextProblem(input: $input) { ... on NextProblemPayload {
   problem { uuid abTestId origin source } } } }`;
 const SAY = `mutation($input: GiveAbFeedbackInput!) { giveAbFeedback(input: $input) { __typename
@@ -103,9 +103,15 @@ describe('making a test', () => {
   it('knows the ways in which sentences were written', async () => {
     await writtenByAModel();
     expect((await listed()).generationMethods).toEqual([
-      { key: 'built_in', sentenceCount: 18 },
-      { key: 'ai:2', sentenceCount: 6 },
+      { key: 'built_in', sentenceCount: 18, probationCount: 0 },
+      { key: 'ai:2', sentenceCount: 6, probationCount: 0 },
     ]);
+    await app.deps.db.prisma.sentence.updateMany({ where: { origin: 'AI' }, data: { status: 'PROBATION' } });
+    expect((await listed()).generationMethods).toEqual([
+      { key: 'built_in', sentenceCount: 18, probationCount: 0 },
+      { key: 'ai:2', sentenceCount: 0, probationCount: 6 },
+    ]);
+    expect((await create({ methodB: 'ai:2' })).fieldErrors).toMatchObject([{ field: 'methodB', code: 'INVALID' }]);
   });
 
   it('keeps a hundred at most', async () => {

@@ -46,7 +46,8 @@ const tidy = (name: string): string =>
     .trim();
 
 async function faultsOf(deps: Deps, wish: TestWish): Promise<FieldError[]> {
-  const methods = new Set((await readMethods(deps.db)).map(({ method }) => method));
+  const inUse = (await readMethods(deps.db)).filter(({ sentences }) => sentences > 0);
+  const methods = new Set(inUse.map(({ method }) => method));
   const unknown = (field: 'methodA' | 'methodB'): FieldError | null =>
     methods.has(wish[field])
       ? null

@@ -163,6 +163,9 @@ const MethodType = builder.objectRef<MethodRow>('GenerationMethod').implement({
   fields: (t) => ({
     key: t.exposeString('method', { description: `${METHOD.charAt(0)}${METHOD.slice(1)}.` }),
     sentenceCount: t.exposeInt('sentences', { description: 'Sentences written so that learners are served.' }),
+    probationCount: t.exposeInt('onProbation', {
+      description: 'Sentences written so that are on probation. A test takes only those that learners are served.',
+    }),
   }),
 });
 
@@ -177,7 +180,7 @@ builder.queryFields((t) => ({
   generationMethods: t.field({
     type: [MethodType],
     nullable: true,
-    description: 'The methods by which the sentences in use were written.',
+    description: 'The methods by which the sentences were written that learners are served, or that are on probation.',
     authScopes: { may: 'abTests.read' },
     resolve: (_root, _args, { deps }) => readMethods(deps.db),
   }),

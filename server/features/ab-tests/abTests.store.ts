@@ -85,17 +85,19 @@ export function readArmCounts(db: Database, testIds: readonly string[]): Promise
   return db.query('ab-arm-counts', ARM_COUNTS, [testIds]);
 }
 
-/** A way of writing sentences, and how many that learners are served were written so. */
+/** A way of writing sentences, how many that learners are served were written so, and how many that are on probation. */
 export interface MethodRow {
   method: string;
   sentences: number;
+  onProbation: number;
 }
 
 const METHODS = `
-  SELECT ${methodOf('s')} AS method, count(*)::int AS sentences
-    FROM sentences s WHERE s.status = 'VALIDATED' GROUP BY 1 ORDER BY 1 DESC`;
+  SELECT ${methodOf('s')} AS method, count(*) FILTER (WHERE s.status = 'VALIDATED')::int AS sentences,
+         count(*) FILTER (WHERE s.status = 'PROBATION')::int AS "onProbation"
+    FROM sentences s WHERE s.status IN ('VALIDATED', 'PROBATION') GROUP BY 1 ORDER BY 1 DESC`;
 
-/** The ways in which the sentences that learners are served were written. One statement. */
+/** The ways in which the sentences that learners are served, or that are on probation, were written. One statement. */
 export function readMethods(db: Database): Promise<MethodRow[]> {
   return db.query('ab-methods', METHODS, []);
 }

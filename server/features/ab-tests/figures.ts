@@ -63,7 +63,10 @@ export function conclusionOf(counts: readonly ArmCounts[], shareB: number): stri
     return 'The learners are not split as was asked for: something other than chance decides who is in which arm, so the shares cannot be compared.';
   }
   const [ofA, ofB] = [wilson(a.good, a.ratings), wilson(b.good, b.ratings)];
-  if (!ofA || !ofB) return 'Nobody has rated a sentence in each arm yet.';
+  if (!ofA || !ofB) {
+    const without = !ofA && !ofB ? 'either arm' : `arm ${ofA ? 'B' : 'A'}`;
+    return `Nobody has rated a sentence of ${without} yet.`;
+  }
   if (ofA.low > ofB.high) return 'Learners find the sentences of arm A good enough more often.';
   if (ofB.low > ofA.high) return 'Learners find the sentences of arm B good enough more often.';
   return 'There is no clear difference yet: the intervals overlap.';

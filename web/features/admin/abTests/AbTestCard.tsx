@@ -79,7 +79,14 @@ export function AbTestCard({ testRef }: { testRef: AbTestCard_test$key }) {
       <p className={classes.small}>{[...about, ...when.filter((part) => part !== null)].join(' · ')}</p>
       {state === 'DRAFT' ? null : arms ? (
         <>
-          <Table caption={`Result of ${name}`} isCaptionHidden columns={COLUMNS} rows={arms} keyOf={({ arm }) => arm} />
+          <Table
+            caption={`Result of ${name}`}
+            isCaptionHidden
+            stacks
+            columns={COLUMNS}
+            rows={arms}
+            keyOf={({ arm }) => arm}
+          />
           <p className={classes.conclusion} data-doubt={split === 'MISMATCH' || undefined}>
             {conclusion}
           </p>

@@ -7,6 +7,7 @@ import {
   SHARE_MIN,
 } from '../../../../server/features/ab-tests/abTests.rules.ts';
 import { LEVELS } from '../../../../server/features/curriculum/levels.rules.ts';
+import { PROBATION_ANSWERS } from '../../../../server/features/pool/probation.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { useRevalidate } from '../../../lib/RouterView.tsx';
@@ -16,6 +17,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import type { AbTestForm_methods$key } from './__generated__/AbTestForm_methods.graphql.ts';
 import type { AbTestForm_practiceTypes$key } from './__generated__/AbTestForm_practiceTypes.graphql.ts';
 import type { AbTestFormMutation, CefrLevel } from './__generated__/AbTestFormMutation.graphql.ts';
+import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import classes from './AbTests.module.css';
 import { methodWords } from './abTestWords.ts';
 
@@ -34,6 +36,7 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       fragment AbTestForm_methods on GenerationMethod @relay(plural: true) {
         key
         sentenceCount
+        probationCount
       }
     `,
     methodsRef,
@@ -88,7 +91,9 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
   };
   const wrong = (name: string) => failure?.fieldErrors.find(({ field }) => field === name)?.message;
   const isTold = failure !== null && failure.fieldErrors.length > 0;
-  const written = methods.map(({ key, sentenceCount }) => ({ value: key, label: methodWords(key, sentenceCount) }));
+  const usable = methods.filter(({ sentenceCount }) => sentenceCount > 0);
+  const tried = methods.filter(({ sentenceCount, probationCount }) => sentenceCount === 0 && probationCount > 0);
+  const written = usable.map(({ key, sentenceCount }) => ({ value: key, label: methodWords(key, sentenceCount) }));
   return (
     <form className={classes.form} noValidate aria-label="New A/B test" onSubmit={(event) => void submit(event)}>
       <TextField name="name" label="Name" error={wrong('name')} maxLength={NAME_MAX_CHARACTERS} defaultValue="" />
@@ -124,6 +129,13 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
           ...practiceTypes.map(({ key, name }) => ({ value: key, label: name })),
         ]}
       />
+      {tried.map(({ key, probationCount }) => (
+        <p key={key} className={classes.tried}>
+          {methodWords(key, probationCount)} on probation. This method can be chosen once one of them is kept: after{' '}
+          {PROBATION_ANSWERS} first answers, or when you approve it under{' '}
+          <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>.
+        </p>
+      ))}
       <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
       <div className={classes.actions}>
         <BusyButton type="submit" isBusy={isBusy} busyText="Making">

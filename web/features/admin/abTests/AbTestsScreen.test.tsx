@@ -40,8 +40,9 @@ async function show(abTests: readonly object[] | null, isSuperuser = true) {
   const app = showApp({ routes, at: '/admin/ab-tests', server });
   const viewer = { __typename: 'Viewer', id: 'viewer', superuser: isSuperuser };
   const generationMethods = [
-    { key: 'built_in', sentenceCount: 1241 },
-    { key: 'ai:2', sentenceCount: 1 },
+    { key: 'built_in', sentenceCount: 1241, probationCount: 0 },
+    { key: 'ai:2', sentenceCount: 1, probationCount: 0 },
+    { key: 'ai:3', sentenceCount: 0, probationCount: 331 },
   ];
   const practiceTypes = [{ __typename: 'PracticeType', id: 'type', key: 'mixed_up', name: 'Collocations' }];
   await server.answer('AbTestsScreenQuery', { viewer, abTests, generationMethods, practiceTypes });
@@ -57,6 +58,7 @@ describe('the A/B tests', () => {
     ).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Arm B: sentences by').value).toBe('ai:2');
     await user.click(screen.getByRole('button', { name: 'Make the test' }));
+    expect(screen.getByText(/^AI, prompt 3 \(331 sentences\) on probation/)).toBeTruthy();
     const input = { name: '', methodA: 'built_in', methodB: 'ai:2', level: null, practiceTypeKey: null, shareB: 50 };
     expect(sent('AbTestFormMutation')).toEqual([{ input }]);
     const fieldErrors = [{ field: 'name', path: ['name'], code: 'REQUIRED', message: 'Name is required' }];

@@ -22,6 +22,7 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
         }
         abTests {
           id
+          state
           ...AbTestCard_test
         }
         generationMethods {
@@ -35,6 +36,8 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
     queryRef,
   );
   if (!viewer?.account?.superuser) return <AccessDenied />;
+  const running = abTests?.filter(({ state }) => state === 'RUNNING') ?? [];
+  const others = abTests?.filter(({ state }) => state !== 'RUNNING') ?? [];
   return (
     <>
       <AdminNav at="/admin/ab-tests" />
@@ -43,13 +46,20 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
         Learners in arm A are asked about sentences written one way, learners in arm B about those written another way.
         The sentences that they are given stay the same.
       </p>
+      {running.length > 0 ? (
+        <ul className={classes.list}>
+          {running.map((test) => (
+            <AbTestCard key={test.id} testRef={test} />
+          ))}
+        </ul>
+      ) : null}
       <AbTestForm methodsRef={generationMethods ?? []} practiceTypesRef={practiceTypes ?? []} />
       {abTests ? (
         abTests.length === 0 ? (
           <EmptyNote title="No tests yet" text="Make one above, and start it when you are ready." />
         ) : (
           <ul className={classes.list}>
-            {abTests.map((test) => (
+            {others.map((test) => (
               <AbTestCard key={test.id} testRef={test} />
             ))}
           </ul>

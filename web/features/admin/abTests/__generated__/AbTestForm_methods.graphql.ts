@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9686ed6647b99203867da502d8f52d03>>
+ * @generated SignedSource<<62596ee76af86b113341e8856f12b7c7>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type AbTestForm_methods$data = ReadonlyArray<{
   readonly key: string;
+  readonly probationCount: number;
   readonly sentenceCount: number;
   readonly " $fragmentType": "AbTestForm_methods";
 }>;
@@ -40,12 +41,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "sentenceCount",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "probationCount",
+      "storageKey": null
     }
   ],
   "type": "GenerationMethod",
   "abstractKey": null
 };
 
-(node as any).hash = "e7f70e35b39e15dd40506ffe4262a1b4";
+(node as any).hash = "917e0621bb5a019c36aa2693d94ec8a7";
 
 export default node;

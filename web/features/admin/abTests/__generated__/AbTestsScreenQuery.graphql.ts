@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<31c6f4b5b8ac2bd4ce94f21bec2baaf1>>
- * @relayHash 30f4f7b6fbb2d50ca9cfc3830e02e640
+ * @generated SignedSource<<1149b589b0097980126953ed352f17f6>>
+ * @relayHash b8de32def7f74254631cd6702a9c79fa
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 498a7d4ffbf6bee197f62125a77acb1100d74cef0dcbeb334011100a06c7ae26
+// @relayRequestID 342ac51d9adbacd13b922f36850478a5a0a8acde5abc11ca4b7577498d1ae6d5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type AbTestState = "DRAFT" | "RUNNING" | "STOPPED";
 export type AbTestsScreenQuery$variables = Record<PropertyKey, never>;
 export type AbTestsScreenQuery$data = {
   readonly abTests: ReadonlyArray<{
     readonly id: string;
+    readonly state: AbTestState;
     readonly " $fragmentSpreads": FragmentRefs<"AbTestCard_test">;
   }> | null | undefined;
   readonly generationMethods: ReadonlyArray<{
@@ -65,10 +67,17 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "state",
   "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -103,6 +112,7 @@ return {
         "plural": true,
         "selections": [
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -176,13 +186,7 @@ return {
         "selections": [
           (v1/*:: as any*/),
           (v2/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "state",
-            "storageKey": null
-          },
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -310,12 +314,19 @@ return {
         "name": "generationMethods",
         "plural": true,
         "selections": [
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
             "name": "sentenceCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "probationCount",
             "storageKey": null
           }
         ],
@@ -329,8 +340,8 @@ return {
         "name": "practiceTypes",
         "plural": true,
         "selections": [
+          (v4/*:: as any*/),
           (v3/*:: as any*/),
-          (v2/*:: as any*/),
           (v1/*:: as any*/)
         ],
         "storageKey": null
@@ -338,7 +349,7 @@ return {
     ]
   },
   "params": {
-    "id": "498a7d4ffbf6bee197f62125a77acb1100d74cef0dcbeb334011100a06c7ae26",
+    "id": "342ac51d9adbacd13b922f36850478a5a0a8acde5abc11ca4b7577498d1ae6d5",
     "metadata": {},
     "name": "AbTestsScreenQuery",
     "operationKind": "query",
@@ -347,6 +358,6 @@ return {
 };
 })();
 
-(node as any).hash = "0ee660a980c624e951fe96f19a0bcdd6";
+(node as any).hash = "84d5dec9d048715621c86259ddf206c8";
 
 export default node;
