@@ -1,26 +1,17 @@
 import { SIGN_IN_FAILURES_PER_ACCOUNT } from '../../server/features/auth/auth.limits.ts';
-import {
-  UNKNOWN_CARDS_PER_ADDRESS,
-  UNKNOWN_CODES_PER_ACCOUNT,
-} from '../../server/features/classrooms/classrooms.limits.ts';
-import { PASSKEY_FAILURES_PER_ADDRESS } from '../../server/features/passkeys/passkeys.limits.ts';
-import type { Target } from '../testkit/rawHttp.ts';
 import { registration, signIn } from '../testkit/restClient.ts';
 import { EVENT_MUTATIONS, SKIP } from './attacks.events.ts';
-import { madeUpPasskeys, PASSKEY_MUTATIONS } from './attacks.passkeys.ts';
+import { GUESS_MUTATIONS, guessAttacks } from './attacks.guesses.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
 
 /** Wrong passwords that one address may try on one account. */
 const WRONG_PASSWORDS = SIGN_IN_FAILURES_PER_ACCOUNT.budget;
 const PASSWORDS_AT_ONCE = 250;
-const LINKS_AT_ONCE = 250;
 const PARENT_MAILS_A_DAY = 3;
 const READY_KEPT_MS = 1_050;
 const STATUS_OK = 200;
 const STATUS_UNAUTHENTICATED = 401;
-const STATUS_NOT_FOUND = 404;
 const STATUS_TOO_MANY = 429;
-const STATUS_UNAVAILABLE = 503;
 
 const unknownAddress = (ground: Ground): string => `nobody${ground.dice.int(0, 1e9)}@school.example`;
 
@@ -106,91 +97,6 @@ async function namesInMails(ground: Ground): Promise<void> {
   }
 }
 
-/** Mutations that take the token of a link, and what they answer. */
-const LINK_MUTATIONS = [
-  ['confirmEmail', 'ConfirmEmailInput', { password: 'correct horse battery' }],
-  ['withdrawParentalConsent', 'WithdrawParentalConsentInput', {}],
-  ['restoreParentalConsent', 'RestoreParentalConsentInput', {}],
-] as const;
-const linkDocument = (field: string, type: string): string =>
-  `mutation($input: ${type}!) { ${field}(input: $input) { __typename ... on UserError { code message } } }`;
-const CARD_DOCUMENT = linkDocument('signInWithCard', 'SignInWithCardInput');
-/** Valid mutations of these attacks. */
-export const VALID_MUTATIONS: string[] = [
-  ...LINK_MUTATIONS.map(([field, type]) => linkDocument(field, type)),
-  CARD_DOCUMENT,
-  ...PASSKEY_MUTATIONS,
-  ...EVENT_MUTATIONS,
-];
-const REFUSED_LINK = /"code":"(?:LINK_NOT_VALID|RATE_LIMITED|UNAVAILABLE)"/u;
-
-/** Tries a link that was never sent, by REST or GraphQL. */
-async function guessedLink(ground: Ground, number: number, from: Target): Promise<void> {
-  const token = `${number}`.padEnd(43, 'A');
-  if (ground.dice.chance(0.5)) {
-    const kind = ground.dice.pick(['verify-parental-consent', 'reset-password']);
-    const body =
-      kind === 'reset-password'
-        ? { password: 'correct horse battery' }
-        : { consent_given: false, parent_signature: 'Fatou Diallo 2026-01-01T00:00:00Z' };
-    await ground.refused(ground.post(`/api/v1/auth/${kind}/${token}`, body, null, from));
-    return;
-  }
-  const [field, type, rest] = ground.dice.pick(LINK_MUTATIONS);
-  const query = linkDocument(field, type);
-  const answer = await ground.post('/graphql', { query, variables: { input: { ...rest, token } } }, null, from);
-  if (answer.kind !== 'answer' || answer.status === STATUS_UNAVAILABLE) return;
-  if (!REFUSED_LINK.test(answer.body)) ground.breaks(`${field} with a made-up link: ${answer.body.slice(0, 120)}`);
-}
-
-/** What codes of classes and of sign-in cards are made of. */
-const CODE_LETTERS = Array.from('ABCDEFGHJKMNPQRSTUVWXYZ23456789');
-const CLASS_CODE_LENGTH = 10;
-const CARD_CODE_LENGTH = 12;
-const GUESSING_ACCOUNTS = 3;
-const CLASS_CODES_TRIED = 100;
-const CARD_CODES_TRIED = UNKNOWN_CARDS_PER_ADDRESS.budget + 50;
-
-const madeUpCode = (ground: Ground, length: number): string =>
-  Array.from({ length }, () => ground.dice.pick(CODE_LETTERS)).join('');
-
-/** Tries codes of classes by a few accounts: each is told of twenty that no class has them, and of no more. */
-async function guessedClassCodes(ground: Ground): Promise<void> {
-  const from = ground.stranger();
-  const guessers = await Promise.all(Array.from({ length: GUESSING_ACCOUNTS }, () => ground.newcomer()));
-  let looked = 0;
-  let refused = 0;
-  await ground.flood(60, 10, CLASS_CODES_TRIED, async (index) => {
-    const body = { invitation_code: madeUpCode(ground, CLASS_CODE_LENGTH) };
-    const { token } = guessers[index % guessers.length] ?? guessers[0] ?? { token: '' };
-    const answer = await ground.refused(ground.post('/api/v1/classrooms/join', body, token, from));
-    if (answer.kind !== 'answer') return;
-    if (answer.status === STATUS_NOT_FOUND) looked += 1;
-    if (answer.status === STATUS_TOO_MANY) refused += 1;
-  });
-  const most = UNKNOWN_CODES_PER_ACCOUNT.budget * GUESSING_ACCOUNTS;
-  if (looked > most) ground.breaks(`${looked} made-up codes of classes were looked up, of ${most}`);
-  if (refused === 0 && !ground.isOver()) ground.breaks('the guessing of codes of classes had no end');
-}
-
-/** Tries codes of sign-in cards without an account: an address is told of three hundred, and of no more. */
-async function guessedCardCodes(ground: Ground): Promise<void> {
-  const from = ground.stranger();
-  let looked = 0;
-  let refused = 0;
-  await ground.flood(150, 10, CARD_CODES_TRIED, async () => {
-    const variables = { input: { code: madeUpCode(ground, CARD_CODE_LENGTH) } };
-    const answer = await ground.post('/graphql', { query: CARD_DOCUMENT, variables }, null, from);
-    if (answer.kind !== 'answer' || answer.status === STATUS_UNAVAILABLE) return;
-    if (answer.body.includes('"code":"CARD_NOT_VALID"')) looked += 1;
-    else if (answer.body.includes('"code":"RATE_LIMITED"')) refused += 1;
-    else ground.breaks(`signInWithCard with a made-up code: ${answer.body.slice(0, 120)}`);
-  });
-  const most = UNKNOWN_CARDS_PER_ADDRESS.budget;
-  if (looked > most) ground.breaks(`${looked} made-up codes of sign-in cards were looked up, of ${most}`);
-  if (refused === 0 && !ground.isOver()) ground.breaks('the guessing of codes of sign-in cards had no end');
-}
-
 /** What one person's tabs may do in the same moment; the last ends the account. */
 const AT_ONCE: [method: string, path: string, body: unknown][] = [
   ['GET', '/practice/next', null],
@@ -215,7 +121,6 @@ async function allAtOnce(ground: Ground): Promise<void> {
   await Promise.all([...calls, ground.post('/api/v1/auth/login', { email, password }, null, ground.stranger())]);
 }
 
-/** Attacks on accounts, limits and mails. */
 /** How many accounts somebody makes up, in the long form and at least, and how often each asks: within what an account may. */
 const MADE_UP = 100;
 const FEWEST_MADE_UP = 12;
@@ -237,6 +142,10 @@ async function madeUpAccounts(ground: Ground): Promise<void> {
   );
 }
 
+/** Valid mutations of these attacks. */
+export const VALID_MUTATIONS: string[] = [...GUESS_MUTATIONS, ...EVENT_MUTATIONS];
+
+/** Attacks on accounts, limits and mails. */
 export const peopleAttacks: Attack[] = [
   {
     name: 'accounts that one address has made up, all at once',
@@ -376,30 +285,7 @@ export const peopleAttacks: Attack[] = [
     promise: 'the server says that it is ready, and the mail that somebody waits for comes',
     run: neverResting,
   },
-  {
-    name: 'links that are guessed',
-    promise: 'none fits, and the guessing ends',
-    async run(ground) {
-      const from = ground.stranger();
-      await Promise.all(Array.from({ length: LINKS_AT_ONCE }, (_, index) => guessedLink(ground, index, from)));
-      await ground.flood(100, 10, 700, (index) => guessedLink(ground, LINKS_AT_ONCE + index, from));
-    },
-  },
-  {
-    name: 'codes of classes that are guessed',
-    promise: `none fits, and an account is told so of ${UNKNOWN_CODES_PER_ACCOUNT.budget}`,
-    run: guessedClassCodes,
-  },
-  {
-    name: 'codes of sign-in cards that are guessed',
-    promise: `none fits, and an address is told so of ${UNKNOWN_CARDS_PER_ADDRESS.budget}`,
-    run: guessedCardCodes,
-  },
-  {
-    name: 'passkeys that nobody has added',
-    promise: `none opens anything, and an address is told so of ${PASSKEY_FAILURES_PER_ADDRESS.budget}`,
-    run: madeUpPasskeys,
-  },
+  ...guessAttacks,
 ];
 
 /** The same letters, some of them large. */
