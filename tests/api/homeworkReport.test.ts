@@ -184,6 +184,46 @@ describe('the confusion map', () => {
     expect((await read(one, `confusionMap ${FIELDS}`)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 
+  it('has a row for each target, if that is wanted, with the same figures in all; what is not named stays one figure a word', async () => {
+    const FIELDS = '{ words confusions { typed wanted count targets { uuid name } } }';
+    interface Named {
+      typed: string | null;
+      wanted: string;
+      count: number;
+      targets: { uuid: string; name: string }[];
+    }
+    const asked = async (args = '') => {
+      const { data } = await read(group.teacher, `confusionMapByTarget${args} ${FIELDS}`);
+      return data.classroom.confusionMapByTarget as { words: number; confusions: Named[] };
+    };
+    const { words, confusions } = await asked();
+    const named = confusions.filter(({ typed }) => typed !== null);
+    expect(named.every(({ targets }) => targets.length === 1)).toBe(true);
+    expect(new Set(named.map(({ targets: [target] }) => target?.uuid)).size).toBe(words);
+    const sum = (typed: string) =>
+      named.filter((one) => one.typed === typed).reduce((all, { count }) => all + count, 0);
+    expect([sum('of'), sum('at')]).toEqual([3, 1]);
+    expect(confusions.filter(({ typed }) => typed === null)).toMatchObject([{ wanted: 'on', count: 1 }]);
+    expect(JSON.stringify(confusions)).not.toContain('banana');
+    // The first row alone, and still all that is not named.
+    const cut = (await asked('(targets: 1)')).confusions;
+    expect(new Set(cut.filter(({ typed }) => typed !== null).map(({ targets: [target] }) => target?.uuid)).size).toBe(
+      1,
+    );
+    expect(cut.some(({ typed }) => typed === null)).toBe(true);
+    const { errors } = await read(group.teacher, 'confusionMapByTarget(targets: 101) { words }');
+    expect(errors).toMatchObject([{ message: 'targets must be from 1 to 100; it is 101.' }]);
+    // Behind a figure of one target stand the answers in that target alone.
+    const [worst] = named as [Named];
+    const behind = `confusedAnswers(typed: "${worst.typed}", wanted: "on", targetId: "${worst.targets[0]?.uuid}") { count reasons { count } }`;
+    expect((await read(group.teacher, behind)).data.classroom.confusedAnswers).toEqual({
+      count: worst.count,
+      reasons: [{ count: worst.count }],
+    });
+    const odd = await read(group.teacher, 'confusedAnswers(typed: "of", wanted: "on", targetId: "x") { count }');
+    expect(odd.errors).toMatchObject([{ message: 'targetId must be a UUID.' }]);
+  });
+
   it('tells who typed a word and why it is wrong, of named words alone, to nobody but teachers', async () => {
     const cell = (typed: string, wanted = 'on') =>
       `confusedAnswers(typed: "${typed}", wanted: "${wanted}") { count students { count student { fullName } } reasons { written reason count } }`;
@@ -215,6 +255,10 @@ describe('the confusion map', () => {
   it('tells what was confused most in the last seven days, for teachers alone', async () => {
     const LATELY = 'confusedLately { typed wanted count targets { name } }';
     const { confusedLately } = (await read(group.teacher, LATELY)).data.classroom;
+    const more = LATELY.replace('Lately', 'Lately(first: 5, days: 30)');
+    expect((await read(group.teacher, more)).data.classroom.confusedLately.slice(0, 2)).toEqual(confusedLately);
+    const odd = await read(group.teacher, LATELY.replace('Lately', 'Lately(first: 6)'));
+    expect(odd.errors).toMatchObject([{ message: 'first must be from 1 to 5; it is 6.' }]);
     // Three times *of* and once *at*, each counted in the target that was asked: which those were is chance.
     expect(confusedLately).toHaveLength(2);
     const counts = confusedLately.map(({ count }: { count: number }) => count);
@@ -231,6 +275,7 @@ describe('the confusion map', () => {
     });
     await app.deps.db.prisma.problem.updateMany({ where: { verdict: 'WRONG' }, data: past });
     expect((await read(group.teacher, LATELY)).data.classroom.confusedLately).toEqual([]);
+    expect((await read(group.teacher, more)).data.classroom.confusedLately.slice(0, 2)).toEqual(confusedLately);
     for (const { id, answeredAt } of before)
       await app.deps.db.prisma.problem.update({ where: { id }, data: { answeredAt } });
   });
@@ -332,6 +377,11 @@ describe('exportHomework', () => {
     const { body } = await fetched((await offer(group.teacher, 'CONFUSIONS')).path);
     expect(body).toMatch(/^\uFEFFTyped,Wanted,Answers,Collocations\r\nof,on,3,/);
     expect(body).toMatch(/\r\nother,on,1,/);
+    const byTarget = (await fetched((await offer(group.teacher, 'CONFUSIONS_BY_TARGET')).path)).body;
+    const lines = byTarget.split('\r\n').slice(1, -1);
+    expect(lines.filter((line: string) => line.startsWith('of,on,')).length).toBeGreaterThan(0);
+    expect(lines.filter((line: string) => line.includes('"'))).toEqual([]);
+    expect(lines.at(-1)).toMatch(/^(of|at|other),on,1,depend\d+ on$/);
   });
 
   it('is good for five minutes, and no longer than the session', async () => {

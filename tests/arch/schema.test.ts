@@ -133,7 +133,7 @@ describe('the GraphQL schema', () => {
     /** Of some twenty at most, for superusers alone, or as long as a field above says (`sizesLists`). */
     const short = `
       AbTest.arms Analytics.weeklyProgress Answer.alsoAccepted Answer.contrast Assignment.attempts AuditEvent.details
-      Classroom.coTeacherInvitations Classroom.coTeachers Classroom.confusedLately Classrooms.coTeacherInvitations
+      Classroom.coTeacherInvitations Classroom.coTeachers Classrooms.coTeacherInvitations
       Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons
       ConfusionMap.confusions Homework.reminders HomeworkRow.cells HomeworkSentence.acceptedWords HomeworkTable.columns
       HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted Performance.confusions

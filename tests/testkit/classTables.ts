@@ -48,6 +48,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Told>>>> = 
     confusedLately: 'teachers',
     confusions: 'teachers',
     confusionMap: 'teachers',
+    confusionMapByTarget: 'teachers',
     confusedAnswers: 'teachers',
     liveRounds: 'teachers',
   },

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import type { UserRow } from '../person/users.store.ts';
 import { mistakeIn } from '../practice/answer.texts.ts';
-import { readConfusedStudents, readConfusedTargets, readStudentsOf } from './confused.store.ts';
+import { type ConfusedCell, readConfusedStudents, readConfusedTargets, readStudentsOf } from './confused.store.ts';
 import { confusedIn } from './report.domain.ts';
 
 /** Reasons that are told of one confusion. */
@@ -28,10 +28,11 @@ export async function confusedAnswers(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
-  { assignmentId, typed, wanted }: { assignmentId: string | null; typed: string; wanted: string },
+  { assignmentId, ...words }: Pick<ConfusedCell, 'typed' | 'wanted' | 'targetId'> & { assignmentId: string | null },
 ): Promise<ConfusedAnswers> {
   const assignmentIds = await confusedIn(deps, viewer, classroomId, assignmentId);
-  const cell = { assignmentIds, typed, wanted };
+  const { typed, wanted } = words;
+  const cell = { assignmentIds, ...words };
   const [counts, targets] = await Promise.all([
     readConfusedStudents(deps.db, cell),
     readConfusedTargets(deps.db, cell, REASONS_MOST),

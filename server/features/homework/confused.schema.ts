@@ -3,6 +3,7 @@ import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
@@ -66,15 +67,18 @@ builder.objectField(ClassroomType, 'confusedAnswers', (t) =>
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
       typed: t.arg.string({ required: true, description: '`typed` of a confusion.' }),
       wanted: t.arg.string({ required: true, description: '`wanted` of a confusion.' }),
+      targetId: t.arg.id({ description: 'UUID of the one target that is wanted; null: all.' }),
     },
-    resolve: async ({ id }, { assignmentId, typed, wanted }, { deps, viewer }) => {
+    resolve: async ({ id }, { assignmentId, typed, wanted, targetId = null }, { deps, viewer }) => {
       for (const [name, word] of Object.entries({ typed, wanted })) {
         if (word.length > WORD_MAX_CHARACTERS)
           throw badUserInput(`${name} must be at most ${WORD_MAX_CHARACTERS} characters.`);
       }
+      if (targetId !== null && !isUuid(targetId)) throw badUserInput('targetId must be a UUID.');
       const teacher = requireViewer(viewer);
       await deps.limits.consume(TABLES_PER_ACCOUNT, teacher.userId);
-      return confusedAnswers(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), typed, wanted });
+      const of = { assignmentId: uuidOf('Assignment', assignmentId), typed, wanted, targetId };
+      return confusedAnswers(deps, teacher, id, of);
     },
   }),
 );

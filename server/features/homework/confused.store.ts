@@ -32,6 +32,7 @@ const CELL = `
       JOIN sentences s ON s.id = p.sentence_id
      WHERE a.assignment_id = ANY($1::uuid[]) AND s.answer = $2::text AND ${typedWord('p.answer')} = $3::text
        AND ($3::text = ANY($4::text[]) OR $3::text = ANY(s.also))
+       AND ($5::uuid IS NULL OR p.target_id = $5::uuid)
   )`;
 
 const STUDENTS = `${CELL} SELECT enrolment_id AS "enrolmentId", count(*)::int AS count FROM cell GROUP BY enrolment_id`;
@@ -39,20 +40,23 @@ const STUDENTS = `${CELL} SELECT enrolment_id AS "enrolmentId", count(*)::int AS
 const TARGETS = `${CELL}
   SELECT t.name, t.practice_type_id AS "practiceTypeId", t.answer, t.explanation, t.reasons, count(*)::int AS count
     FROM cell JOIN targets t ON t.id = cell.target_id
-   GROUP BY t.id ORDER BY count(*) DESC, t.name LIMIT $5::int`;
+   GROUP BY t.id ORDER BY count(*) DESC, t.name LIMIT $6::int`;
 
 /** Which cell of a map is looked at. */
 export interface ConfusedCell {
   assignmentIds: readonly string[];
   wanted: string;
   typed: string;
+  /** The one target that it is about; null: all. */
+  targetId: string | null;
 }
 
-const parameters = ({ assignmentIds, wanted, typed }: ConfusedCell) => [
+const parameters = ({ assignmentIds, wanted, typed, targetId }: ConfusedCell) => [
   assignmentIds,
   wanted,
   typed,
   [...PREPOSITIONS, NO_WORD],
+  targetId,
 ];
 
 /** Who is in a cell, of students whom the class still has, by their places. One statement. */

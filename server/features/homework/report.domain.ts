@@ -8,6 +8,7 @@ import {
   type ConfusionMapRows,
   type ConfusionRow,
   type DoneRow,
+  type MapRows,
   type PlaceRow,
   readConfusionMap,
   readConfusions,
@@ -24,8 +25,9 @@ export const COLUMNS_UNLESS_GIVEN = 50;
 /** Entries of a confusion map at most, and unless given. */
 export const CONFUSIONS_MOST = 200;
 export const CONFUSIONS_UNLESS_GIVEN = 50;
-/** Words of a confusion map at most, each with all that was typed in its place, and unless given. */
+/** Words of a confusion map at most, each with all that was typed in its place; targets of one that has a row for each; and unless given. */
 export const WORDS_MOST = 500;
+export const TARGET_ROWS_MOST = 100;
 export const WORDS_UNLESS_GIVEN = 8;
 
 /** What is remarkable about when an attempt was finished. */
@@ -227,14 +229,15 @@ export async function confusionsOf(
 
 /**
  * The confusion map of a class that the viewer teaches, or of one of its assignments.
- * @param words how many of the words that were missed most often, each with all that was typed in its place
+ * @param by what has a row: each word that was wanted, in whatever it was, or each target
+ * @param rows how many, of what was missed most often, each with all that was typed in its place
  * Throws NotFoundError, ForbiddenError for a student.
  */
 export async function confusionMap(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
-  { assignmentId, words }: { assignmentId: string | null; words: number },
+  { assignmentId, rows, by }: { assignmentId: string | null; rows: number; by: MapRows },
 ): Promise<ConfusionMapRows> {
-  return readConfusionMap(deps.db, await confusedIn(deps, viewer, classroomId, assignmentId), words);
+  return readConfusionMap(deps.db, await confusedIn(deps, viewer, classroomId, assignmentId), { most: rows, by });
 }

@@ -29,6 +29,7 @@ import {
   CONFUSIONS_UNLESS_GIVEN,
   homeworkTable,
   type HomeworkTable,
+  TARGET_ROWS_MOST,
   type TableRow,
   WORDS_MOST,
   WORDS_UNLESS_GIVEN,
@@ -143,11 +144,12 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
     confusions: t.field({
       type: [ConfusionType],
       description:
-        'What was typed in place of the words that were asked for, most frequent first; and, for each of those words, how many other answers there were, which are not named.',
+        'What was typed in place of the words, or in the targets, that were asked for, most frequent first; and, for each word that was wanted, how many other answers there were, which are not named.',
       resolve: ({ confusions }) => confusions,
     }),
     words: t.exposeInt('words', {
-      description: 'For how many wanted words another named word was typed, however many words were asked for.',
+      description:
+        'For how many wanted words, or in how many targets, another named word was typed, however many were asked for.',
     }),
   }),
 });
@@ -226,7 +228,35 @@ builder.objectFields(ClassroomType, (t) => ({
     resolve: async ({ id }, { assignmentId, words }, { deps, viewer }) => {
       const most = sizeOf(words, WORDS_UNLESS_GIVEN, WORDS_MOST, 'words');
       const teacher = await countTable(deps, viewer);
-      return confusionMap(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), words: most });
+      const of = { assignmentId: uuidOf('Assignment', assignmentId), rows: most, by: 'WANTED' as const };
+      return confusionMap(deps, teacher, id, of);
+    },
+  }),
+  confusionMapByTarget: t.field({
+    type: ConfusionMapType,
+    nullable: true,
+    ...sizesLists({
+      confusions: {
+        by: 'targets',
+        unlessGiven: WORDS_UNLESS_GIVEN,
+        each: TYPED_FOR_A_WORD,
+        besides: WORDS_WANTED,
+      },
+    }),
+    description: `Which words were confused in which targets in its ${COLUMNS_MOST} newest assignments: as \`confusionMap\`, but every named confusion is of one target. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    authScopes: { may: 'homework.report' },
+    args: {
+      assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
+      targets: t.arg.int({
+        defaultValue: WORDS_UNLESS_GIVEN,
+        description: `How many targets: those in which most was missed, at most ${TARGET_ROWS_MOST}.`,
+      }),
+    },
+    resolve: async ({ id }, { assignmentId, targets }, { deps, viewer }) => {
+      const most = sizeOf(targets, WORDS_UNLESS_GIVEN, TARGET_ROWS_MOST, 'targets');
+      const teacher = await countTable(deps, viewer);
+      const of = { assignmentId: uuidOf('Assignment', assignmentId), rows: most, by: 'TARGET' as const };
+      return confusionMap(deps, teacher, id, of);
     },
   }),
   confusions: t.field({
@@ -249,22 +279,34 @@ builder.objectFields(ClassroomType, (t) => ({
   }),
 }));
 
-const LATELY_DAYS = 7;
-const LATELY_MOST = 2;
+const LATELY_DAYS = 30;
+const LATELY_DAYS_UNLESS_GIVEN = 7;
+const LATELY_MOST = 5;
+const LATELY_UNLESS_GIVEN = 2;
 const DAY_MS = 86_400_000;
 
 builder.objectField(ClassroomType, 'confusedLately', (t) =>
   t.field({
     type: [ConfusionType],
     nullable: true,
-    description: `Which words were confused most in homework in the last ${LATELY_DAYS} days, each in one target, most frequent first; at most ${LATELY_MOST}. For its teachers; null for others.`,
+    description:
+      'Which words were confused most in homework in the last days, each in one target, most frequent first. For its teachers; null for others.',
     authScopes: { may: 'homework.report' },
-    resolve: async ({ id }, _args, context) => {
+    args: {
+      first: t.arg.int({ defaultValue: LATELY_UNLESS_GIVEN, description: `How many, at most ${LATELY_MOST}.` }),
+      days: t.arg.int({
+        defaultValue: LATELY_DAYS_UNLESS_GIVEN,
+        description: `Of how many days, each of 24 hours, until now; at most ${LATELY_DAYS}.`,
+      }),
+    },
+    resolve: async ({ id }, args, context) => {
+      const most = sizeOf(args.first, LATELY_UNLESS_GIVEN, LATELY_MOST);
+      const days = sizeOf(args.days, LATELY_DAYS_UNLESS_GIVEN, LATELY_DAYS, 'days');
       if (!(await teaches(context, { classroomId: id }))) return null;
       const { db, clock } = context.deps;
-      const since = new Date(clock.now().getTime() - LATELY_DAYS * DAY_MS);
-      return loadTogether(context, 'confused-lately', id, async (ids) => {
-        const rows = await readConfusedLately(db, ids, { since, most: LATELY_MOST });
+      const since = new Date(clock.now().getTime() - days * DAY_MS);
+      return loadTogether(context, `confused-lately ${most} ${days}`, id, async (ids) => {
+        const rows = await readConfusedLately(db, ids, { since, most });
         return ids.map((one) => rows.filter(({ classroomId }) => classroomId === one));
       });
     },
@@ -310,7 +352,8 @@ const ReportKindEnum = builder.enumType('HomeworkReportKind', {
   description: 'What a report has.',
   values: {
     TABLE: { description: 'How far each student got with each assignment, as in `homeworkTable`.' },
-    CONFUSIONS: { description: 'Which words were confused, as in `confusions`.' },
+    CONFUSIONS: { description: 'Which words were confused, as in `confusionMap`.' },
+    CONFUSIONS_BY_TARGET: { description: 'Which words were confused in which targets, as in `confusionMapByTarget`.' },
   } as const,
 });
 

@@ -173,16 +173,18 @@ const CONFUSIONS = `${NAMED}, counted AS (
   SELECT typed, wanted, count, ${TARGETS} AS targets
     FROM counted ORDER BY count DESC, wanted, typed NULLS LAST`;
 
-// What was typed beside the named words is one figure of each wanted one: it is there for all of them.
-const CONFUSION_MAP = `${NAMED}, counted AS (
-    SELECT typed, wanted, count(*)::int AS count, (array_agg(DISTINCT target_id))[1:20] AS ids,
-           sum(count(typed)) OVER (PARTITION BY wanted) AS missed
-      FROM named GROUP BY typed, wanted
+// What was typed beside the named words is one figure of each wanted one: it is there for all of them. $4: whether each target has a row.
+const CONFUSION_MAP = `${NAMED}, placed AS (
+    SELECT typed, wanted, target_id, CASE WHEN $4::boolean AND typed IS NOT NULL THEN target_id END AS row_target FROM named
+  ), counted AS (
+    SELECT typed, wanted, row_target, count(*)::int AS count, (array_agg(DISTINCT target_id))[1:20] AS ids,
+           sum(count(typed)) OVER (PARTITION BY wanted, row_target) AS missed
+      FROM placed GROUP BY typed, wanted, row_target
   ), ranked AS (
-    SELECT *, dense_rank() OVER (ORDER BY missed DESC, wanted) AS place FROM counted
+    SELECT *, dense_rank() OVER (ORDER BY missed DESC, wanted, row_target) AS place FROM counted
   )
   SELECT typed, wanted, count, ${TARGETS} AS targets,
-         (SELECT count(DISTINCT wanted)::int FROM counted WHERE missed > 0) AS words
+         (SELECT count(*)::int FROM (SELECT DISTINCT wanted, row_target FROM counted WHERE missed > 0) confused) AS words
     FROM ranked WHERE place <= $3::int OR typed IS NULL ORDER BY count DESC, wanted, typed NULLS LAST`;
 
 /** The confusions in these assignments, most frequent first, of students whom the class still has. One statement. */
@@ -223,21 +225,24 @@ export function readConfusedLately(
   return db.query('homework-confused-lately', LATELY, [classroomIds, [...PREPOSITIONS, NO_WORD], since, most]);
 }
 
-/** The words that were missed most often, with all that was typed in their place. */
+/** What a confusion map has a row for. */
+export type MapRows = 'WANTED' | 'TARGET';
+
+/** The words or targets that were missed most often, with all that was typed in their place. */
 export interface ConfusionMapRows {
   /** Most frequent first; what was typed beside the named words stands there for every wanted one. */
   confusions: ConfusionRow[];
-  /** How many words were confused with named ones. */
+  /** In how many rows there is a named word. */
   words: number;
 }
 
-/** The confusion map of these assignments, of so many words that were wanted. One statement. */
+/** The confusion map of these assignments, of so many rows. One statement. */
 export async function readConfusionMap(
   db: Database,
   assignmentIds: readonly string[],
-  most: number,
+  { most, by }: { most: number; by: MapRows },
 ): Promise<ConfusionMapRows> {
-  const parameters = [assignmentIds, [...PREPOSITIONS, NO_WORD], most];
+  const parameters = [assignmentIds, [...PREPOSITIONS, NO_WORD], most, by === 'TARGET'];
   const found = await db.query<ConfusionRow & { words: number }>('homework-confusion-map', CONFUSION_MAP, parameters);
   return { confusions: found, words: found[0]?.words ?? 0 };
 }

@@ -19,7 +19,7 @@ const TICKET = 'homework-report';
 const ISO_DAY_LENGTH = 10;
 
 /** What there are reports of. */
-export type ReportKind = 'TABLE' | 'CONFUSIONS';
+export type ReportKind = 'TABLE' | 'CONFUSIONS' | 'CONFUSIONS_BY_TARGET';
 
 /** Which report: of a class, and of one of its assignments where that is named. */
 export interface ReportWish {
@@ -108,9 +108,10 @@ async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentI
 async function confusionLines(
   deps: Deps,
   viewer: Viewer,
-  { classroomId, assignmentId }: ReportWish,
+  { classroomId, assignmentId, kind }: ReportWish,
 ): Promise<CsvCell[][]> {
-  const { confusions } = await confusionMap(deps, viewer, classroomId, { assignmentId, words: WORDS_MOST });
+  const by = kind === 'CONFUSIONS' ? 'WANTED' : 'TARGET';
+  const { confusions } = await confusionMap(deps, viewer, classroomId, { assignmentId, rows: WORDS_MOST, by });
   return [
     ['Typed', 'Wanted', 'Answers', 'Collocations'],
     ...confusions.map(({ typed, wanted, count, targets }): CsvCell[] => [

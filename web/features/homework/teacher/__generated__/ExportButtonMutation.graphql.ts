@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9cadd1f5850bd2b9c01f11395d16fedb>>
+ * @generated SignedSource<<ed941292cf11e5070913aa823e6969de>>
  * @relayHash 3be4df2eb0ac2b214fb44f119dcd8178
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type HomeworkReportKind = "CONFUSIONS" | "TABLE";
+export type HomeworkReportKind = "CONFUSIONS" | "CONFUSIONS_BY_TARGET" | "TABLE";
 export type ExportHomeworkInput = {
   assignmentId?: string | null | undefined;
   classroomId: string;
