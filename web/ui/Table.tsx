@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.ts';
+import { Scroller } from './Scroller.tsx';
 import classes from './Table.module.css';
 
 /** A column: its heading, what a row shows in it, and whether the table can be sorted by it. */
@@ -57,18 +58,9 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
     stacks,
   } = props;
   const captionId = useId();
-  const [scroller, scrolls] = useScrolls();
   return (
-    <section
-      ref={scroller}
-      className={classes.scroller}
-      data-keeps-head={keepsHead || undefined}
-      data-stacks={stacks || undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop only while it is wider or higher than its place: then it is scrolled by keyboard too
-      tabIndex={scrolls ? 0 : undefined}
-      aria-labelledby={captionId}
-    >
-      <table className={classes.table}>
+    <Scroller labelledBy={captionId} isLimited={keepsHead}>
+      <table className={classes.table} data-keeps-head={keepsHead || undefined} data-stacks={stacks || undefined}>
         <caption id={captionId} className={isCaptionHidden ? 'spoken' : classes.caption}>
           {caption}
         </caption>
@@ -124,25 +116,8 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
           </tfoot>
         ) : null}
       </table>
-    </section>
+    </Scroller>
   );
-}
-
-/** Whether the content of an element is wider or higher than the element, as long as it is shown. */
-function useScrolls() {
-  const scroller = useRef<HTMLElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    );
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, []);
-  return [scroller, scrolls] as const;
 }
 
 interface HeadingProps<Row, Key extends string> {

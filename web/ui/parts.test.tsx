@@ -164,7 +164,7 @@ describe('Table', () => {
     expect(sorted).toEqual([null, 'descending', null]);
   });
 
-  it('is a stop of the tab key only while it is wider than its place', () => {
+  it('is a stop of the tab key only while it is wider than its place, and says where there is more', () => {
     let look = () => undefined as void;
     const observe = vi.fn<(element: Element) => void>();
     vi.stubGlobal(
@@ -189,6 +189,19 @@ describe('Table', () => {
       width.mockReturnValue(wide);
       act(() => look());
       expect(scroller.getAttribute('tabindex')).toBe(stop);
+    }
+    // It says to which side there is more.
+    width.mockReturnValue(400);
+    vi.spyOn(scroller, 'clientWidth', 'get').mockReturnValue(300);
+    const sides = () => ['before', 'after'].filter((side) => scroller.hasAttribute(`data-${side}`));
+    for (const [left, more] of [
+      [0, ['after']],
+      [40, ['before', 'after']],
+      [100, ['before']],
+    ] as const) {
+      scroller.scrollLeft = left;
+      act(() => void scroller.dispatchEvent(new Event('scroll')));
+      expect(sides()).toEqual(more);
     }
     vi.unstubAllGlobals();
   });

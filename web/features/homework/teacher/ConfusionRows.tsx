@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
 import { ConfusedCell, type MapPlace } from './ConfusedCell.tsx';
 import classes from './ConfusionMap.module.css';
@@ -16,6 +17,8 @@ interface ConfusionRowsProps {
   ticked: ReadonlySet<string>;
   onTick: (wanted: string, isTicked: boolean) => void;
 }
+
+const NAME = 'How often each word was typed instead of the one that was wanted';
 
 /** The map itself: a table, or on a phone a list, of which the style sheet shows one. */
 export function ConfusionRows(props: ConfusionRowsProps) {
@@ -36,9 +39,9 @@ export function ConfusionRows(props: ConfusionRowsProps) {
   const shown = words.filter((word) => rows.some(({ typed }) => typed.has(word)));
   return (
     <>
-      <div className={classes.scroller}>
+      <Scroller className={classes.wide} label={NAME}>
         <table className={classes.map}>
-          <caption className="spoken">How often each word was typed instead of the one that was wanted</caption>
+          <caption className="spoken">{NAME}</caption>
           <thead>
             <tr>
               <th scope="col">Wanted</th>
@@ -60,8 +63,8 @@ export function ConfusionRows(props: ConfusionRowsProps) {
             ))}
           </tbody>
         </table>
-      </div>
-      <ul className={classes.list} aria-label="How often each word was typed instead of the one that was wanted">
+      </Scroller>
+      <ul className={classes.list} aria-label={NAME}>
         {rows.map((row) => (
           <li key={row.wanted}>
             {tickOf(row)}
