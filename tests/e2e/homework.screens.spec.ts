@@ -60,14 +60,16 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   await looks.look('homework-assignment');
 
   const table = await fetched(page, 'Export CSV: students');
-  expect(table.map((line) => [line[0], line[2], line[3]])).toEqual([
-    ['Student', 'Work and study: score (%)', 'Work and study: attempts'],
-    [NAMES[0], '100', '1'],
-    [NAMES[1], '25', '1'],
-    [NAMES[2], '', '0'],
+  expect(table.map(([name, , ...said]) => [name, ...said.slice(0, 3)])).toEqual([
+    ['Student', ...['status', 'score (%)', 'attempts'].map((column) => `Work and study: ${column}`)],
+    [NAMES[0], 'Done', '100', '1'],
+    [NAMES[1], 'Done', '25', '1'],
+    [NAMES[2], 'Not started', '', '0'],
+    ['Class average', '', '63', ''],
   ]);
-  for (const [name, , score, attempts] of table.slice(1)) {
+  for (const [name, , status = '', score, attempts] of table.slice(1, -1)) {
     const cells = row(name ?? '').getByRole('cell');
+    await expect(cells.first()).toContainText(status);
     await expect(cells.nth(1)).toHaveText(score === '' ? 'not handed in' : (score ?? ''));
     await expect(cells.nth(2)).toHaveText(attempts ?? '');
   }
@@ -83,14 +85,14 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   // Each wrong answer is in the map, and in its file.
   const [, ...confusions] = await fetched(page, 'Export CSV: confusions');
   expect(confusions.reduce((sum, line) => sum + Number(line[2]), 0)).toBe(3);
-  for (const [typed = '', wanted = '', count = ''] of confusions) {
+  for (const [typed = '', , count = '', collocation = ''] of confusions) {
     const confused = page
       .locator('tr, li')
-      .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${wanted} `) }) });
+      .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${collocation.replace(' ', ' .*')}$`) }) });
     await expect(confused.filter({ visible: true })).toContainText(count);
     await expect(page.getByText(typed, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }
-  await page.getByRole('link', { name: /^Create homework on/ }).click();
+  await page.getByRole('link', { name: /^Make homework from/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Assignment' })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(/^More practice: /);
   const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('listitem');

@@ -144,17 +144,26 @@ test('a class from its first student to the homework that its mistakes ask for',
     ['Class average', '', '50'],
   ]);
 
-  // What was confused, word by word, and the same in the file.
-  const [, ...confusions] = await fetched(page, 'Export CSV: confusions');
-  expect(confusions.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(QUESTIONS);
-  for (const [, wanted = '', count = '', collocations = ''] of confusions) {
-    const confused = page
+  // What was confused, by collocations and word by word, and the same in the files.
+  const rowOf = (checkbox: RegExp) =>
+    page
       .locator('tr, li')
-      .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${wanted} `) }) })
+      .filter({ has: page.getByRole('checkbox', { name: checkbox }) })
       .filter({ visible: true });
-    for (const said of [count, ...collocations.split(', ')]) await expect(confused).toContainText(said);
+  const [, ...byCollocation] = await fetched(page, 'Export CSV: confusions');
+  for (const [typed, , count = '', collocation = ''] of byCollocation) {
+    if (typed !== 'other') await expect(rowOf(new RegExp(`^${collocation.replace(' ', ' .*')}$`))).toContainText(count);
   }
-  await page.getByRole('link', { name: /^Create homework on/ }).click();
+  await page.getByRole('radio', { name: 'By word' }).check();
+  await expect(page).toHaveURL(/by=word/);
+  const [, ...byWord] = await fetched(page, 'Export CSV: confusions');
+  for (const lines of [byCollocation, byWord])
+    expect(lines.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(QUESTIONS);
+  for (const [, wanted = '', count = '', collocations = ''] of byWord) {
+    for (const said of [count, ...collocations.split(', ')])
+      await expect(rowOf(new RegExp(`^${wanted} `))).toContainText(said);
+  }
+  await page.getByRole('link', { name: /^Make homework from/ }).click();
   await expect(page.getByLabel('Title')).toHaveValue(/^More practice: /);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^More practice: / })).toBeVisible();

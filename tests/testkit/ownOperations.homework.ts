@@ -54,7 +54,7 @@ const STUDENT_CASES: readonly Case[] = [
 ];
 
 /** How much of the results the screens ask for at first. */
-const SHOWN = { students: 30, words: 8 };
+const SHOWN = { students: 30, words: 8, byWord: false };
 
 /** Runs of the operations of the screens of homework. */
 export const HOMEWORK_CASES: readonly Case[] = [
@@ -84,7 +84,7 @@ export const HOMEWORK_CASES: readonly Case[] = [
     by: 'teacher',
     variables: async (world) => {
       const { classroomId, assignmentId } = await homework(world);
-      return { id: classroomId, of: assignmentId, isFromMap: true };
+      return { id: classroomId, of: assignmentId, byWord: true, byTarget: true };
     },
   },
   {

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { plural } from '../../lib/number.ts';
+import { ConfusedPair } from '../classrooms/shared/ConfusedPair.tsx';
 import type { MixedUp_classroom$key } from './__generated__/MixedUp_classroom.graphql.ts';
 import classes from './MixedUp.module.css';
 
@@ -28,24 +29,10 @@ export function MixedUp({ classroomRef }: { classroomRef: MixedUp_classroom$key 
       <ul className={classes.list}>
         {confusedLately.map(({ typed, wanted, count, targets: [target] }) => (
           <li key={`${target?.uuid} ${typed}`}>
-            <Pair name={target?.name ?? ''} typed={typed ?? ''} wanted={wanted} />, {plural(count, 'time')}
+            <ConfusedPair name={target?.name ?? ''} typed={typed ?? ''} wanted={wanted} />, {plural(count, 'time')}
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-/** The collocation with what was typed crossed out before the wanted word. */
-function Pair({ name, typed, wanted }: { name: string; typed: string; wanted: string }) {
-  const words = name.split(' ');
-  const at = words.indexOf(wanted);
-  const [before, after] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)];
-  return (
-    <>
-      {before.join(' ')} <s className={classes.wrong}>{typed}</s>
-      <span className="spoken"> (crossed out)</span> <span className={classes.right}>{wanted}</span>
-      {after.length > 0 ? ` ${after.join(' ')}` : null}
     </>
   );
 }

@@ -40,7 +40,8 @@ export const homeworkRoutes: Route[] = [
     query: () => import('./teacher/__generated__/NewAssignmentScreenQuery.graphql.ts'),
     variables: (arrival) => {
       const { searchParams } = arrival.url;
-      return { ...classOf(arrival), of: searchParams.get('of'), isFromMap: searchParams.has('word') };
+      const [byWord, byTarget] = [searchParams.has('word'), searchParams.has('target')];
+      return { ...classOf(arrival), of: searchParams.get('of'), byWord, byTarget };
     },
     component: () => import('./teacher/NewAssignmentScreen.tsx'),
   }),
@@ -58,8 +59,8 @@ export const homeworkRoutes: Route[] = [
     title: 'Homework',
     query: () => import('./teacher/__generated__/AssignmentScreenQuery.graphql.ts'),
     variables: (arrival) => {
-      const { students, words } = reportView(arrival.url);
-      return { ...assignmentOf(arrival), students, words };
+      const { students, words, byWord } = reportView(arrival.url);
+      return { ...assignmentOf(arrival), students, words, byWord };
     },
     component: () => import('./teacher/AssignmentScreen.tsx'),
   }),

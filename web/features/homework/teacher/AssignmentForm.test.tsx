@@ -34,7 +34,8 @@ const LISTS = {
 
 async function showNew(search = '', shown: Record<string, unknown> | null = classroom()) {
   const server = mockServer();
-  const variables = { id: '9b', of: null, isFromMap: search !== '' };
+  const [byWord, byTarget] = [search.includes('word='), search.includes('target=')];
+  const variables = { id: '9b', of: null, byWord, byTarget };
   const queryRef = loadQuery<NewAssignmentScreenQuery>(server.environment, newQuery as never, variables);
   const routes = [{ path: '/classrooms/:id/homework/new', element: <NewAssignmentScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: `/classrooms/9b/homework/new${search}`, server });
@@ -200,6 +201,13 @@ describe('new homework', () => {
     expect(field('Questions').value).toBe('10');
     const chosen = within(screen.getByRole('list', { name: 'Chosen' }));
     expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['depend on', 'insist on']);
+  });
+
+  it('begins with the collocations that were chosen of the map', async () => {
+    const confusions = [confusion('of', 'on', 9, 'depend on'), confusion('of', 'on', 4, 'insist on')];
+    await showNew('?target=uuid%20of%20insist%20on', classroom({ confusionMapByTarget: mapOf(confusions) }));
+    expect(field('Title').value).toBe('More practice: insist on');
+    expect(field('Practice type').value).toBe('TARGETS');
   });
 
   it.each([

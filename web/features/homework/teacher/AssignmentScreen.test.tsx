@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,15 +47,16 @@ const work = (change: Record<string, unknown> = {}) =>
     ...change,
   });
 
-async function show(shown: Record<string, unknown> | null = work()) {
+async function show(shown: Record<string, unknown> | null = work(), byWord = true) {
   const server = mockServer();
   const queryRef = loadQuery<AssignmentScreenQuery>(server.environment, query as never, {
     assignment: 'uuid-work',
     students: 30,
     words: 8,
+    byWord,
   });
   const routes = [{ path: '/classrooms/:id/homework/:assignment', element: <AssignmentScreen queryRef={queryRef} /> }];
-  const app = showApp({ routes, at: '/classrooms/9b/homework/uuid-work', server });
+  const app = showApp({ routes, at: `/classrooms/9b/homework/uuid-work${byWord ? '?by=word' : ''}`, server });
   await server.answer('AssignmentScreenQuery', { viewer: TEACHER, assignment: shown });
   return { ...server, ...app, user: userEvent.setup() };
 }
@@ -289,7 +290,7 @@ describe('the confusion map', () => {
     within(map().getByRole('row', { name: wanted }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  const homeworkLink = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Create homework/ }).href);
+  const homeworkLink = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Make homework from/ }).href);
 
   it('has wanted words as rows and typed ones as columns, most frequent first', async () => {
     await show();
@@ -301,6 +302,28 @@ describe('the confusion map', () => {
     expect(cellsOf(/^on depend on, insist on/)).toEqual(['9', '', '4', '']);
     expect(cellsOf(/^at arrive at/)).toEqual(['', '8', '', 'right']);
     expect(cellsOf(/^to listen to/)).toEqual(['', 'right', '', '2']);
+  });
+
+  it('has a row for each collocation, with the way to homework of the worst, and may have one for each word', async () => {
+    const confusions = [confusion('from', 'of', 11, 'consist of'), confusion('of', 'on', 9, 'depend on')];
+    const byTarget = mapOf([...confusions, confusion('in', 'on', 2, 'depend on'), confusion(null, 'on', 1, 'rely on')]);
+    const shown = { confusionMapByTarget: { ...byTarget, words: 2 } };
+    const { user, path, sent } = await show(work({ classroom: taught(ROWS, shown) }), false);
+    expect(cellsOf(/^consist of/)).toEqual(['11', 'right', '']);
+    expect(cellsOf(/^depend on/)).toEqual(['', '9', '2']);
+    expect(homeworkLink().searchParams.getAll('target')).toEqual(['uuid of consist of', 'uuid of depend on']);
+    expect(screen.getByText('other (1)')).toBeTruthy();
+    const list = within(
+      screen.getByRole('list', { name: 'How often each word was typed instead of the one that was wanted' }),
+    );
+    expect(list.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent)).toEqual([
+      'consist from (crossed out) of11 times',
+      'depend of (crossed out) on9 timesin 2',
+    ]);
+    await user.click(map().getByRole('button', { name: 'in instead of on in depend on: 2 answers' }));
+    expect(sent('ConfusedCellQuery')).toMatchObject([{ typed: 'in', wanted: 'on', target: 'uuid of depend on' }]);
+    await user.click(screen.getByRole('radio', { name: 'By word' }));
+    await waitFor(() => expect(path()).toBe('/classrooms/9b/homework/uuid-work?by=word'));
   });
 
   it('keeps other words closed: how many, and opened where', async () => {
@@ -322,8 +345,8 @@ describe('the confusion map', () => {
     expect(homeworkLink().searchParams.getAll('word')).toEqual(['on', 'to', 'for']);
     for (const name of [/^on depend/, /^to listen/, /^for wait/])
       await user.click(map().getByRole('checkbox', { name }));
-    expect(screen.queryByRole('link', { name: /Create homework/ })).toBeNull();
-    expect(screen.getByText('Tick the words that your students should practise.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Make homework from/ })).toBeNull();
+    expect(screen.getByText('Tick what your students should practise.')).toBeTruthy();
   });
 
   it('says that there is nothing yet', async () => {

@@ -13,7 +13,7 @@ import { useHomeworkLive } from './useHomeworkLive.ts';
 import { useReportView } from './useReportView.ts';
 
 const QUERY = graphql`
-  query AssignmentScreenQuery($assignment: ID!, $students: Int!, $words: Int!) {
+  query AssignmentScreenQuery($assignment: ID!, $students: Int!, $words: Int!, $byWord: Boolean!) {
     viewer {
       ...useZone_viewer
     }
@@ -26,7 +26,7 @@ const QUERY = graphql`
         viewerRole
         ...AssignmentHead_classroom
         ...StudentResults_classroom @arguments(assignment: $assignment, students: $students)
-        ...ConfusionMap_classroom @arguments(assignment: $assignment, words: $words)
+        ...ConfusionMap_classroom @arguments(assignment: $assignment, words: $words, byWord: $byWord)
       }
     }
   }
@@ -51,8 +51,8 @@ interface ShownProps {
 function Shown({ viewer, assignment, classroom }: ShownProps) {
   const timeZone = useZone(viewer);
   const { uuid, published } = assignment;
-  const { students, words } = useReportView().view;
-  useHomeworkLive(classroom.uuid, QUERY, { assignment: uuid, students, words });
+  const { students, words, byWord } = useReportView().view;
+  useHomeworkLive(classroom.uuid, QUERY, { assignment: uuid, students, words, byWord });
   return (
     <>
       <AssignmentHead assignmentRef={assignment} classroomRef={classroom} timeZone={timeZone} />

@@ -7,14 +7,16 @@ import floating from '../../../ui/Floating.module.css';
 import { Marked } from '../../../ui/Marked.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 import { usePlaced } from '../../../ui/usePlaced.ts';
+import { ConfusedPair } from '../../classrooms/shared/ConfusedPair.tsx';
 import { initialsOf, useHiddenNames } from '../../classrooms/shared/useHiddenNames.ts';
 import type { ConfusedCellQuery } from './__generated__/ConfusedCellQuery.graphql.ts';
 import classes from './ConfusedCell.module.css';
+import type { MapRow } from './confusions.ts';
 
 const query = graphql`
-  query ConfusedCellQuery($id: ID!, $assignment: ID, $typed: String!, $wanted: String!) {
+  query ConfusedCellQuery($id: ID!, $assignment: ID, $typed: String!, $wanted: String!, $target: ID) {
     classroom(id: $id) {
-      confusedAnswers(assignmentId: $assignment, typed: $typed, wanted: $wanted) {
+      confusedAnswers(assignmentId: $assignment, typed: $typed, wanted: $wanted, targetId: $target) {
         count
         students {
           count
@@ -42,7 +44,8 @@ export interface MapPlace {
 interface ConfusedCellProps {
   place: MapPlace;
   typed: string;
-  wanted: string;
+  /** The row that it stands in. */
+  row: MapRow;
   count: number;
   className: string | undefined;
   shade: number;
@@ -51,7 +54,8 @@ interface ConfusedCellProps {
 }
 
 /** A figure of the confusion map: pressed, it says who typed the word and why it is wrong. */
-export function ConfusedCell({ place, typed, wanted, count, className, shade, children }: ConfusedCellProps) {
+export function ConfusedCell({ place, typed, row, count, className, shade, children }: ConfusedCellProps) {
+  const { wanted, target } = row;
   const [queryRef, load, forget] = useQueryLoader<ConfusedCellQuery>(query);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,11 +64,12 @@ export function ConfusedCell({ place, typed, wanted, count, className, shade, ch
   usePlaced(isOpen, button, panel, 'middle');
   const read = () => {
     load(
-      { id: place.classroomId, assignment: place.assignmentId ?? null, typed, wanted },
+      { id: place.classroomId, assignment: place.assignmentId ?? null, typed, wanted, target: target?.uuid ?? null },
       { fetchPolicy: 'network-only' },
     );
   };
-  const title = `${namedWord(typed)} instead of ${namedWord(wanted)}: ${plural(count, 'answer')}`;
+  const where = target ? ` in ${target.name}` : '';
+  const title = `${namedWord(typed)} instead of ${namedWord(wanted)}${where}: ${plural(count, 'answer')}`;
   return (
     <>
       <button
@@ -98,7 +103,13 @@ export function ConfusedCell({ place, typed, wanted, count, className, shade, ch
         {isOpen ? (
           <>
             <p className={classes.pair}>
-              <s>{namedWord(typed)}</s> <span>{namedWord(wanted)}</span>
+              {target ? (
+                <ConfusedPair name={target.name} typed={typed} wanted={wanted} />
+              ) : (
+                <>
+                  <s>{namedWord(typed)}</s> <span>{namedWord(wanted)}</span>
+                </>
+              )}
             </p>
             <PanelBoundary title="This could not be loaded" onRetry={read}>
               <Suspense fallback={<Skeletons widths={[0.9, 0.7, 0.8]} text="Loading..." />}>

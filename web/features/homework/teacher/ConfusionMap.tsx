@@ -4,13 +4,14 @@ import { graphql, useFragment } from 'react-relay';
 import { countInWords, plural } from '../../../lib/number.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
 import type { ConfusionMap_classroom$key } from './__generated__/ConfusionMap_classroom.graphql.ts';
 import classes from './ConfusionMap.module.css';
 import { ConfusionRows } from './ConfusionRows.tsx';
 import { distinct, homeworkOf, tableOf, TICKED_AT_FIRST } from './confusions.ts';
 import { ExportButton } from './ExportButton.tsx';
 import report from './Report.module.css';
-import { withMoreWords } from './reportAddress.ts';
+import { withMoreWords, withRowsBy } from './reportAddress.ts';
 import { useReportView } from './useReportView.ts';
 
 interface ConfusionMapProps {
@@ -19,14 +20,38 @@ interface ConfusionMapProps {
   assignmentId?: string;
 }
 
-/** Which word was typed where which was wanted, and the way to homework of it: the worst are ticked already. */
+const ROWS_BY = [
+  { value: 'target', label: 'By collocation' },
+  { value: 'word', label: 'By word' },
+] as const;
+
+/** What was ticked, as long as the rows are those. */
+interface Touched {
+  readonly byWord: boolean;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Which word was typed where which was wanted, by collocations or by words, and the way to homework of it: the worst are ticked already. */
 export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) {
-  const { uuid, confusionMap } = useFragment(
+  const { uuid, confusionMap, confusionMapByTarget } = useFragment(
     graphql`
-      fragment ConfusionMap_classroom on Classroom 
-      @argumentDefinitions(assignment: { type: "ID" }, words: { type: "Int!" }) {
+      fragment ConfusionMap_classroom on Classroom
+      @argumentDefinitions(assignment: { type: "ID" }, words: { type: "Int!" }, byWord: { type: "Boolean!" }) {
         uuid
-        confusionMap(assignmentId: $assignment, words: $words) {
+        confusionMap(assignmentId: $assignment, words: $words) @include(if: $byWord) {
+          words
+          confusions {
+            typed
+            wanted
+            count
+            targets {
+              uuid
+              name
+              sentences
+            }
+          }
+        }
+        confusionMapByTarget(assignmentId: $assignment, targets: $words) @skip(if: $byWord) {
           words
           confusions {
             typed
@@ -43,23 +68,30 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
     `,
     classroomRef,
   );
-  const [touched, setTouched] = useState<ReadonlySet<string> | null>(null);
+  const [touched, setTouched] = useState<Touched | null>(null);
   const { view, show, isLoading } = useReportView();
-  const all = confusionMap?.confusions ?? [];
-  const wordCount = confusionMap?.words ?? 0;
-  const { rows, words, most } = tableOf(all);
-  const ticked = touched ?? new Set(rows.slice(0, TICKED_AT_FIRST).map(({ wanted }) => wanted));
-  const chosen = rows.filter(({ wanted }) => ticked.has(wanted));
-  const tick = (wanted: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(wanted);
-    else next.delete(wanted);
-    setTouched(next);
+  // What is shown says what its rows are: the address may be on its way to others.
+  const byWord = Boolean(confusionMap);
+  const { confusions: all = [], words: rowCount = 0 } = confusionMap ?? confusionMapByTarget ?? {};
+  const { rows, words, most } = tableOf(all, byWord);
+  const ticked =
+    touched?.byWord === byWord ? touched.keys : new Set(rows.slice(0, TICKED_AT_FIRST).map(({ key }) => key));
+  const chosen = rows.filter(({ key }) => ticked.has(key));
+  const tick = (key: string, isTicked: boolean) => {
+    const keys = new Set(ticked);
+    if (isTicked) keys.add(key);
+    else keys.delete(key);
+    setTouched({ byWord, keys });
   };
   const others = all.filter(({ typed }) => typeof typed !== 'string');
-  const query = new URLSearchParams(chosen.map(({ wanted }) => ['word', wanted]));
+  const query = new URLSearchParams(chosen.map(({ key }) => [byWord ? 'word' : 'target', key]));
   if (assignmentId) query.set('of', assignmentId);
-  const targets = distinct(all.flatMap(({ wanted, targets: own }) => (ticked.has(wanted) ? own : [])));
+  // Of a word that is shown, also where what was typed instead is not named.
+  const isChosen = ({ wanted }: (typeof all)[number]) => byWord && ticked.has(wanted);
+  const targets = distinct([
+    ...chosen.flatMap((row) => row.targets),
+    ...all.filter(isChosen).flatMap((one) => one.targets),
+  ]);
   const wrong = chosen.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={report.part} aria-labelledby="confusions">
@@ -70,7 +102,18 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
         </div>
         {all.length === 0 ? null : (
           <div className={report.tools}>
-            <ExportButton classroomId={uuid} assignmentId={assignmentId} kind="CONFUSIONS" of="confusions" />
+            <Segment
+              label="A row for each"
+              options={ROWS_BY}
+              value={view.byWord ? 'word' : 'target'}
+              onChange={(by) => show(withRowsBy(view, by === 'word'))}
+            />
+            <ExportButton
+              classroomId={uuid}
+              assignmentId={assignmentId}
+              kind={byWord ? 'CONFUSIONS' : 'CONFUSIONS_BY_TARGET'}
+              of="confusions"
+            />
           </div>
         )}
       </div>
@@ -87,10 +130,10 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
             ticked={ticked}
             onTick={tick}
           />
-          {rows.length < wordCount ? (
+          {rows.length < rowCount ? (
             <div className={classes.more}>
               <span>
-                {rows.length} of {plural(wordCount, 'word')}
+                {rows.length} of {plural(rowCount, byWord ? 'word' : 'collocation')}
               </span>
               <BusyButton
                 variant="default"
@@ -104,17 +147,19 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
           ) : null}
           <div className={classes.next}>
             {chosen.length === 0 ? (
-              <p>Tick the words that your students should practise.</p>
+              <p>Tick what your students should practise.</p>
             ) : (
               <>
                 <p>
                   {plural(wrong, 'wrong answer')} {wrong === 1 ? 'comes' : 'come'} from{' '}
-                  {chosen.length === 1 ? 'this word' : `these ${countInWords(chosen.length).toLowerCase()}`}. Homework
-                  on {chosen.length === 1 ? 'it' : 'them'} would have{' '}
+                  {chosen.length === 1
+                    ? `this ${byWord ? 'word' : 'collocation'}`
+                    : `these ${countInWords(chosen.length).toLowerCase()}`}
+                  . Homework on {chosen.length === 1 ? 'it' : 'them'} would have{' '}
                   {plural(homeworkOf(targets).questions, 'sentence')} with {plural(targets.length, 'collocation')}.
                 </p>
                 <ButtonLink href={`/classrooms/${uuid}/homework/new?${query}`}>
-                  Create homework on {chosen.length === 1 ? 'this word' : `these ${chosen.length} words`}
+                  Make homework from {chosen.length === 1 ? 'this one' : `these ${chosen.length}`}
                 </ButtonLink>
               </>
             )}

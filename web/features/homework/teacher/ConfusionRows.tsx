@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
+import { ConfusedPair } from '../../classrooms/shared/ConfusedPair.tsx';
 import { ConfusedCell, type MapPlace } from './ConfusedCell.tsx';
 import classes from './ConfusionMap.module.css';
 import { type MapRow, shadeOf } from './confusions.ts';
@@ -14,8 +15,9 @@ interface ConfusionRowsProps {
   /** The columns. */
   words: readonly string[];
   most: number;
+  /** By their keys. */
   ticked: ReadonlySet<string>;
-  onTick: (wanted: string, isTicked: boolean) => void;
+  onTick: (key: string, isTicked: boolean) => void;
 }
 
 const NAME = 'How often each word was typed instead of the one that was wanted';
@@ -23,17 +25,12 @@ const NAME = 'How often each word was typed instead of the one that was wanted';
 /** The map itself: a table, or on a phone a list, of which the style sheet shows one. */
 export function ConfusionRows(props: ConfusionRowsProps) {
   const { place, rows, words, most, ticked, onTick } = props;
-  const tickOf = ({ wanted, targets }: MapRow): ReactNode => (
+  const tickOf = (row: MapRow, worst: string | null): ReactNode => (
     <TickBox
       name="wanted"
-      isTicked={ticked.has(wanted)}
-      onTick={(isTicked) => onTick(wanted, isTicked)}
-      label={
-        <>
-          <span className={classes.wanted}>{namedWord(wanted)}</span>{' '}
-          <span className={classes.targets}>{targets.map(({ name }) => name).join(', ')}</span>
-        </>
-      }
+      isTicked={ticked.has(row.key)}
+      onTick={(isTicked) => onTick(row.key, isTicked)}
+      label={<RowName row={row} worst={worst} />}
     />
   );
   const shown = words.filter((word) => rows.some(({ typed }) => typed.has(word)));
@@ -54,8 +51,8 @@ export function ConfusionRows(props: ConfusionRowsProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.wanted}>
-                <th scope="row">{tickOf(row)}</th>
+              <tr key={row.key}>
+                <th scope="row">{tickOf(row, null)}</th>
                 {shown.map((word) => (
                   <MapCell key={word} place={place} typed={word} row={row} most={most} />
                 ))}
@@ -66,27 +63,70 @@ export function ConfusionRows(props: ConfusionRowsProps) {
       </Scroller>
       <ul className={classes.list} aria-label={NAME}>
         {rows.map((row) => (
-          <li key={row.wanted}>
-            {tickOf(row)}
-            <div className={classes.chips}>
-              {[...row.typed].map(([word, count]) => (
-                <ConfusedCell
-                  key={word}
-                  place={place}
-                  typed={word}
-                  wanted={row.wanted}
-                  count={count}
-                  className={classes.chip}
-                  shade={shadeOf(count, most)}
-                >
-                  <s>{namedWord(word)}</s> {count}
-                </ConfusedCell>
-              ))}
-            </div>
-          </li>
+          <ListRow key={row.key} row={row} place={place} most={most} tickOf={tickOf} />
         ))}
       </ul>
     </>
+  );
+}
+
+/** A collocation, with what was typed most often where there is room for it; or a word with its collocations. */
+function RowName({ row: { target, wanted, targets }, worst }: { row: MapRow; worst: string | null }) {
+  if (target) {
+    return (
+      <span className={classes.name}>
+        <ConfusedPair name={target.name} typed={worst} wanted={wanted} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={classes.wanted}>{namedWord(wanted)}</span>{' '}
+      <span className={classes.targets}>{targets.map(({ name }) => name).join(', ')}</span>
+    </>
+  );
+}
+
+interface ListRowProps {
+  row: MapRow;
+  place: MapPlace;
+  most: number;
+  tickOf: (row: MapRow, worst: string | null) => ReactNode;
+}
+
+/** A row on a phone: of a collocation its worst mistake and how often; then, and of a word alone, all that was typed. */
+function ListRow({ row, place, most, tickOf }: ListRowProps) {
+  const all = [...row.typed];
+  const [worst] = all;
+  const chips = row.target ? all.slice(1) : all;
+  return (
+    <li>
+      <div className={classes.line}>
+        {tickOf(row, worst?.[0] ?? null)}
+        {row.target && worst ? (
+          <ConfusedCell place={place} typed={worst[0]} row={row} count={worst[1]} className={classes.times} shade={0}>
+            <strong>{worst[1]}</strong> {worst[1] === 1 ? 'time' : 'times'}
+          </ConfusedCell>
+        ) : null}
+      </div>
+      {chips.length > 0 ? (
+        <div className={classes.chips}>
+          {chips.map(([word, count]) => (
+            <ConfusedCell
+              key={word}
+              place={place}
+              typed={word}
+              row={row}
+              count={count}
+              className={classes.chip}
+              shade={shadeOf(count, most)}
+            >
+              <s>{namedWord(word)}</s> {count}
+            </ConfusedCell>
+          ))}
+        </div>
+      ) : null}
+    </li>
   );
 }
 
@@ -115,7 +155,7 @@ function MapCell({ place, typed, row, most }: MapCellProps) {
         <ConfusedCell
           place={place}
           typed={typed}
-          wanted={row.wanted}
+          row={row}
           count={count}
           className={classes.cell}
           shade={shadeOf(count, most)}

@@ -20,11 +20,11 @@ import { type ConfusedTarget, distinct, homeworkOf } from './confusions.ts';
 import heads from './Head.module.css';
 import { CREATE_FAILED, DRAFTED, PUBLISHED } from './texts.ts';
 
-/** /classrooms/{id}/homework/new: sets homework; `?word=on&of={assignment}` begins with the targets that words were confused in. */
+/** /classrooms/{id}/homework/new: sets homework; `?word=on&of={assignment}` begins with the targets that words were confused in, `?target={id}` with those. */
 export default function NewAssignmentScreen({ queryRef }: ScreenProps<NewAssignmentScreenQuery>) {
   const data = usePreloadedQuery<NewAssignmentScreenQuery>(
     graphql`
-      query NewAssignmentScreenQuery($id: ID!, $of: ID, $isFromMap: Boolean!) {
+      query NewAssignmentScreenQuery($id: ID!, $of: ID, $byWord: Boolean!, $byTarget: Boolean!) {
         ...AssignmentForm_query
         viewer {
           ...useZone_viewer
@@ -34,10 +34,19 @@ export default function NewAssignmentScreen({ queryRef }: ScreenProps<NewAssignm
           uuid
           name
           viewerRole
-          # As many words as the map can show.
-          confusionMap(assignmentId: $of, words: 500) @include(if: $isFromMap) {
+          # As much as the map can show.
+          confusionMap(assignmentId: $of, words: 500) @include(if: $byWord) {
             confusions {
               wanted
+              targets {
+                uuid
+                name
+                sentences
+              }
+            }
+          }
+          confusionMapByTarget(assignmentId: $of, targets: 100) @include(if: $byTarget) {
+            confusions {
               targets {
                 uuid
                 name
@@ -62,12 +71,16 @@ interface NewAssignmentProps {
 }
 
 function NewAssignment({ data, classroom }: NewAssignmentProps) {
-  const { id, uuid, name, confusionMap } = classroom;
+  const { id, uuid, name, confusionMap, confusionMapByTarget } = classroom;
   const timeZone = useZone(data.viewer);
-  const words = useLocation().searchParams.getAll('word');
-  const wanted = distinct(
-    (confusionMap?.confusions ?? []).flatMap((one) => (words.includes(one.wanted) ? one.targets : [])),
-  );
+  const { searchParams } = useLocation();
+  const [words, ids] = [searchParams.getAll('word'), searchParams.getAll('target')];
+  const wanted = distinct([
+    ...(confusionMap?.confusions ?? []).flatMap((one) => (words.includes(one.wanted) ? one.targets : [])),
+    ...(confusionMapByTarget?.confusions ?? []).flatMap((one) =>
+      one.targets.filter((target) => ids.includes(target.uuid)),
+    ),
+  ]);
   const navigate = useNavigate();
   const [create, isBusy] = useCommand<NewAssignmentScreenMutation>(graphql`
     mutation NewAssignmentScreenMutation($input: CreateAssignmentInput!) {

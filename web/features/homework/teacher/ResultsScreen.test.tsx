@@ -37,6 +37,7 @@ async function show(shown: Record<string, unknown> | null = taught()) {
     after: null,
     students: 30,
     words: 8,
+    byWord: true,
   });
   const routes = [{ path: '/classrooms/:id/homework/results', element: <ResultsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b/homework/results', server });

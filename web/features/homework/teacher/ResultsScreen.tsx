@@ -13,14 +13,22 @@ import { useHomeworkLive } from './useHomeworkLive.ts';
 import { useReportView } from './useReportView.ts';
 
 const QUERY = graphql`
-  query ResultsScreenQuery($id: ID!, $columns: Int!, $before: String, $after: String, $students: Int!, $words: Int!) {
+  query ResultsScreenQuery(
+    $id: ID!
+    $columns: Int!
+    $before: String
+    $after: String
+    $students: Int!
+    $words: Int!
+    $byWord: Boolean!
+  ) {
     classroom(id: $id) {
       uuid
       name
       viewerRole
       ...ResultsTable_classroom
         @arguments(columns: $columns, before: $before, after: $after, students: $students)
-      ...ConfusionMap_classroom @arguments(words: $words)
+      ...ConfusionMap_classroom @arguments(words: $words, byWord: $byWord)
     }
   }
 `;

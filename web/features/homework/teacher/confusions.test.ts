@@ -20,7 +20,7 @@ const CONFUSIONS = [
 
 describe('the confusion map', () => {
   it('has a row for each wanted word, and a column for each typed one, most frequent first', () => {
-    const { rows, words, most } = tableOf(CONFUSIONS);
+    const { rows, words, most } = tableOf(CONFUSIONS, true);
     expect(rows.map(({ wanted, count }) => [wanted, count])).toEqual([
       ['on', 13],
       ['at', 9],
@@ -34,8 +34,29 @@ describe('the confusion map', () => {
     expect(most).toBe(9);
   });
 
+  it('has a row for each collocation, if that is wanted, with the word that it is about', () => {
+    const { rows, words } = tableOf(
+      [
+        confusion('of', 'on', 6, 'depend on'),
+        confusion('in', 'on', 4, 'insist on'),
+        confusion('of', 'on', 3, 'insist on'),
+        confusion(null, 'on', 3, 'rely on'),
+      ],
+      false,
+    );
+    expect(rows.map(({ key, wanted, target: one, count }) => [key, wanted, one?.name, count])).toEqual([
+      ['uuid of insist on', 'on', 'insist on', 7],
+      ['uuid of depend on', 'on', 'depend on', 6],
+    ]);
+    expect([...(rows[0]?.typed ?? [])]).toEqual([
+      ['in', 4],
+      ['of', 3],
+    ]);
+    expect(words).toEqual(['of', 'in']);
+  });
+
   it('is empty where nothing was confused', () => {
-    expect(tableOf([])).toEqual({ rows: [], words: [], most: 0 });
+    expect(tableOf([], true)).toEqual({ rows: [], words: [], most: 0 });
   });
 
   it.each([

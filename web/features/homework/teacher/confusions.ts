@@ -16,11 +16,16 @@ export interface ConfusedTarget extends Target {
   readonly sentences: number | null | undefined;
 }
 
-/** A wanted word, and what was typed in its place. */
+/** A wanted word, in all collocations or in one, and what was typed in its place. */
 export interface MapRow {
+  /** What stands for it in the address of homework made of it: the word, or the id of the collocation. */
+  readonly key: string;
   readonly wanted: string;
+  /** The one collocation that it is about; null for all in which the word was wanted. */
+  readonly target: ConfusedTarget | null;
   /** Of the named words together. */
   readonly count: number;
+  /** Most frequent first. */
   readonly typed: ReadonlyMap<string, number>;
   readonly targets: readonly ConfusedTarget[];
 }
@@ -62,19 +67,32 @@ export function distinct(targets: readonly ConfusedTarget[]): ConfusedTarget[] {
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'en')).slice(0, TARGETS_MAX);
 }
 
-/** The map of what was confused; words that are not named are not in it. */
-export function tableOf(confusions: readonly Confusion[]): ConfusionTable {
+/** What names a row, such as `on` or `depend on`. */
+const nameOf = ({ target, wanted }: MapRow): string => target?.name ?? wanted;
+
+/**
+ * The map of what was confused; words that are not named are not in it.
+ * @param byWord whether a row is a wanted word, in whatever collocation, and not a collocation
+ */
+export function tableOf(confusions: readonly Confusion[], byWord: boolean): ConfusionTable {
   const named = confusions.flatMap((one) => (typeof one.typed === 'string' ? [{ ...one, typed: one.typed }] : []));
-  const counts = sumsOf(named.map(({ wanted, count }) => [wanted, count]));
-  const rows = byFigure(counts).map((wanted): MapRow => {
-    const own = named.filter((one) => one.wanted === wanted);
-    const typed = new Map(own.map((one) => [one.typed, one.count]));
-    return { wanted, count: counts.get(wanted) ?? 0, typed, targets: distinct(own.flatMap((one) => one.targets)) };
+  const groups = Map.groupBy(named, ({ wanted, targets: [target] }) => (byWord ? wanted : (target?.uuid ?? wanted)));
+  const rows = [...groups].map(([key, own]): MapRow => {
+    const sums = sumsOf(own.map(({ typed, count }) => [typed, count]));
+    const targets = distinct(own.flatMap((one) => one.targets));
+    return {
+      key,
+      wanted: own[0]?.wanted ?? '',
+      target: byWord ? null : (targets[0] ?? null),
+      count: own.reduce((all, { count }) => all + count, 0),
+      typed: new Map(byFigure(sums).map((word) => [word, sums.get(word) ?? 0])),
+      targets,
+    };
   });
   return {
-    rows,
+    rows: rows.toSorted((one, other) => other.count - one.count || nameOf(one).localeCompare(nameOf(other), 'en')),
     words: byFigure(sumsOf(named.map(({ typed, count }) => [typed, count]))),
-    most: Math.max(0, ...named.map(({ count }) => count)),
+    most: Math.max(0, ...rows.flatMap(({ typed }) => [...typed.values()])),
   };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reportPath, reportView, withMoreStudents, withMoreWords } from './reportAddress.ts';
+import { reportPath, reportView, withMoreStudents, withMoreWords, withRowsBy } from './reportAddress.ts';
 
 const PLACE = 'https://lacuna.example/classrooms/9b/homework/results';
 const at = (search: string) => new URL(PLACE + search);
-const FIRST = { before: null, after: null, students: 30, words: 8 };
+const FIRST = { before: null, after: null, students: 30, words: 8, byWord: false };
 
 describe('the address of results', () => {
   it('says which homework is shown, and how much', () => {
@@ -25,8 +25,14 @@ describe('the address of results', () => {
   );
 
   it('shows no more than there can be', () => {
-    expect(reportView(at('?students=999&words=999'))).toMatchObject({ students: 200, words: 500 });
+    expect(reportView(at('?students=999&words=999'))).toMatchObject({ students: 200, words: 100 });
     expect(withMoreStudents({ ...FIRST, students: 180 }).students).toBe(200);
+  });
+
+  it('begins with the first rows of the map again where these are of something else', () => {
+    expect(withRowsBy(withMoreWords(FIRST), true)).toEqual({ ...FIRST, byWord: true });
+    expect(reportView(at('?by=word'))).toEqual({ ...FIRST, byWord: true });
+    expect(reportView(at('?by=x'))).toEqual(FIRST);
   });
 
   it('is read as it is written', () => {
@@ -35,6 +41,7 @@ describe('the address of results', () => {
       { ...FIRST, before: 'b' },
       { ...FIRST, after: 'a' },
       withMoreStudents(withMoreWords(FIRST)),
+      withRowsBy(FIRST, true),
     ]) {
       expect(reportView(new URL(reportPath(at('?before=old'), view), PLACE))).toEqual(view);
     }

@@ -5,9 +5,11 @@ export interface ReportView {
   /** Cursors: which homework is shown; the newest where both are null. */
   readonly before: string | null;
   readonly after: string | null;
-  /** Rows of the table, and words of the confusion map. */
+  /** Rows of the table, and of the confusion map. */
   readonly students: number;
   readonly words: number;
+  /** Whether the confusion map has a row for each word that was wanted, and not for each collocation. */
+  readonly byWord: boolean;
 }
 
 /** A table with more rows than these is scrolled by itself. */
@@ -18,7 +20,8 @@ const STUDENTS_AT_FIRST = 30;
 const STUDENTS_MORE = 50;
 const WORDS_AT_FIRST = 8;
 const WORDS_MORE = 16;
-const WORDS_AT_MOST = 500;
+const WORDS_AT_MOST = 100;
+const BY_WORD = 'word';
 
 function sizeOf(text: string | null, least: number, most: number): number {
   const size = Number(text ?? least);
@@ -33,16 +36,18 @@ export function reportView({ searchParams }: URL): ReportView {
     after: before === null ? searchParams.get('after') : null,
     students: sizeOf(searchParams.get('students'), STUDENTS_AT_FIRST, STUDENTS_AT_MOST),
     words: sizeOf(searchParams.get('words'), WORDS_AT_FIRST, WORDS_AT_MOST),
+    byWord: searchParams.get('by') === BY_WORD,
   };
 }
 
 /** The address of the same page with another view. */
-export function reportPath({ pathname }: URL, { before, after, students, words }: ReportView): string {
+export function reportPath({ pathname }: URL, { before, after, students, words, byWord }: ReportView): string {
   const params = new URLSearchParams();
   if (before !== null) params.set('before', before);
   if (after !== null) params.set('after', after);
   if (students > STUDENTS_AT_FIRST) params.set('students', String(students));
   if (words > WORDS_AT_FIRST) params.set('words', String(words));
+  if (byWord) params.set('by', BY_WORD);
   return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
 }
 
@@ -54,4 +59,10 @@ export const withMoreStudents = (view: ReportView): ReportView => ({
 export const withMoreWords = (view: ReportView): ReportView => ({
   ...view,
   words: Math.min(view.words + WORDS_MORE, WORDS_AT_MOST),
+});
+/** The same with the confusion map's rows for each word, or each collocation: as many as at first. */
+export const withRowsBy = (view: ReportView, byWord: boolean): ReportView => ({
+  ...view,
+  byWord,
+  words: WORDS_AT_FIRST,
 });

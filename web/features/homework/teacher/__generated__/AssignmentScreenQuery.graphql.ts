@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<adcedb64f0020fbc0868b1e53c29c8bb>>
- * @relayHash e58f51eacbafded735f10f1a7cebdd6a
+ * @generated SignedSource<<4f2eafd469d9fb21b83bb2c136db563b>>
+ * @relayHash e2df13d755908712a642a03f3a69610c
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 22ef373257e48753dd3f73be84fbbe45aab021ed0bd2bae874653dada832c514
+// @relayRequestID b9632ba07b911369a91a4f1ba2d27cc99e3c4d23ccc66533f139061deac315e1
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 export type AssignmentScreenQuery$variables = {
   assignment: string;
+  byWord: boolean;
   students: number;
   words: number;
 };
@@ -39,123 +40,192 @@ export type AssignmentScreenQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "assignment"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "students"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "words"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "assignment"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "byWord"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "students"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "words"
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "assignment"
   }
 ],
-v2 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v3 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "published",
   "storageKey": null
 },
-v4 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v5 = {
+v8 = {
   "kind": "Variable",
   "name": "assignment",
   "variableName": "assignment"
 },
-v6 = {
+v9 = {
   "kind": "Variable",
   "name": "students",
   "variableName": "students"
 },
-v7 = {
+v10 = {
   "kind": "Variable",
   "name": "words",
   "variableName": "words"
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v9 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v10 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "questions",
   "storageKey": null
 },
-v11 = {
+v14 = {
   "kind": "Variable",
   "name": "assignmentId",
   "variableName": "assignment"
 },
-v12 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "score",
   "storageKey": null
 },
-v13 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "finishedAt",
   "storageKey": null
 },
-v14 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "late",
   "storageKey": null
 },
-v15 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "afterAnswers",
   "storageKey": null
-};
+},
+v19 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "words",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "Confusion",
+    "kind": "LinkedField",
+    "name": "confusions",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "typed",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "wanted",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "count",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ConfusedTarget",
+        "kind": "LinkedField",
+        "name": "targets",
+        "plural": true,
+        "selections": [
+          (v5/*:: as any*/),
+          (v12/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "sentences",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "AssignmentScreenQuery",
@@ -178,14 +248,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "Assignment",
         "kind": "LinkedField",
         "name": "assignment",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -199,8 +269,8 @@ return {
             "name": "classroom",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -208,16 +278,21 @@ return {
               },
               {
                 "args": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "StudentResults_classroom"
               },
               {
                 "args": [
-                  (v5/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/),
+                  {
+                    "kind": "Variable",
+                    "name": "byWord",
+                    "variableName": "byWord"
+                  },
+                  (v10/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "ConfusionMap_classroom"
@@ -234,7 +309,12 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "AssignmentScreenQuery",
     "selections": [
@@ -264,20 +344,20 @@ return {
             ],
             "storageKey": null
           },
-          (v8/*:: as any*/)
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "Assignment",
         "kind": "LinkedField",
         "name": "assignment",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -363,8 +443,8 @@ return {
             "name": "practiceType",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
-              (v8/*:: as any*/)
+              (v12/*:: as any*/),
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -400,7 +480,7 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v10/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -415,7 +495,7 @@ return {
             "name": "maxAttempts",
             "storageKey": null
           },
-          (v8/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -424,10 +504,10 @@ return {
             "name": "classroom",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
-              (v2/*:: as any*/),
-              (v4/*:: as any*/),
-              (v9/*:: as any*/),
+              (v11/*:: as any*/),
+              (v5/*:: as any*/),
+              (v7/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -438,8 +518,8 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v11/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v14/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "concreteType": "HomeworkTable",
                 "kind": "LinkedField",
@@ -454,8 +534,8 @@ return {
                     "name": "columns",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v13/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -475,7 +555,7 @@ return {
                         "name": "student",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -515,7 +595,7 @@ return {
                             "name": "answered",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/),
+                          (v15/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -523,9 +603,9 @@ return {
                             "name": "timeTakenSeconds",
                             "storageKey": null
                           },
-                          (v13/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v18/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -548,10 +628,10 @@ return {
                                 "name": "number",
                                 "storageKey": null
                               },
-                              (v12/*:: as any*/),
-                              (v13/*:: as any*/),
-                              (v14/*:: as any*/),
-                              (v15/*:: as any*/)
+                              (v15/*:: as any*/),
+                              (v16/*:: as any*/),
+                              (v17/*:: as any*/),
+                              (v18/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -565,77 +645,48 @@ return {
                 "storageKey": null
               },
               {
-                "alias": null,
-                "args": [
-                  (v11/*:: as any*/),
-                  (v7/*:: as any*/)
-                ],
-                "concreteType": "ConfusionMap",
-                "kind": "LinkedField",
-                "name": "confusionMap",
-                "plural": false,
+                "condition": "byWord",
+                "kind": "Condition",
+                "passingValue": true,
                 "selections": [
                   {
                     "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "words",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Confusion",
-                    "kind": "LinkedField",
-                    "name": "confusions",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "typed",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "wanted",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "count",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "ConfusedTarget",
-                        "kind": "LinkedField",
-                        "name": "targets",
-                        "plural": true,
-                        "selections": [
-                          (v2/*:: as any*/),
-                          (v9/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "sentences",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      }
+                    "args": [
+                      (v14/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
+                    "concreteType": "ConfusionMap",
+                    "kind": "LinkedField",
+                    "name": "confusionMap",
+                    "plural": false,
+                    "selections": (v19/*:: as any*/),
                     "storageKey": null
                   }
-                ],
-                "storageKey": null
+                ]
+              },
+              {
+                "condition": "byWord",
+                "kind": "Condition",
+                "passingValue": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": [
+                      (v14/*:: as any*/),
+                      {
+                        "kind": "Variable",
+                        "name": "targets",
+                        "variableName": "words"
+                      }
+                    ],
+                    "concreteType": "ConfusionMap",
+                    "kind": "LinkedField",
+                    "name": "confusionMapByTarget",
+                    "plural": false,
+                    "selections": (v19/*:: as any*/),
+                    "storageKey": null
+                  }
+                ]
               }
             ],
             "storageKey": null
@@ -667,7 +718,7 @@ return {
     ]
   },
   "params": {
-    "id": "22ef373257e48753dd3f73be84fbbe45aab021ed0bd2bae874653dada832c514",
+    "id": "b9632ba07b911369a91a4f1ba2d27cc99e3c4d23ccc66533f139061deac315e1",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",
@@ -676,6 +727,6 @@ return {
 };
 })();
 
-(node as any).hash = "8a2fb63a109da7bcdd12ba44ee21938f";
+(node as any).hash = "6589bd847c613add5b579852fc2e9e01";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8fe51f329a86a0b73ebda4d86e19eb02>>
- * @relayHash 39c184bfd2d32311484c6c561e62b75b
+ * @generated SignedSource<<bca63ca228827f2fbb4b238731248e87>>
+ * @relayHash 590f0d5d4c00114152f88120dfb583e5
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID acda7f27bc9632754244a0a14dc61312c107b97b66799de93d80a9869ebda87f
+// @relayRequestID 1f65634791cf78d626599023667d06da0385b592484249f532ce14b9d1576505
 
 import { ConcreteRequest } from 'relay-runtime';
 export type ConfusedCellQuery$variables = {
   assignment?: string | null | undefined;
   id: string;
+  target?: string | null | undefined;
   typed: string;
   wanted: string;
 };
@@ -54,41 +55,51 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "typed"
+  "name": "target"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "typed"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "wanted"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "count",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": [
     {
       "kind": "Variable",
       "name": "assignmentId",
       "variableName": "assignment"
+    },
+    {
+      "kind": "Variable",
+      "name": "targetId",
+      "variableName": "target"
     },
     {
       "kind": "Variable",
@@ -106,7 +117,7 @@ v7 = {
   "name": "confusedAnswers",
   "plural": false,
   "selections": [
-    (v5/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -115,7 +126,7 @@ v7 = {
       "name": "students",
       "plural": true,
       "selections": [
-        (v5/*:: as any*/),
+        (v6/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -124,7 +135,7 @@ v7 = {
           "name": "student",
           "plural": false,
           "selections": [
-            (v6/*:: as any*/),
+            (v7/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -172,7 +183,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -180,13 +192,13 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -199,29 +211,30 @@ return {
     "argumentDefinitions": [
       (v1/*:: as any*/),
       (v0/*:: as any*/),
-      (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "ConfusedCellQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/),
-          (v6/*:: as any*/)
+          (v8/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "acda7f27bc9632754244a0a14dc61312c107b97b66799de93d80a9869ebda87f",
+    "id": "1f65634791cf78d626599023667d06da0385b592484249f532ce14b9d1576505",
     "metadata": {},
     "name": "ConfusedCellQuery",
     "operationKind": "query",
@@ -230,6 +243,6 @@ return {
 };
 })();
 
-(node as any).hash = "4a9433eece53ce5bb3672aea4d2163ec";
+(node as any).hash = "07e87ed725ae1b7a771f6c9063d4f2fd";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7c75dcc79fbc33aeb2a5a4ef2be2491>>
- * @relayHash 072916011e9449ec40098363b8a24959
+ * @generated SignedSource<<337a4941f5e4a96734a50240072a9e1f>>
+ * @relayHash a3925c3d62781c0b50ce685cd08b78be
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 415c01445df8d3096d3e9e5c8be633d8d6a448a69965d3307935cc4cbb4ad1b4
+// @relayRequestID 80e438e66308d7ea6d8c41f475e0c9d199fe6a62f7bd3b265ffd434b91aabb17
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 export type NewAssignmentScreenQuery$variables = {
+  byTarget: boolean;
+  byWord: boolean;
   id: string;
-  isFromMap: boolean;
   of?: string | null | undefined;
 };
 export type NewAssignmentScreenQuery$data = {
@@ -28,6 +29,15 @@ export type NewAssignmentScreenQuery$data = {
           readonly uuid: string;
         }>;
         readonly wanted: string;
+      }>;
+    } | null | undefined;
+    readonly confusionMapByTarget?: {
+      readonly confusions: ReadonlyArray<{
+        readonly targets: ReadonlyArray<{
+          readonly name: string;
+          readonly sentences: number | null | undefined;
+          readonly uuid: string;
+        }>;
       }>;
     } | null | undefined;
     readonly id: string;
@@ -49,40 +59,70 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "id"
+  "name": "byTarget"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isFromMap"
+  "name": "byWord"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "of"
+  "name": "id"
 },
 v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "of"
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = {
+v7 = {
+  "kind": "Variable",
+  "name": "assignmentId",
+  "variableName": "of"
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ConfusedTarget",
+  "kind": "LinkedField",
+  "name": "targets",
+  "plural": true,
+  "selections": [
+    (v5/*:: as any*/),
+    (v6/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sentences",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": [
     {
@@ -96,9 +136,9 @@ v6 = {
   "name": "classroom",
   "plural": false,
   "selections": [
-    (v3/*:: as any*/),
     (v4/*:: as any*/),
     (v5/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -107,18 +147,14 @@ v6 = {
       "storageKey": null
     },
     {
-      "condition": "isFromMap",
+      "condition": "byWord",
       "kind": "Condition",
       "passingValue": true,
       "selections": [
         {
           "alias": null,
           "args": [
-            {
-              "kind": "Variable",
-              "name": "assignmentId",
-              "variableName": "of"
-            },
+            (v7/*:: as any*/),
             {
               "kind": "Literal",
               "name": "words",
@@ -145,26 +181,44 @@ v6 = {
                   "name": "wanted",
                   "storageKey": null
                 },
-                {
-                  "alias": null,
-                  "args": null,
-                  "concreteType": "ConfusedTarget",
-                  "kind": "LinkedField",
-                  "name": "targets",
-                  "plural": true,
-                  "selections": [
-                    (v4/*:: as any*/),
-                    (v5/*:: as any*/),
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "sentences",
-                      "storageKey": null
-                    }
-                  ],
-                  "storageKey": null
-                }
+                (v8/*:: as any*/)
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ]
+    },
+    {
+      "condition": "byTarget",
+      "kind": "Condition",
+      "passingValue": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": [
+            (v7/*:: as any*/),
+            {
+              "kind": "Literal",
+              "name": "targets",
+              "value": 100
+            }
+          ],
+          "concreteType": "ConfusionMap",
+          "kind": "LinkedField",
+          "name": "confusionMapByTarget",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Confusion",
+              "kind": "LinkedField",
+              "name": "confusions",
+              "plural": true,
+              "selections": [
+                (v8/*:: as any*/)
               ],
               "storageKey": null
             }
@@ -181,7 +235,8 @@ return {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -208,7 +263,7 @@ return {
         ],
         "storageKey": null
       },
-      (v6/*:: as any*/)
+      (v9/*:: as any*/)
     ],
     "type": "Query",
     "abstractKey": null
@@ -216,9 +271,10 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v0/*:: as any*/),
       (v2/*:: as any*/),
-      (v1/*:: as any*/)
+      (v3/*:: as any*/),
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "NewAssignmentScreenQuery",
@@ -263,8 +319,8 @@ return {
             "name": "key",
             "storageKey": null
           },
-          (v5/*:: as any*/),
-          (v3/*:: as any*/)
+          (v6/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -294,15 +350,15 @@ return {
             ],
             "storageKey": null
           },
-          (v3/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v6/*:: as any*/)
+      (v9/*:: as any*/)
     ]
   },
   "params": {
-    "id": "415c01445df8d3096d3e9e5c8be633d8d6a448a69965d3307935cc4cbb4ad1b4",
+    "id": "80e438e66308d7ea6d8c41f475e0c9d199fe6a62f7bd3b265ffd434b91aabb17",
     "metadata": {},
     "name": "NewAssignmentScreenQuery",
     "operationKind": "query",
@@ -311,6 +367,6 @@ return {
 };
 })();
 
-(node as any).hash = "b9aae67d3f2c4500b67919b740a4ad13";
+(node as any).hash = "85fa3a05c917bed4d66f0922ebcbd334";
 
 export default node;

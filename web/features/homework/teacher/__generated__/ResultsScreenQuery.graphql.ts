@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d8cbcfead172972d9cbe9a9017d00dcf>>
- * @relayHash 008d8e98aab2c4d9e8c204f97bac0fc4
+ * @generated SignedSource<<9358ce9a4e7aa0bf9f6c8666839557ab>>
+ * @relayHash 8bdb554f837119fc374d5fa2972e82fb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e679090092d05c91a91ec1c616280c59f082f793b4fc8c739f4c2e0752f96426
+// @relayRequestID 087a5878d327549d4434f32d70fb47182cf8b2f485920e6106294cba79b6960d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,6 +16,7 @@ export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 export type ResultsScreenQuery$variables = {
   after?: string | null | undefined;
   before?: string | null | undefined;
+  byWord: boolean;
   columns: number;
   id: string;
   students: number;
@@ -48,94 +49,152 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "columns"
+  "name": "byWord"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "id"
+  "name": "columns"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "students"
+  "name": "id"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "students"
+},
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "words"
 },
-v6 = [
+v7 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "kind": "Variable",
   "name": "after",
   "variableName": "after"
 },
-v11 = {
+v12 = {
   "kind": "Variable",
   "name": "before",
   "variableName": "before"
 },
-v12 = {
+v13 = {
   "kind": "Variable",
   "name": "students",
   "variableName": "students"
 },
-v13 = [
-  {
-    "kind": "Variable",
-    "name": "words",
-    "variableName": "words"
-  }
-],
 v14 = {
+  "kind": "Variable",
+  "name": "words",
+  "variableName": "words"
+},
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "count",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "averageScore",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-};
+},
+v18 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "words",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "Confusion",
+    "kind": "LinkedField",
+    "name": "confusions",
+    "plural": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "typed",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "wanted",
+        "storageKey": null
+      },
+      (v15/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ConfusedTarget",
+        "kind": "LinkedField",
+        "name": "targets",
+        "plural": true,
+        "selections": [
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "sentences",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -144,7 +203,8 @@ return {
       (v2/*:: as any*/),
       (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v5/*:: as any*/)
+      (v5/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -152,31 +212,38 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/),
           (v8/*:: as any*/),
           (v9/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "args": [
-              (v10/*:: as any*/),
               (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "kind": "Variable",
                 "name": "columns",
                 "variableName": "columns"
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "ResultsTable_classroom"
           },
           {
-            "args": (v13/*:: as any*/),
+            "args": [
+              {
+                "kind": "Variable",
+                "name": "byWord",
+                "variableName": "byWord"
+              },
+              (v14/*:: as any*/)
+            ],
             "kind": "FragmentSpread",
             "name": "ConfusionMap_classroom"
           }
@@ -190,27 +257,28 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v4/*:: as any*/),
       (v3/*:: as any*/),
-      (v2/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/),
-      (v4/*:: as any*/),
-      (v5/*:: as any*/)
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "ResultsScreenQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/),
           (v8/*:: as any*/),
           (v9/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -221,21 +289,21 @@ return {
           {
             "alias": null,
             "args": [
-              (v10/*:: as any*/),
               (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "kind": "Variable",
                 "name": "first",
                 "variableName": "columns"
               },
-              (v12/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "concreteType": "HomeworkTable",
             "kind": "LinkedField",
             "name": "homeworkTable",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -258,7 +326,7 @@ return {
                 "name": "columns",
                 "plural": true,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -294,8 +362,8 @@ return {
                     "name": "questions",
                     "storageKey": null
                   },
-                  (v15/*:: as any*/),
-                  (v16/*:: as any*/)
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -315,7 +383,7 @@ return {
                     "name": "student",
                     "plural": false,
                     "selections": [
-                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -400,7 +468,7 @@ return {
                     "name": "completionRate",
                     "storageKey": null
                   },
-                  (v15/*:: as any*/)
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -408,77 +476,55 @@ return {
             "storageKey": null
           },
           {
-            "alias": null,
-            "args": (v13/*:: as any*/),
-            "concreteType": "ConfusionMap",
-            "kind": "LinkedField",
-            "name": "confusionMap",
-            "plural": false,
+            "condition": "byWord",
+            "kind": "Condition",
+            "passingValue": true,
             "selections": [
               {
                 "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "words",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Confusion",
-                "kind": "LinkedField",
-                "name": "confusions",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "typed",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "wanted",
-                    "storageKey": null
-                  },
-                  (v14/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "ConfusedTarget",
-                    "kind": "LinkedField",
-                    "name": "targets",
-                    "plural": true,
-                    "selections": [
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sentences",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
+                "args": [
+                  (v14/*:: as any*/)
                 ],
+                "concreteType": "ConfusionMap",
+                "kind": "LinkedField",
+                "name": "confusionMap",
+                "plural": false,
+                "selections": (v18/*:: as any*/),
                 "storageKey": null
               }
-            ],
-            "storageKey": null
+            ]
           },
-          (v16/*:: as any*/)
+          {
+            "condition": "byWord",
+            "kind": "Condition",
+            "passingValue": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Variable",
+                    "name": "targets",
+                    "variableName": "words"
+                  }
+                ],
+                "concreteType": "ConfusionMap",
+                "kind": "LinkedField",
+                "name": "confusionMapByTarget",
+                "plural": false,
+                "selections": (v18/*:: as any*/),
+                "storageKey": null
+              }
+            ]
+          },
+          (v17/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "e679090092d05c91a91ec1c616280c59f082f793b4fc8c739f4c2e0752f96426",
+    "id": "087a5878d327549d4434f32d70fb47182cf8b2f485920e6106294cba79b6960d",
     "metadata": {},
     "name": "ResultsScreenQuery",
     "operationKind": "query",
@@ -487,6 +533,6 @@ return {
 };
 })();
 
-(node as any).hash = "f62b4de8b8d04f37562320baf0a2aa43";
+(node as any).hash = "22196ad16ff7ca22a67adef0be40460e";
 
 export default node;
