@@ -249,7 +249,7 @@ builder.objectFields(ClassroomType, (t) => ({
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
       targets: t.arg.int({
         defaultValue: WORDS_UNLESS_GIVEN,
-        description: `How many targets: those in which most was missed, at most ${TARGET_ROWS_MOST}.`,
+        description: `How many targets: those in which one word was typed most often, at most ${TARGET_ROWS_MOST}.`,
       }),
     },
     resolve: async ({ id }, { assignmentId, targets }, { deps, viewer }) => {

@@ -178,10 +178,11 @@ const CONFUSION_MAP = `${NAMED}, placed AS (
     SELECT typed, wanted, target_id, CASE WHEN $4::boolean AND typed IS NOT NULL THEN target_id END AS row_target FROM named
   ), counted AS (
     SELECT typed, wanted, row_target, count(*)::int AS count, (array_agg(DISTINCT target_id))[1:20] AS ids,
-           sum(count(typed)) OVER (PARTITION BY wanted, row_target) AS missed
+           sum(count(typed)) OVER (PARTITION BY wanted, row_target) AS missed,
+           max(count(typed)) OVER (PARTITION BY wanted, row_target) AS worst
       FROM placed GROUP BY typed, wanted, row_target
   ), ranked AS (
-    SELECT *, dense_rank() OVER (ORDER BY missed DESC, wanted, row_target) AS place FROM counted
+    SELECT *, dense_rank() OVER (ORDER BY CASE WHEN $4::boolean THEN worst END DESC, missed DESC, wanted, row_target) AS place FROM counted
   )
   SELECT typed, wanted, count, ${TARGETS} AS targets,
          (SELECT count(*)::int FROM (SELECT DISTINCT wanted, row_target FROM counted WHERE missed > 0) confused) AS words
@@ -236,7 +237,7 @@ export interface ConfusionMapRows {
   words: number;
 }
 
-/** The confusion map of these assignments, of so many rows. One statement. */
+/** The confusion map of these assignments, of so many rows: words by all that was typed in their place, targets by the most frequent mistake. One statement. */
 export async function readConfusionMap(
   db: Database,
   assignmentIds: readonly string[],

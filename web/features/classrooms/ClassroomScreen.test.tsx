@@ -62,13 +62,51 @@ describe('a class, for who teaches it', () => {
     ]);
     expect(screen.getByText('K7MWP4XQ9D')).toBeTruthy();
     const row = within(screen.getByRole('row', { name: /Student 1/ }));
-    expect(row.getByText('e0@school.example')).toBeTruthy();
+    expect(row.getAllByText('e0@school.example')).toHaveLength(2);
     expect(row.getByText('75%')).toBeTruthy();
     expect(row.getByText('3 September 2026')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View All 28' }).getAttribute('href')).toBe('/classrooms/9b/students');
     expect(screen.getByRole('link', { name: 'Start live round' }).getAttribute('href')).toBe('/classrooms/9b/live/new');
     expect(screen.getByRole('link', { name: 'Manage Students' }).getAttribute('href')).toBe('/classrooms/9b/students');
     expect(screen.getByRole('link', { name: 'Assign Homework' }).getAttribute('href')).toBe('/classrooms/9b/homework');
+  });
+
+  it('shows what it mixed up lately, and leads to homework of the three worst, or of what is ticked', async () => {
+    const mixedUp = (typed: string, wanted: string, count: number, name: string) => ({
+      typed,
+      wanted,
+      count,
+      targets: [{ uuid: `uuid-${name.replace(' ', '-')}`, name }],
+    });
+    const confusedLately = [
+      mixedUp('from', 'of', 11, 'consist of'),
+      mixedUp('in', 'of', 9, 'consist of'),
+      mixedUp('of', 'on', 8, 'depend on'),
+      mixedUp('at', 'to', 1, 'listen to'),
+    ];
+    const { user } = await show(taught({ confusedLately }));
+    const part = within(screen.getByRole('region', { name: 'Confusion map' }));
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'consist from (crossed out) of11 times',
+      'consist in (crossed out) of9 times',
+      'depend of (crossed out) on8 times',
+      'listen at (crossed out) to1 time',
+    ]);
+    const link = () => part.getByRole('link', { name: /^Make homework from/ });
+    expect([link().textContent, link().getAttribute('href')]).toEqual([
+      'Make homework from these 3',
+      '/classrooms/9b/homework/new?target=uuid-consist-of&target=uuid-depend-on',
+    ]);
+    for (const name of [/^consist from/, /^consist in/]) await user.click(part.getByRole('checkbox', { name }));
+    expect([link().textContent, link().getAttribute('href')]).toEqual([
+      'Make homework from this one',
+      '/classrooms/9b/homework/new?target=uuid-depend-on',
+    ]);
+    await user.click(part.getByRole('checkbox', { name: /^depend/ }));
+    expect(part.queryByRole('link', { name: /^Make homework from/ })).toBeNull();
+    expect(part.getByRole('link', { name: 'All results' }).getAttribute('href')).toBe(
+      '/classrooms/9b/homework/results',
+    );
   });
 
   it('leads to its live round, and to what was typed in the latest', async () => {

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLive } from '../../app/relay/useLive.ts';
 import type { ClassroomScreenQuery, ClassroomScreenQuery$data } from './__generated__/ClassroomScreenQuery.graphql.ts';
 import { ClassroomHead } from './ClassroomHead.tsx';
+import { ConfusedSection } from './ConfusedSection.tsx';
 import { useZone } from '../profile/shared/useZone.ts';
 import { ClassroomMissing } from './shared/ClassroomMissing.tsx';
 import { useOwnHomeworkLive } from './shared/useOwnHomeworkLive.ts';
@@ -25,6 +26,7 @@ const QUERY = graphql`
       ...ClassroomHead_classroom
       ...StudentView_classroom
       ...TeacherView_classroom
+      ...ConfusedSection_classroom
     }
   }
 `;
@@ -101,7 +103,9 @@ function Taught({ viewer, classroom }: ClassProps) {
   return (
     <>
       <ClassroomHead classroomRef={classroom} backText="My Classrooms" />
-      <TeacherView classroomRef={classroom} timeZone={timeZone} ownId={viewer?.user?.id ?? null} />
+      <TeacherView classroomRef={classroom} timeZone={timeZone} ownId={viewer?.user?.id ?? null}>
+        <ConfusedSection classroomRef={classroom} />
+      </TeacherView>
     </>
   );
 }

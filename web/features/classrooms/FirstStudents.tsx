@@ -24,8 +24,25 @@ const nameIn = (isHidden: boolean, { position, student }: Row): string => {
 };
 
 const columnsOf = (isHidden: boolean): readonly Column<Row, string>[] => [
-  { key: 'name', heading: 'Student', cell: (row) => nameIn(isHidden, row) },
-  ...(isHidden ? [] : [{ key: 'email', heading: 'Email', cell: ({ student }: Row) => student?.email ?? '' }]),
+  {
+    key: 'name',
+    heading: 'Student',
+    cell: (row) => (
+      <>
+        {nameIn(isHidden, row)}
+        {isHidden ? null : <span className={classes.under}>{row.student?.email}</span>}
+      </>
+    ),
+  },
+  ...(isHidden
+    ? []
+    : [
+        {
+          key: 'email',
+          heading: <span className={classes.beside}>Email</span>,
+          cell: ({ student }: Row) => <span className={classes.beside}>{student?.email}</span>,
+        },
+      ]),
   { key: 'completion', heading: 'Completion', cell: ({ completionRate }) => <CompletionTag rate={completionRate} /> },
   { key: 'joined', heading: 'Joined', cell: ({ enrolledAt }) => longDate(enrolledAt) },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { TeacherView_classroom$key } from './__generated__/TeacherView_classroom.graphql.ts';
@@ -7,16 +8,19 @@ import { FirstStudents } from './FirstStudents.tsx';
 import { LiveRoundsSection } from './LiveRoundsSection.tsx';
 import { NextDueSection } from './NextDueSection.tsx';
 import { TeachersSection } from './TeachersSection.tsx';
+import classes from './TeacherView.module.css';
 
 interface TeacherViewProps {
   classroomRef: TeacherView_classroom$key;
   timeZone: string;
   /** The viewer's id as a person. */
   ownId: string | null;
+  /** What was confused: read by itself, not with each change of the class. */
+  children: ReactNode;
 }
 
 /** A class for who teaches it: figures, what is due, the first students, its teachers, what may be changed. */
-export function TeacherView({ classroomRef, timeZone, ownId }: TeacherViewProps) {
+export function TeacherView({ classroomRef, timeZone, ownId, children }: TeacherViewProps) {
   const { uuid, liveRound, ...parts } = useFragment(
     graphql`
       fragment TeacherView_classroom on Classroom {
@@ -43,9 +47,14 @@ export function TeacherView({ classroomRef, timeZone, ownId }: TeacherViewProps)
         <ButtonLink href={`/classrooms/${uuid}/students`} variant="default">
           Manage Students
         </ButtonLink>
-        <ButtonLink href={`/classrooms/${uuid}/homework`}>Assign Homework</ButtonLink>
+        <ButtonLink href={`/classrooms/${uuid}/homework`} variant="default">
+          Assign Homework
+        </ButtonLink>
       </ClassroomFigures>
-      <NextDueSection classroomRef={parts} timeZone={timeZone} />
+      <div className={classes.pair}>
+        <NextDueSection classroomRef={parts} timeZone={timeZone} />
+        {children}
+      </div>
       <LiveRoundsSection classroomRef={parts} timeZone={timeZone} />
       <FirstStudents classroomRef={parts} />
       <TeachersSection classroomRef={parts} ownId={ownId} />

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6388ea0b9bd0885a35f1a7628019f324>>
- * @relayHash 9b16fdff1a40ef229a0a29d8d558955a
+ * @generated SignedSource<<1c97668ae6937608bdf71c36093c2aa9>>
+ * @relayHash e149345d878f18a8ab6ac462029ef781
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90582603490b0771603533920d448d0e8c5530ec0b3502ec809013219c70b665
+// @relayRequestID 44b7d832cb163644e1d428509ac59c868b3604afa24e1433a6d9d18c2f1b3cb7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -21,7 +21,7 @@ export type ClassroomScreenQuery$data = {
   readonly classroom: {
     readonly uuid: string;
     readonly viewerRole: ClassroomRole | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"ClassroomHead_classroom" | "StudentView_classroom" | "TeacherView_classroom">;
+    readonly " $fragmentSpreads": FragmentRefs<"ClassroomHead_classroom" | "ConfusedSection_classroom" | "StudentView_classroom" | "TeacherView_classroom">;
   } | null | undefined;
   readonly viewer: {
     readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
@@ -95,27 +95,39 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fullName",
+  "name": "name",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fullName",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v9 = [
+v10 = [
   (v2/*:: as any*/),
-  (v7/*:: as any*/),
-  (v8/*:: as any*/)
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
+},
+v12 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 5
 };
 return {
   "fragment": {
@@ -166,6 +178,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "TeacherView_classroom"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "ConfusedSection_classroom"
           }
         ],
         "storageKey": null
@@ -222,13 +239,7 @@ return {
         "selections": [
           (v5/*:: as any*/),
           (v6/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "name",
-            "storageKey": null
-          },
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -286,7 +297,7 @@ return {
             "kind": "LinkedField",
             "name": "teacher",
             "plural": false,
-            "selections": (v9/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": null
           },
           {
@@ -296,7 +307,7 @@ return {
             "kind": "LinkedField",
             "name": "coTeachers",
             "plural": true,
-            "selections": (v9/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": null
           },
           {
@@ -357,7 +368,7 @@ return {
                 "storageKey": null
               },
               (v2/*:: as any*/),
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -369,7 +380,7 @@ return {
             "name": "nextDue",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
+              (v11/*:: as any*/),
               (v2/*:: as any*/),
               (v5/*:: as any*/),
               {
@@ -460,11 +471,7 @@ return {
           {
             "alias": null,
             "args": [
-              {
-                "kind": "Literal",
-                "name": "first",
-                "value": 5
-              }
+              (v12/*:: as any*/)
             ],
             "concreteType": "ClassroomStudentsConnection",
             "kind": "LinkedField",
@@ -510,8 +517,8 @@ return {
                         "name": "student",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
                           (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v2/*:: as any*/)
                         ],
                         "storageKey": null
@@ -534,7 +541,7 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -551,6 +558,58 @@ return {
             "kind": "ScalarField",
             "name": "allowSelfEnrollment",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "days",
+                "value": 30
+              },
+              (v12/*:: as any*/)
+            ],
+            "concreteType": "Confusion",
+            "kind": "LinkedField",
+            "name": "confusedLately",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "typed",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "wanted",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "count",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ConfusedTarget",
+                "kind": "LinkedField",
+                "name": "targets",
+                "plural": true,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v7/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "confusedLately(days:30,first:5)"
           }
         ],
         "storageKey": null
@@ -558,7 +617,7 @@ return {
     ]
   },
   "params": {
-    "id": "90582603490b0771603533920d448d0e8c5530ec0b3502ec809013219c70b665",
+    "id": "44b7d832cb163644e1d428509ac59c868b3604afa24e1433a6d9d18c2f1b3cb7",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",
@@ -567,6 +626,6 @@ return {
 };
 })();
 
-(node as any).hash = "96da478c5e24299a64bde64717f36ab1";
+(node as any).hash = "6406dd0156dae2f8ef0de18752ce735e";
 
 export default node;

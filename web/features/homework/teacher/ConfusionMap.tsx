@@ -98,7 +98,7 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
       <div className={report.head}>
         <div>
           <h2 id="confusions">Confusion map</h2>
-          <p className={report.hint}>What students wrote instead of the word that was wanted</p>
+          <p className={report.hint}>What students wrote instead</p>
         </div>
         {all.length === 0 ? null : (
           <div className={report.tools}>

@@ -34,7 +34,7 @@ describe('the confusion map', () => {
     expect(most).toBe(9);
   });
 
-  it('has a row for each collocation, if that is wanted, with the word that it is about', () => {
+  it('has a row for each collocation, if that is wanted, that with the most frequent mistake first', () => {
     const { rows, words } = tableOf(
       [
         confusion('of', 'on', 6, 'depend on'),
@@ -45,10 +45,10 @@ describe('the confusion map', () => {
       false,
     );
     expect(rows.map(({ key, wanted, target: one, count }) => [key, wanted, one?.name, count])).toEqual([
-      ['uuid of insist on', 'on', 'insist on', 7],
       ['uuid of depend on', 'on', 'depend on', 6],
+      ['uuid of insist on', 'on', 'insist on', 7],
     ]);
-    expect([...(rows[0]?.typed ?? [])]).toEqual([
+    expect([...(rows[1]?.typed ?? [])]).toEqual([
       ['in', 4],
       ['of', 3],
     ]);

@@ -67,6 +67,9 @@ export function distinct(targets: readonly ConfusedTarget[]): ConfusedTarget[] {
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'en')).slice(0, TARGETS_MAX);
 }
 
+/** How bad a row is: of a collocation by its worst mistake, of a word by all of them. */
+const weightOf = ({ target, typed, count }: MapRow): number => (target ? Math.max(...typed.values()) : count);
+
 /** What names a row, such as `on` or `depend on`. */
 const nameOf = ({ target, wanted }: MapRow): string => target?.name ?? wanted;
 
@@ -90,7 +93,10 @@ export function tableOf(confusions: readonly Confusion[], byWord: boolean): Conf
     };
   });
   return {
-    rows: rows.toSorted((one, other) => other.count - one.count || nameOf(one).localeCompare(nameOf(other), 'en')),
+    rows: rows.toSorted(
+      (one, other) =>
+        weightOf(other) - weightOf(one) || other.count - one.count || nameOf(one).localeCompare(nameOf(other), 'en'),
+    ),
     words: byFigure(sumsOf(named.map(({ typed, count }) => [typed, count]))),
     most: Math.max(0, ...rows.flatMap(({ typed }) => [...typed.values()])),
   };
