@@ -9,7 +9,7 @@ import type { Addresses } from './address.ts';
 
 /** What no route of ours took. */
 const NO_ROUTE = 'none';
-const NOT_HERE = 'There is nothing at this address.';
+const NOT_HERE = 'Not found: there is nothing at this URL.';
 /** Jobs are counted at most this often, however many ask. */
 const JOBS_KEPT_MS = 10_000;
 

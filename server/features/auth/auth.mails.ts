@@ -31,7 +31,7 @@ function confirmLink({ publicUrl }: MailFacts, token: string) {
 export function welcomeMail(facts: MailFacts, token: string | null): Mail {
   return composeMail({ ...facts, kind: 'welcome', subject: 'Welcome to Lacuna' }, [
     hello(facts),
-    'Your Lacuna account is ready. You practise English by filling gaps, ten sentences a round.',
+    'Your Lacuna account is ready. Lacuna is for practising English by filling gaps, ten sentences a round.',
     ...(token
       ? [
           'Please confirm your email address. If you forget your password before that, you will have to give your name and date of birth again. The link works for seven days.',

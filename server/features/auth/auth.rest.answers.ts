@@ -264,7 +264,12 @@ export const registerBody = z
   });
 /** A registration of who has an address already. */
 export const profileBody = z
-  .strictObject({ full_name: nameField, ...personFields, ...legalFields })
+  .strictObject({
+    full_name: nameField,
+    ...personFields,
+    date_of_birth: daySchema.nullish().describe('ISO day or instant; required. Nobody may be under 13.'),
+    ...legalFields,
+  })
   .meta({ description: 'Who the person is, and what they agree to.', examples: [PROFILE_EXAMPLE] });
 
 function languageCode(written: string | null | undefined): ParentLanguage {

@@ -53,7 +53,7 @@ async function moved({ db }: AppDeps, liveRoundId: string): Promise<RoundShape |
 
 announcedField('liveRoundMoved', {
   description:
-    'Live rounds of a class that the viewer teaches or is a student of: each that is opened, moves on or ends. It ends once the viewer neither teaches the class nor is a student of it. Fetch the current state when the socket is connected; this then reports what follows.',
+    'Live rounds of a class that the viewer teaches or is a student of: each that is opened, moves on or ends. The subscription ends once the viewer neither teaches the class nor is a student of it. Fetch the current state when the socket is connected; this then reports what follows.',
   may: 'live.watch',
   of: liveRoundMoved,
   args,

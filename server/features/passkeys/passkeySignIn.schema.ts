@@ -43,7 +43,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Opens a session for the owner of a passkey, after `preparePasskeySignIn` in the same browser. Neither an email address nor a password is needed, and superusers are asked for nothing else. Wrong ones are counted for the IP address or, where somebody has signed in before, for the browser.',
+      'Opens a session for the owner of a passkey, after `preparePasskeySignIn` in the same browser. Neither an email address nor a password is needed, and superusers are asked for nothing else. Passkeys that are refused are counted for the IP address or, where somebody has signed in before, for the browser.',
     ...command('auth.signInWithPasskey', 'SignInWithPasskey', [
       PasskeyRefusedError,
       ...CLOSED_ERRORS,

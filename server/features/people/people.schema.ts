@@ -152,7 +152,7 @@ builder.relayMutationField(
   'endSessionsOf',
   { description: 'Whose sessions.', inputFields: (t) => ({ userId: t.id({ required: true, description: WHO }) }) },
   {
-    description: 'Ends all sessions and personal access tokens of a person, who can sign in again.',
+    description: 'Ends all sessions and revokes all personal access tokens of a person, who can sign in again.',
     ...command('people.lock', 'EndSessionsOf', [NotFoundError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const userId = uuidOf('User', input.userId, 'person');
@@ -162,7 +162,7 @@ builder.relayMutationField(
   {
     description: 'What was ended.',
     outputFields: (t) => ({
-      endedCount: t.exposeInt('ended', { description: 'Sessions and tokens that have ended.' }),
+      endedCount: t.exposeInt('ended', { description: 'Sessions that have ended and tokens that have been revoked.' }),
       person: t.field(personAfter),
     }),
   },
@@ -182,7 +182,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Locks an account: all its sessions and personal access tokens end, and nobody can sign in to it. One that is locked stays as it is; nobody can lock their own.',
+      'Locks an account: all its sessions end, all its personal access tokens are revoked, and nobody can sign in to it. One that is locked stays as it is; nobody can lock their own.',
     ...command('people.lock', 'LockAccount', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const userId = uuidOf('User', input.userId, 'person');

@@ -85,7 +85,7 @@ function read(text: string): { id: string | null; given: Placed | string } {
     return { id: known, given: `Missing, or not what it should be: ${[...fields].join(', ')}.` };
   }
   const practiceType = PRACTICE_TYPES.find((one) => one.id === parsed.data.practice_type);
-  if (!practiceType) return { id: known, given: 'There is no practice type with this key.' };
+  if (!practiceType) return { id: known, given: 'Practice type not found.' };
   const levelOf = LEVELS.find(({ code }) => code === parsed.data.level) as Level;
   const begin = `${levelOf.code.toLowerCase()}-`;
   if (!parsed.data.id.startsWith(begin) || !/^[a-z0-9-]+$/u.test(parsed.data.id)) {

@@ -324,7 +324,7 @@ export const taskSchema = z
       .describe(
         'What it does: `refill`, `generate`, `validate_pending`, `validate_critical`, `check_cache`, `clear_cache`.',
       ),
-    state: z.enum(STATES).describe('Where it stands. One that is tried again after a fault is `queued`.'),
+    state: z.enum(STATES).describe('Where it stands. One that is tried again after an error is `queued`.'),
     done: count('How much of it is done.'),
     wanted: count('How much there is to do; 0 until that is known.'),
     result: z.string().nullable().describe('What came of it; null until it is done.'),

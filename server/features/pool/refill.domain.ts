@@ -123,7 +123,7 @@ export const generate = (model: Model | null): Work =>
   withModel(model, async (bench) => {
     const { deps, running } = bench;
     const [pool] = poolsOf(running);
-    if (!pool) throw new TaskFailed('There is no such pool.');
+    if (!pool) throw new TaskFailed('Pool not found.');
     const { wanted } = running.task;
     let { done } = running.task;
     let barren = 0;

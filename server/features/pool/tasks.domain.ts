@@ -222,7 +222,7 @@ async function leaveOrEnd(deps: Deps, task: PoolTask, error: unknown, isStopping
   } else if (error instanceof TaskFailed) {
     await finish(deps, task, { state: 'FAILED', error: error.message });
   } else {
-    if (!(error instanceof TryLater)) deps.log.error({ err: error, task: task.id }, 'a task of the pool met a fault');
+    if (!(error instanceof TryLater)) deps.log.error({ err: error, task: task.id }, 'a task of the pool met an error');
     await waitOrGiveUp(deps, task, error instanceof TryLater ? error : new TryLater(IN_WORDS));
   }
 }

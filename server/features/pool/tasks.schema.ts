@@ -43,7 +43,7 @@ const TallyType = builder.objectRef<{ name: string; count: number }>('PoolTaskCo
 /** Something that is done to the pool. */
 export const PoolTaskType = builder.prismaNode('PoolTask', {
   description:
-    'Something that is done to the sentence pool. It goes on after a restart, and is tried again after a fault.',
+    'Something that is done to the sentence pool. It goes on after a restart, and is tried again after an error.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
@@ -97,7 +97,7 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
     retryAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it is tried again after a fault; null where it does not wait.',
+      description: 'When it is tried again after an error; null where it does not wait.',
       resolve: (task) => task.retryAt,
     }),
     endedAt: t.field({

@@ -52,7 +52,7 @@ const ContrastRoleEnum = builder.enumType('ContrastRole', {
 });
 
 const SideBySideType = builder.objectRef<SideBySide>('ContrastedTarget').implement({
-  description: `A target of a group, beside the others of it: ${SIDE_BY_SIDE_MOST} at most, the one whose word was typed first, then the one that is wanted.`,
+  description: `A target of a group, beside the others of it: ${SIDE_BY_SIDE_MOST} at most. First comes the one whose word was typed, then the one that is wanted, then the rest.`,
   fields: (t) => ({
     target: t.exposeString('target', { description: 'Such as `agree with`.' }),
     word: t.exposeString('word', { description: 'Its word that is asked for, such as `with`; `–` for no word.' }),

@@ -16,6 +16,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       fullName: nameInput(t),
       ...registrationInputs(t),
+      dateOfBirth: t.field({ type: 'Date', description: 'Required. Nobody may be under 13.' }),
     }),
   },
   {

@@ -223,7 +223,7 @@ describe('the last days', () => {
     await show(analytics({ performance: performance(30, empty) }));
     expect(screen.getByText('You did not mix up any words in this period.')).toBeTruthy();
     expect(screen.getByText('None: you have 80% or more for all of them.')).toBeTruthy();
-    expect(screen.getByText('None yet: you need three answers, with 80% right.')).toBeTruthy();
+    expect(screen.getByText('None yet: a collocation needs three answers, 80% of them right.')).toBeTruthy();
   });
 });
 

@@ -93,7 +93,8 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
       </div>
       <p className={classes.note}>
         Recall is the chance that you would know a collocation now. It appears once you have answered that collocation
-        correctly on a later day. A collocation counts as known when you will probably remember it for three weeks.
+        correctly on a later day than the first. A collocation counts as known when you will probably remember it for
+        three weeks.
       </p>
       <Table
         caption={`Collocations of ${view.level}`}

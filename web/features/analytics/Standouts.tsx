@@ -45,7 +45,7 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
       <Targets
         title="Strongest"
         targets={strongestTargets ?? []}
-        none={`None yet: you need ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers, with ${PASS_PERCENTAGE}% right.`}
+        none={`None yet: a collocation needs ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers, ${PASS_PERCENTAGE}% of them right.`}
       />
       <Targets
         title="Weakest"

@@ -237,8 +237,8 @@ function PersonActions({ userId, name, isLocked, onEnded, onChanged }: PersonAct
         >
           <p>
             {asked === 'end'
-              ? 'All devices are signed out and all access tokens end. The person can sign in again.'
-              : 'All devices are signed out, all access tokens end, and nobody can sign in to the account until it is unlocked.'}
+              ? 'All devices are signed out and all access tokens are revoked. The person can sign in again.'
+              : 'All devices are signed out, all access tokens are revoked, and nobody can sign in to the account until it is unlocked.'}
           </p>
           {asked === 'lock' ? (
             <TextField
