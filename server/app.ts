@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
 import { openReport } from './features/homework/reportFile.domain.ts';
+import { openAuditFile } from './features/people/auditFile.domain.ts';
 import { openSentencesFile } from './features/pool/exports.domain.ts';
 import { openExport } from './features/leaving/export.domain.ts';
 import { isOurs, viewerOf, viewersOf } from './features/access-tokens/bearer.ts';
@@ -164,7 +165,10 @@ export async function buildApp(
   registerDownloads(
     app,
     async (ticket) =>
-      (await openExport(deps, ticket)) ?? (await openReport(deps, ticket)) ?? openSentencesFile(deps, ticket),
+      (await openExport(deps, ticket)) ??
+      (await openReport(deps, ticket)) ??
+      (await openAuditFile(deps, ticket)) ??
+      openSentencesFile(deps, ticket),
   );
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));

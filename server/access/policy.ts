@@ -64,6 +64,7 @@ export const policy = {
   // Nobody's program ends somebody's sessions.
   'people.lock': { who: 'superuser', token: 'none' },
   'audit.read': { who: 'superuser', token: 'ADMIN' },
+  'audit.export': { who: 'superuser', token: 'none' },
   'profile.complete': session,
   'profile.update': session,
   'profile.updateTeacher': { who: 'teacher', token: 'none' },

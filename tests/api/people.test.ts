@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram, READING, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -180,12 +181,51 @@ describe('the audit', () => {
     expect(kinds.slice(0, 3)).toEqual(['account_unlocked', 'account_locked', 'person_read']);
     expect(totalCount).toBe(edges.length);
     const text = JSON.stringify(edges);
-    for (const secret of [person.email, person.userId, admin.userId, 'Amina']) expect(text).not.toContain(secret);
+    for (const secret of [person.email, person.userId, admin.userId]) expect(text).not.toContain(secret);
     const locked = await events({ userId: person.userId, kind: 'account_locked' });
     expect(
       locked.edges.map(({ node }: { node: { details: { name: string }[] } }) => node.details.map(({ name }) => name)),
     ).toEqual([['by', 'ended']]);
     expect((await events({ kind: 'no such kind' })).edges).toEqual([]);
+  });
+
+  it('says who did what to whom and why, superusers by name, and forgets why with the account', async () => {
+    const person = await app.person();
+    await look(person.email);
+    app.clock.advance(1000);
+    await lock(person.userId, 'Sent spam to Amina.');
+    const WORDS = `query($by: ID, $about: String, $days: Int) { auditEvents(by: $by, about: $about, days: $days, first: 2) {
+      edges { node { who action about aboutName reason subject } } } }`;
+    const words = async (variables: Record<string, unknown>) =>
+      (await admin.graphql(WORDS, variables)).data.auditEvents.edges.map(({ node }: { node: object }) => node);
+    const [locked, read] = await words({ by: admin.userId });
+    const { fullName } = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: admin.userId } });
+    expect(locked).toMatchObject({ who: fullName, action: 'locked an account', reason: 'Sent spam to Amina.' });
+    expect(locked.aboutName).toBe(`person ${locked.subject.slice(0, 8)}`);
+    expect(read).toMatchObject({ action: 'looked up a person', about: locked.about, reason: null });
+    expect(await words({ about: locked.about, days: 1 })).toHaveLength(2);
+    app.clock.advance(2 * 86_400_000);
+    expect(await words({ about: locked.about, days: 1 })).toEqual([]);
+    await deletePerson(app.deps, person.userId);
+    expect((await words({ by: admin.userId }))[0]).toMatchObject({ action: 'locked an account', reason: null });
+    for (const wrong of [{ about: 'Amina' }, { days: 0 }])
+      expect((await admin.graphql(WORDS, wrong)).errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+  });
+
+  it('is a file of what is looked for, for superusers alone, once', async () => {
+    const EXPORT = `mutation($input: ExportAuditInput!) { done: exportAudit(input: $input) { __typename ... on ExportAuditPayload { path } ${PLAIN} } }`;
+    const person = await app.person();
+    await lock(person.userId, '=1+1');
+    const asked = { input: { kind: 'account_locked', userId: person.userId } };
+    const { path } = (await admin.graphql(EXPORT, asked)).data.done;
+    const file = await app.app.inject({ url: path });
+    const lines = file.body.trim().split('\r\n');
+    expect([file.statusCode, lines.length]).toEqual([200, 2]);
+    expect(lines[1]).toContain(',locked an account,person ');
+    expect(lines[1]).toContain(",'=1+1,");
+    expect((await app.app.inject({ url: path })).statusCode).toBe(404);
+    const other = await app.person();
+    expect((await other.graphql(EXPORT, asked)).data.done).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('is read page by page, and by superusers alone', async () => {

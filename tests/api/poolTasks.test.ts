@@ -71,7 +71,9 @@ describe('a task', () => {
     const one = await boss.graphql('query($id: ID!) { poolTask(id: $id) { uuid } }', { id: made.taskId });
     expect(one.data.poolTask).toEqual({ uuid: made.taskId });
     const events = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'pool_task_asked' } });
-    expect(events.map(({ detail }) => detail)).toEqual([{ task: 'GENERATE' }]);
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { task: 'GENERATE', level: 'A2', category: expect.any(String) },
+    ]);
   });
 
   it('that is asked for again while it is open is the same one, however many ask at once', async () => {

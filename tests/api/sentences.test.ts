@@ -89,7 +89,12 @@ describe('decideSentence', () => {
     // Behind what learners have walked to.
     expect((await row()).poolOrder).toBeGreaterThan(place);
     const rows = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'sentence_decided' } });
-    expect(rows.map(({ detail }) => detail)).toContainEqual({ sentence: id, decision: 'RETIRE', from: 'VALIDATED' });
+    expect(rows.map(({ detail }) => detail)).toContainEqual({
+      sentence: id,
+      decision: 'RETIRE',
+      from: 'VALIDATED',
+      reason: 'Odd.',
+    });
   });
 
   it('approves one that was put aside, and settles what was reported of it', async () => {

@@ -17,7 +17,7 @@ const refuse = (reason: string, verified = false, who = boss) =>
   change(who, 'verifyTeacher', { userId: teacher.userId, verified, reason }, 'teacher { teacherProfile { verified } }');
 const SUBJECT = 'Your teacher account is not verified';
 
-it('a teacher is refused with a reason, which they are told by email and which the audit does not have', async () => {
+it('a teacher is refused with a reason, which they are told by email and the audit has', async () => {
   expect((await refuse('x'.repeat(501))).fieldErrors[0].field).toBe('reason');
   expect((await refuse('No.', true)).fieldErrors[0].message).toBe('Only a refusal has a reason');
   expect((await refuse('No.', false, teacher)).__typename).toBe('ForbiddenError');
@@ -30,7 +30,9 @@ it('a teacher is refused with a reason, which they are told by email and which t
   const mails = (await app.mailsTo(teacher.email, 1)).filter(({ subject }) => subject === SUBJECT);
   expect(mails).toHaveLength(1);
   const rows = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'teacher_refused' } });
-  expect(rows.map(({ detail }) => detail)).toEqual([{ by: expect.any(String) }]);
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    { by: expect.any(String), reason: 'We could not find your school.' },
+  ]);
   // Who was refused can be verified all the same.
   expect((await refuse('', true)).teacher.teacherProfile).toEqual({ verified: true });
 });

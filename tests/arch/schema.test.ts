@@ -139,9 +139,9 @@ describe('the GraphQL schema', () => {
       HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted Performance.confusions
       Performance.levels Performance.strongestTargets Performance.weakestTargets Person.consentRequests
       Placement.levels PoolCacheHealth.sampleEntries PoolMonitor.pools PoolMonitor.recommendations
-      PoolMonitor.supplies PoolMonitor.tasks PoolMonitor.throughput PoolMonitor.usage PoolTask.counts
+      PoolMonitor.refused PoolMonitor.supplies PoolMonitor.tasks PoolMonitor.throughput PoolMonitor.usage PoolTask.counts
       Practice.levelProgress Practice.objectionNews Practice.stats PreviewVerdict.alsoAccepted
-      Query.abTests Query.generationMethods Query.levels Query.practiceTypes Query.samples
+      Query.abTests Query.auditActions Query.auditActors Query.generationMethods Query.levels Query.practiceTypes Query.samples
       Query.watchedSentences Round.answers Sentence.changes Sentence.gates ValidationError.fieldErrors
       Practice.mistakenWords`
       .trim()

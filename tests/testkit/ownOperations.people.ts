@@ -40,5 +40,6 @@ export const PEOPLE_CASES: readonly Case[] = [
   },
   { name: 'AuditScreenQuery', by: 'superuser', variables: () => ({ kind: 'person_read' }) },
   { name: 'AuditScreenQuery', by: 'student', variables: () => ({ kind: 'person_read' }) },
+  { name: 'AuditFiltersExportMutation', by: 'superuser', variables: input(() => ({ days: 30 })) },
   { name: 'AuditListPaginationQuery', by: 'superuser', variables: () => ({ kind: 'account_locked', first: 2 }) },
 ];

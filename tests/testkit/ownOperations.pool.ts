@@ -27,6 +27,7 @@ export const POOL_CASES: readonly Case[] = [
   { name: 'RestGenerateBatch', by: 'superuser', variables: input(() => ({ level: 'A2', count: 3 })) },
   { name: 'RestClearCache', by: 'superuser', variables: input(() => ({})) },
   { name: 'PoolActionsRefillMutation', by: 'superuser', variables: input(() => ({})) },
+  { name: 'ValidateButtonMutation', by: 'superuser', variables: input(() => ({})) },
   { name: 'CacheCardClearMutation', by: 'superuser', variables: input(() => ({})) },
   { name: 'GenerateButtonMutation', by: 'superuser', variables: input(() => ({ level: 'A2', count: 3 })) },
   { name: 'SentencesScreenQuery', by: 'superuser', variables: () => ({ search: '', isSearching: false }) },

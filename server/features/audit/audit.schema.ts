@@ -1,12 +1,59 @@
+import type { Deps } from '../../deps.ts';
 import { builder } from '../../graphql/builder.ts';
+import { type Context, once } from '../../graphql/context.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { pseudonym } from './audit.ts';
-import { auditEventsOf, countAuditEvents, readAuditPage } from './audit.store.ts';
+import { auditEventsOf, type AuditWish, countAuditEvents, readAuditPage, readSuperusers } from './audit.store.ts';
+import { aboutOf, ACTION_TEXTS, actionText, actorText, personText, type Row } from './audit.texts.ts';
 
 const KIND_MAX_LENGTH = 50;
+const PSEUDONYM = /^[0-9a-f]{32}$/u;
+/** Rows are kept for a year. */
+const DAYS_MAX = 366;
+const DAY_MS = 86_400_000;
+
+/** A superuser, who stands in the audit by name. */
+interface Actor {
+  id: string;
+  fullName: string;
+  pseudonym: string;
+}
+
+/** Superusers, with what they are called in the audit. */
+const actors = (context: Context): Promise<Actor[]> =>
+  once(context, 'audit-actors', async () =>
+    (await readSuperusers(context.deps.db)).map((one) => ({ ...one, pseudonym: pseudonym(context.deps, one.id) })),
+  );
+
+const namesOf = async (context: Context): Promise<Map<string, string>> =>
+  new Map((await actors(context)).map((one) => [one.pseudonym, one.fullName]));
+
+const rowOf = ({ detail, ...row }: Omit<Row, 'detail'> & { detail: unknown }): Row => ({
+  ...row,
+  detail: detail as Record<string, unknown>,
+});
+const textIn = (detail: unknown, name: string): string | null => {
+  const value = (detail as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const ActorType = builder.objectRef<Actor>('AuditActor').implement({
+  description: 'A superuser, who stands in the audit by name as long as they are one.',
+  fields: (t) => ({
+    userId: t.exposeID('id', { description: "The person's UUID." }),
+    name: t.exposeString('fullName', { description: 'Their name.' }),
+  }),
+});
+const ActionType = builder.objectRef<{ kind: string; text: string }>('AuditAction').implement({
+  description: 'Something that the audit writes down.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'Its name in `kind`.' }),
+    text: t.exposeString('text', { description: 'What was done, in words, such as `upheld an objection`.' }),
+  }),
+});
 
 const DetailType = builder.objectRef<{ name: string; value: string }>('AuditDetail').implement({
   description: 'A fact about an audit event. It names nobody.',
@@ -16,9 +63,9 @@ const DetailType = builder.objectRef<{ name: string; value: string }>('AuditDeta
   }),
 });
 
-const EventType = builder.prismaNode('AuditEvent', {
+export const AuditEventType = builder.prismaNode('AuditEvent', {
   description:
-    'Something that mattered for security. It names nobody: whoever knows an id or an address can find its pseudonym.',
+    'Something that mattered for security. Superusers stand in it by name, everybody else by a pseudonym: whoever knows an id or an address can find it.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
@@ -31,14 +78,41 @@ const EventType = builder.prismaNode('AuditEvent', {
       nullable: true,
       description: "Pseudonym of the caller's address; null where nobody called.",
     }),
+    who: t.string({
+      nullable: true,
+      description:
+        'Who did it: a superuser by name, anybody else by the beginning of their pseudonym, or what they are.',
+      resolve: async (event, _args, context) => actorText(rowOf(event), await namesOf(context)),
+    }),
+    action: t.string({
+      description: 'What was done, in words, such as `upheld an objection`.',
+      resolve: ({ kind, detail }) => actionText(kind, detail as Record<string, unknown>),
+    }),
+    about: t.string({
+      nullable: true,
+      description: 'The pseudonym of the person whom it was done to; null where that is who did it, or nobody.',
+      resolve: (event) => aboutOf(rowOf(event)),
+    }),
+    aboutName: t.string({
+      nullable: true,
+      description: 'The same to be shown: a superuser by name, anybody else by the beginning of their pseudonym.',
+      resolve: async (event, _args, context) => {
+        const about = aboutOf(rowOf(event));
+        return about === null ? null : ((await namesOf(context)).get(about) ?? personText(about));
+      },
+    }),
+    reason: t.string({
+      nullable: true,
+      description: 'Why, in the words of who did it; null where nothing was typed, and once the account is deleted.',
+      resolve: ({ detail }) => textIn(detail, 'reason'),
+    }),
     details: t.field({
       type: [DetailType],
       description: 'Further facts.',
       resolve: ({ detail }) =>
-        Object.entries(detail as Record<string, string | number | boolean>).map(([name, value]) => ({
-          name,
-          value: String(value),
-        })),
+        Object.entries(detail as Record<string, string | number | boolean>)
+          .filter(([name]) => name !== 'reason')
+          .map(([name, value]) => ({ name, value: String(value) })),
     }),
   }),
 });
@@ -46,10 +120,51 @@ const EventType = builder.prismaNode('AuditEvent', {
 const LATEST_FIRST: KeysetOrder<'at'> = { column: 'at', direction: 'desc', kind: 'date' };
 const EVENTS = { name: 'auditEvents', order: LATEST_FIRST, read: readAuditPage, count: countAuditEvents };
 
+/** What somebody asks for, as arguments have it. */
+interface AuditAsked {
+  kind?: string | null;
+  userId?: string | null;
+  about?: string | null;
+  by?: string | null;
+  days?: number | null;
+}
+
+/** Which events are asked for. Throws BAD_USER_INPUT for what cannot be looked for. */
+export function auditWish(deps: Deps, { kind, userId, about, by, days }: AuditAsked): AuditWish {
+  if ((kind?.length ?? 0) > KIND_MAX_LENGTH) throw badUserInput(`kind must be at most ${KIND_MAX_LENGTH} characters.`);
+  if (about && !PSEUDONYM.test(about)) throw badUserInput('about must be a pseudonym, as events have it.');
+  if (typeof days === 'number' && (days < 1 || days > DAYS_MAX))
+    throw badUserInput(`days must be from 1 to ${DAYS_MAX}.`);
+  const [person, actor] = [uuidOf('User', userId, 'person'), uuidOf('User', by, 'person')];
+  return {
+    kind: kind || null,
+    subject: about ? about : person && pseudonym(deps, person),
+    by: actor && pseudonym(deps, actor),
+    since: typeof days !== 'number' ? null : new Date(deps.clock.now().getTime() - days * DAY_MS),
+  };
+}
+
+builder.queryFields((t) => ({
+  auditActors: t.field({
+    type: [ActorType],
+    nullable: true,
+    description: 'All superusers, by name: those whom `by` of `auditEvents` can be asked for.',
+    authScopes: { may: 'audit.read' },
+    resolve: (_root, _args, context) => actors(context),
+  }),
+  auditActions: t.field({
+    type: [ActionType],
+    nullable: true,
+    description: 'All that the audit writes down, for `kind` of `auditEvents`.',
+    authScopes: { may: 'audit.read' },
+    resolve: () => Object.entries(ACTION_TEXTS).map(([kind, text]) => ({ kind, text })),
+  }),
+}));
+
 builder.queryField('auditEvents', (t) =>
   t.connection(
     {
-      type: EventType,
+      type: AuditEventType,
       nullable: true,
       description:
         'The audit, the latest first; at most 100 at a time, 20 if no number is given. Rows are kept for a year.',
@@ -57,13 +172,15 @@ builder.queryField('auditEvents', (t) =>
       args: {
         kind: t.arg.string({ description: 'Events of one kind; null: of all.' }),
         userId: t.arg.id({ description: 'Global id or UUID of a person: what is about them; null: about anybody.' }),
+        about: t.arg.string({
+          description: 'A pseudonym, as `about` and `subject` have it: what is about that person.',
+        }),
+        by: t.arg.id({ description: 'Global id or UUID of a person: what they did; null: what anybody did.' }),
+        days: t.arg.int({ description: `What happened within so many days, 1–${DAYS_MAX}; null: at any time.` }),
       },
-      resolve: (_root, { kind, userId, ...args }, context) => {
-        if ((kind?.length ?? 0) > KIND_MAX_LENGTH)
-          throw badUserInput(`kind must be at most ${KIND_MAX_LENGTH} characters.`);
-        const person = uuidOf('User', userId, 'person');
-        const wish = { kind: kind || null, subject: person && pseudonym(context.deps, person) };
-        return pageOf(EVENTS, JSON.stringify(wish), auditEventsOf(wish), args, context);
+      resolve: (_root, { kind, userId, about, by, days, ...args }, context) => {
+        const asked = { kind, userId, about, by, days };
+        return pageOf(EVENTS, JSON.stringify(asked), auditEventsOf(auditWish(context.deps, asked)), args, context);
       },
     },
     { description: 'A page of the audit.', fields: (c) => ({ totalCount: c.int(total('All events that match')) }) },

@@ -1,5 +1,6 @@
 import type { AuditEvent, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { DONE_TO } from './audit.texts.ts';
 
 /** Writes a row of the audit table. */
 export async function insertAuditEvent(
@@ -39,10 +40,24 @@ export async function insertOrAddToAuditEvent(
   return rows[0]?.isNew ?? false;
 }
 
-/** The condition for events of a kind (null: any) about a pseudonym (null: anybody). */
-export const auditEventsOf = ({ kind, subject }: { kind: string | null; subject: string | null }) => ({
+/** Which events somebody looks for; null: any. */
+export interface AuditWish {
+  kind: string | null;
+  /** Whom they are about, by pseudonym. */
+  subject: string | null;
+  /** Who did it, by pseudonym. */
+  by: string | null;
+  since: Date | null;
+}
+
+/** The condition for the events that somebody looks for. */
+export const auditEventsOf = ({ kind, subject, by, since }: AuditWish): Prisma.AuditEventWhereInput => ({
   ...(kind === null ? {} : { kind }),
   ...(subject === null ? {} : { subject }),
+  ...(since === null ? {} : { at: { gte: since } }),
+  ...(by === null
+    ? {}
+    : { OR: [{ detail: { path: ['by'], equals: by } }, { subject: by, NOT: { kind: { in: [...DONE_TO] } } }] }),
 });
 
 /** A page of the audit. One statement. */
@@ -54,6 +69,22 @@ export function readAuditPage(
 }
 
 /** How many events there are of those. One statement. */
-export function countAuditEvents(db: Database, where: ReturnType<typeof auditEventsOf>): Promise<number> {
+export function countAuditEvents(db: Database, where: Prisma.AuditEventWhereInput): Promise<number> {
   return db.prisma.auditEvent.count({ where });
+}
+
+/** Superusers, by name. */
+export function readSuperusers(db: Database): Promise<{ id: string; fullName: string }[]> {
+  return db.prisma.user.findMany({
+    where: { isSuperuser: true },
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+    select: { id: true, fullName: true },
+  });
+}
+
+const FORGET_REASONS = `UPDATE audit_events SET detail = detail - 'reason' WHERE subject = $1 AND detail ? 'reason'`;
+
+/** Takes out of all rows about a pseudonym what superusers typed: it may name somebody. */
+export async function forgetReasons(db: Database, subject: string): Promise<void> {
+  await db.query('forget-audit-reasons', FORGET_REASONS, [subject]);
 }

@@ -5,7 +5,7 @@ import { RateLimitedError } from '../../kernel/errors.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
 import { ROWS_OF_REFUSALS, ROWS_PER_REFUSAL } from './audit.limits.ts';
-import { insertAuditEvent } from './audit.store.ts';
+import { forgetReasons, insertAuditEvent } from './audit.store.ts';
 
 /** Events that matter for security. */
 export type AuditKind =
@@ -68,7 +68,8 @@ export function pseudonym(deps: Pick<Deps, 'keys'>, text: string): string {
 }
 
 /**
- * Writes a row of the audit table. `detail` must name nobody: no address, no name, no token.
+ * Writes a row of the audit table. `detail` must name nobody: no address, no name, no token. Its `reason` alone is what a superuser typed, and
+ * goes with the account that the row is about.
  * @param userId whom it is about; null for a visitor
  * @param ip from where it came, where somebody called
  */
@@ -87,6 +88,11 @@ export async function audit(
     address: ip && pseudonym(deps, ip),
     detail,
   });
+}
+
+/** Takes out of the rows about a person what superusers typed about them. For whose account goes. */
+export function forgetReasonsAbout(deps: Pick<Deps, 'db' | 'keys'>, userId: string): Promise<void> {
+  return forgetReasons(deps.db, pseudonym(deps, userId));
 }
 
 /**

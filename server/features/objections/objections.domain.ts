@@ -109,7 +109,12 @@ export async function decideObjection(
   const decided = await decide(deps, objection, upheld, reason.trim() || null);
   if (decided > 0) {
     const { sentenceId: sentence } = objection;
-    await audit(deps, upheld ? 'objection_upheld' : 'objection_refused', userId, { objection: id, sentence, decided });
+    await audit(deps, upheld ? 'objection_upheld' : 'objection_refused', userId, {
+      objection: id,
+      sentence,
+      decided,
+      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    });
   }
   return { objectionId: id, decided };
 }

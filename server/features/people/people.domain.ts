@@ -70,7 +70,11 @@ export async function lockAccount(deps: Deps, viewer: Viewer, userId: string, re
   const ended = await closeDoors(deps.db, userId, deps.clock.now());
   announce(deps, sessionsEnded, userId, {});
   await endCardsFrom(deps, userId);
-  await audit(deps, 'account_locked', userId, { by: pseudonym(deps, viewer.userId), ended });
+  await audit(deps, 'account_locked', userId, {
+    by: pseudonym(deps, viewer.userId),
+    ended,
+    reason: reason.trim(),
+  });
 }
 
 /** Unlocks an account; one that is not locked stays as it is. Effects: the audit. Throws NotFoundError. */

@@ -1,7 +1,7 @@
 import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { type AuditKind, audit } from '../audit/audit.ts';
+import { type AuditKind, audit, forgetReasonsAbout } from '../audit/audit.ts';
 import { type DeletionCause, deleteAccountRow } from './account.store.ts';
 import { lookAtClasses } from './leaveClasses.store.ts';
 import { tellLeftClasses } from './leftClasses.domain.ts';
@@ -25,6 +25,7 @@ export async function deletePerson(
   if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause))) return false;
   announce(deps, sessionsEnded, userId, {});
   tellLeftClasses(deps, classes);
+  await forgetReasonsAbout(deps, userId);
   await audit(deps, reason, userId);
   await deps.jobs
     .forget('userId', userId)

@@ -27,7 +27,7 @@ export interface OfferedDownload {
 }
 
 /** What can be fetched. */
-export type Kind = 'data-export' | 'homework-report' | 'sentences-file';
+export type Kind = 'data-export' | 'homework-report' | 'sentences-file' | 'audit-file';
 
 const ownerOf = (userId: string): string => hashSecretToken(userId).slice(0, OWNER_LENGTH);
 const keptUnder = (kind: Kind, ticket: string): [owner: string, key: string] => [

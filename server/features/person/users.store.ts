@@ -68,3 +68,8 @@ export function visibleUsers(db: Database, onlooker: Onlooker, ids: readonly str
     select: userFields,
   });
 }
+
+/** Whether somebody is a superuser at this moment. One statement. */
+export async function isStillSuperuser(db: Database, userId: string): Promise<boolean> {
+  return (await db.prisma.user.count({ where: { id: userId, isSuperuser: true } })) > 0;
+}

@@ -7,7 +7,8 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { type Fetcher, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
 import { EXPORTS, type ExportedSentence } from './bank.export.ts';
 import { SENTENCES_FILES_OPEN } from './exports.limits.ts';
-import { isStillSuperuser, readServedSentences } from './exports.store.ts';
+import { isStillSuperuser } from '../person/users.store.ts';
+import { readServedSentences } from './exports.store.ts';
 import { bankTargetOf } from './generation/gates.ts';
 
 const KIND = 'sentences-file';

@@ -20,8 +20,3 @@ export function readServedSentences(db: Database, level: number | null) {
     },
   });
 }
-
-/** Whether somebody is a superuser at this moment. One statement. */
-export async function isStillSuperuser(db: Database, userId: string): Promise<boolean> {
-  return (await db.prisma.user.count({ where: { id: userId, isSuperuser: true } })) > 0;
-}

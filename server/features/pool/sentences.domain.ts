@@ -32,6 +32,9 @@ const NOT_SO: Readonly<Record<Exclude<SentenceDecision, 'APPROVE'>, string>> = {
 const refuse = (field: string, code: FieldErrorCode, message: string): ValidationError =>
   ValidationError.of(field, fault(code, message));
 
+/** What the audit says of why, where something was typed. */
+const why = (note: string): { reason?: string } => (note.trim() === '' ? {} : { reason: note.trim() });
+
 function requireShort(field: string, text: string, most: number): void {
   if (Array.from(text).length > most) throw refuse(field, 'TOO_LONG', `Use at most ${most} characters`);
 }
@@ -86,7 +89,7 @@ export async function decideSentence(
     decision === 'REJECT' ? null : at,
   );
   if (!isDone) throw refuse('decision', 'NOT_ALLOWED', CHANGED);
-  await audit(deps, 'sentence_decided', userId, { sentence: id, decision, from: row.status });
+  await audit(deps, 'sentence_decided', userId, { sentence: id, decision, from: row.status, ...why(note) });
   if (status !== row.status) await poolsChanged(deps, [row]);
   return { sentenceId: id };
 }
@@ -168,6 +171,6 @@ export async function editSentence(
     null,
   );
   if (!isDone) throw refuse('text', 'NOT_ALLOWED', CHANGED);
-  await audit(deps, 'sentence_edited', userId, { sentence: id });
+  await audit(deps, 'sentence_edited', userId, { sentence: id, ...why(note) });
   return { sentenceId: id };
 }

@@ -5,6 +5,7 @@ import { type Transaction, within } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { audit } from '../audit/audit.ts';
+import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { EVERYBODY, poolChanged } from './pool.events.ts';
 import type { TaskKind } from './tasks.rules.ts';
 import {
@@ -101,7 +102,13 @@ export async function askTask(
   let taskId: string | null = null;
   // oxlint-disable-next-line no-await-in-loop
   while (taskId === null) taskId = await insertTask(deps.db, { ...task, askedAt: deps.clock.now() });
-  if (userId !== null) await audit(deps, 'pool_task_asked', userId, { task: kind });
+  if (userId !== null) {
+    await audit(deps, 'pool_task_asked', userId, {
+      task: kind,
+      ...(level === null ? {} : { level: levelByNumber(level as LevelNumber).code }),
+      ...(practiceTypeId === null ? {} : { category: practiceTypeId }),
+    });
+  }
   if (taskId !== id) return { taskId, wasOpen: true };
   tell(deps, id);
   await deps.jobs.send(TASK_QUEUE, {});

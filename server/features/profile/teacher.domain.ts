@@ -76,7 +76,7 @@ export async function verifyTeacher(
   }
   if (reason === '') return;
   await queueAccountMail(deps, { kind: 'TEACHER_REFUSED', userId, reason });
-  await audit(deps, 'teacher_refused', userId, { by });
+  await audit(deps, 'teacher_refused', userId, { by, reason });
 }
 
 /** Whether a superuser has verified a teacher. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { describeError } from '../../../app/relay/errors.ts';
-import { longMoment } from '../../../lib/dates.ts';
+import { longMoment, whenWords } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
@@ -10,46 +10,76 @@ import { type Column, Table } from '../../../ui/Table.tsx';
 import type { AuditList_query$data, AuditList_query$key } from './__generated__/AuditList_query.graphql.ts';
 import type { AuditListPaginationQuery } from './__generated__/AuditListPaginationQuery.graphql.ts';
 import classes from './Audit.module.css';
-import { auditPath, type AuditSearch, kindWords } from './auditSearch.ts';
+import { sentencesPath } from '../sentences/sentenceSearch.ts';
+import { auditPath, type AuditSearch } from './auditSearch.ts';
 
 const PAGE = 50;
-/** Of a pseudonym so much tells one from another at a glance. */
-const PSEUDONYM_SHOWN = 8;
-
 type Event = AuditList_query$data['auditEvents']['edges'][number]['node'];
 
-const short = (pseudonym: string | null | undefined): string => pseudonym?.slice(0, PSEUDONYM_SHOWN) ?? '–';
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  ended: 'ended',
+  decided: 'objections decided',
+  count: 'times',
+  level: 'level',
+  category: 'category',
+  added: 'added',
+  unchanged: 'unchanged',
+  refused: 'refused',
+  learners: 'learners',
+  limit: 'limit',
+  action: 'action',
+};
 
-const columnsOf = (
-  search: AuditSearch,
-): readonly Column<Event, 'at' | 'kind' | 'subject' | 'address' | 'details'>[] => [
+/** What else is worth saying; ids and pseudonyms are not. */
+const factsOf = ({ details }: Event): string =>
+  details
+    .flatMap(({ name, value }) => {
+      const word = FACT_NAMES[name];
+      return word === undefined ? [] : [`${word}: ${value.replaceAll('_', ' ')}`];
+    })
+    .join(' · ');
+
+const columnsOf = (search: AuditSearch): readonly Column<Event, 'at' | 'who' | 'did' | 'to' | 'why'>[] => [
   {
     key: 'at',
     heading: 'When',
     cell: ({ at }) => (
-      <time className={classes.when} dateTime={at}>
-        {longMoment(at)}
+      <time className={classes.when} dateTime={at} title={longMoment(at)}>
+        {whenWords(at)}
       </time>
     ),
   },
+  { key: 'who', heading: 'Who', cell: ({ who }) => who },
   {
-    key: 'kind',
-    heading: 'What',
-    cell: ({ kind }) => <a href={auditPath({ ...search, kind })}>{kindWords(kind)}</a>,
+    key: 'did',
+    heading: 'Did what',
+    cell: ({ kind, action }) => (
+      <a className={classes.action} href={auditPath({ ...search, kind })}>
+        {action}
+      </a>
+    ),
   },
-  { key: 'subject', heading: 'About', cell: ({ subject }) => <code title={subject ?? ''}>{short(subject)}</code> },
-  { key: 'address', heading: 'From', cell: ({ address }) => <code title={address ?? ''}>{short(address)}</code> },
+  { key: 'to', heading: 'To', cell: (event) => <Target event={event} search={search} /> },
   {
-    key: 'details',
-    heading: 'Details',
-    cell: ({ details }) =>
-      details.map(({ name, value }) => (
-        <span key={name} className={classes.detail}>
-          {kindWords(name)}: {name === 'by' ? short(value) : value}
+    key: 'why',
+    heading: 'Why',
+    cell: (event) => {
+      const facts = factsOf(event);
+      return event.reason || facts ? (
+        <span className={classes.why}>
+          {event.reason ? <span>{event.reason}</span> : null}
+          {facts ? <span className={classes.facts}>{facts}</span> : null}
         </span>
-      )),
+      ) : null;
+    },
   },
 ];
+
+function Target({ event: { about, aboutName, sentence }, search }: { event: Event; search: AuditSearch }) {
+  if (sentence) return <a href={sentencesPath({ search: sentence.bankId ?? sentence.text })}>{sentence.target}</a>;
+  if (!about) return null;
+  return <a href={auditPath({ ...search, userId: null, about })}>{aboutName}</a>;
+}
 
 /** The audit, a page at a time. */
 export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key; search: AuditSearch }) {
@@ -64,9 +94,12 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
         after: { type: "String" }
         kind: { type: "String" }
         userId: { type: "ID" }
+        about: { type: "String" }
+        by: { type: "ID" }
+        days: { type: "Int" }
       )
       @refetchable(queryName: "AuditListPaginationQuery") {
-        auditEvents(first: $first, after: $after, kind: $kind, userId: $userId)
+        auditEvents(first: $first, after: $after, kind: $kind, userId: $userId, about: $about, by: $by, days: $days)
           @required(action: THROW)
           @connection(key: "AuditList_auditEvents") {
           totalCount
@@ -75,8 +108,16 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
               id
               at
               kind
-              subject
-              address
+              who
+              action
+              about
+              aboutName
+              reason
+              sentence {
+                target
+                text
+                bankId
+              }
               details {
                 name
                 value
@@ -95,25 +136,32 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
     <>
       <Table
         caption={typeof totalCount === 'number' ? `Latest first, ${formatCount(totalCount)} in all` : 'Latest first'}
+        isCaptionHidden
+        stacks
         columns={columnsOf(search)}
         rows={edges.map(({ node }) => node)}
         keyOf={({ id }) => id}
       />
-      {hasNext ? (
-        <BusyButton
-          type="button"
-          variant="default"
-          className={classes.more}
-          isBusy={isLoadingNext}
-          busyText="Loading"
-          onClick={() => {
-            setError(null);
-            loadNext(PAGE, { onComplete: setError });
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
+      <div className={classes.under}>
+        {hasNext ? (
+          <BusyButton
+            type="button"
+            variant="default"
+            isBusy={isLoadingNext}
+            busyText="Loading"
+            onClick={() => {
+              setError(null);
+              loadNext(PAGE, { onComplete: setError });
+            }}
+          >
+            Older
+          </BusyButton>
+        ) : null}
+        <p className={classes.small}>
+          {typeof totalCount === 'number' ? `${formatCount(edges.length)} of ${formatCount(totalCount)}. ` : ''}
+          Superusers stand here by name, everybody else by a pseudonym. Rows are kept for a year.
+        </p>
+      </div>
       {error ? <ErrorNote title="The next events could not be loaded" {...describeError(error)} /> : null}
     </>
   );

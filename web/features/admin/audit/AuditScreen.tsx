@@ -6,39 +6,37 @@ import { AccessDenied } from '../AccessDenied.tsx';
 import { AdminNav } from '../AdminNav.tsx';
 import type { AuditScreenQuery } from './__generated__/AuditScreenQuery.graphql.ts';
 import classes from './Audit.module.css';
+import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
-import { auditPath, kindWords, readAuditSearch } from './auditSearch.ts';
+import { auditPath, readAuditSearch } from './auditSearch.ts';
 
 /** /admin/audit: what mattered for security, the latest first. */
 export default function AuditScreen({ queryRef }: ScreenProps<AuditScreenQuery>) {
   const { viewer, ...query } = usePreloadedQuery<AuditScreenQuery>(
     graphql`
-      query AuditScreenQuery($kind: String, $userId: ID) {
+      query AuditScreenQuery($kind: String, $userId: ID, $about: String, $by: ID, $days: Int) {
         viewer {
           account {
             superuser
           }
         }
-        ...AuditList_query @arguments(kind: $kind, userId: $userId)
+        ...AuditFilters_query
+        ...AuditList_query @arguments(kind: $kind, userId: $userId, about: $about, by: $by, days: $days)
       }
     `,
     queryRef,
   );
   const search = readAuditSearch(useLocation().searchParams);
   if (!viewer?.account?.superuser) return <AccessDenied />;
-  const chosen = [search.userId ? 'About one person' : null, search.kind ? kindWords(search.kind) : null];
   return (
     <>
       <AdminNav at="/admin/audit" />
       <PageHeading>Audit</PageHeading>
-      <p className={classes.lead}>
-        People and addresses are shown as pseudonyms. To see the events about a person, look them up under{' '}
-        <a href="/admin/people">People</a>.
-      </p>
-      {search.kind || search.userId ? (
+      <AuditFilters queryRef={query} search={search} />
+      {search.userId || search.about ? (
         <p className={classes.chosen}>
-          {chosen.filter((part) => part !== null).join(' · ')}
-          <a href={auditPath({ kind: null, userId: null })}>Show all</a>
+          About one person
+          <a href={auditPath({ ...search, userId: null, about: null })}>About anybody</a>
         </p>
       ) : null}
       <AuditList queryRef={query} search={search} />

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<98871bbdab8e13e04c5d67cb0b475145>>
- * @relayHash 2078cbdcbbf49d7086f7a2260cc95c28
+ * @generated SignedSource<<04166e4e9fb6f50cfc7c2f848282cbe1>>
+ * @relayHash 300570deebd481981feec4dccf0c7296
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 56655366effef2bb5381f87133c50efd075c6686cc45a89e630b513b489ab354
+// @relayRequestID af3705c489319dbcbc89c0fb03af3bb7c22fe0e334d040a862b1ccaab4b943c0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type AuditListPaginationQuery$variables = {
+  about?: string | null | undefined;
   after?: string | null | undefined;
+  by?: string | null | undefined;
+  days?: number | null | undefined;
   first?: number | null | undefined;
   kind?: string | null | undefined;
   userId?: string | null | undefined;
@@ -31,7 +34,22 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "about"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "after"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "by"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "days"
   },
   {
     "defaultValue": 50,
@@ -52,8 +70,23 @@ var v0 = [
 v1 = [
   {
     "kind": "Variable",
+    "name": "about",
+    "variableName": "about"
+  },
+  {
+    "kind": "Variable",
     "name": "after",
     "variableName": "after"
+  },
+  {
+    "kind": "Variable",
+    "name": "by",
+    "variableName": "by"
+  },
+  {
+    "kind": "Variable",
+    "name": "days",
+    "variableName": "days"
   },
   {
     "kind": "Variable",
@@ -70,7 +103,14 @@ v1 = [
     "name": "userId",
     "variableName": "userId"
   }
-];
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -124,13 +164,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -149,14 +183,68 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "subject",
+                    "name": "who",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "address",
+                    "name": "action",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "about",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "aboutName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Sentence",
+                    "kind": "LinkedField",
+                    "name": "sentence",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "target",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "text",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "bankId",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -237,7 +325,10 @@ return {
         "args": (v1/*:: as any*/),
         "filters": [
           "kind",
-          "userId"
+          "userId",
+          "about",
+          "by",
+          "days"
         ],
         "handle": "connection",
         "key": "AuditList_auditEvents",
@@ -247,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "56655366effef2bb5381f87133c50efd075c6686cc45a89e630b513b489ab354",
+    "id": "af3705c489319dbcbc89c0fb03af3bb7c22fe0e334d040a862b1ccaab4b943c0",
     "metadata": {},
     "name": "AuditListPaginationQuery",
     "operationKind": "query",
@@ -256,6 +347,6 @@ return {
 };
 })();
 
-(node as any).hash = "1ba75290891c48ebcd2fed60cbe59f9c";
+(node as any).hash = "26cd3e7c33a6cc1f9819d3952b3258e9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38f9d9515c9223e41c04456e2dcfa0e7>>
+ * @generated SignedSource<<f8b70d4d76977d4eb85339c4bd022b1e>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,9 @@ export type AuditList_query$data = {
   readonly auditEvents: {
     readonly edges: ReadonlyArray<{
       readonly node: {
-        readonly address: string | null | undefined;
+        readonly about: string | null | undefined;
+        readonly aboutName: string | null | undefined;
+        readonly action: string;
         readonly at: string;
         readonly details: ReadonlyArray<{
           readonly name: string;
@@ -21,7 +23,13 @@ export type AuditList_query$data = {
         }>;
         readonly id: string;
         readonly kind: string;
-        readonly subject: string | null | undefined;
+        readonly reason: string | null | undefined;
+        readonly sentence: {
+          readonly bankId: string | null | undefined;
+          readonly target: string;
+          readonly text: string;
+        } | null | undefined;
+        readonly who: string | null | undefined;
       };
     }>;
     readonly totalCount: number | null | undefined;
@@ -44,7 +52,22 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "about"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "after"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "by"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "days"
     },
     {
       "defaultValue": 50,
@@ -92,6 +115,21 @@ return {
       "field": {
         "alias": "auditEvents",
         "args": [
+          {
+            "kind": "Variable",
+            "name": "about",
+            "variableName": "about"
+          },
+          {
+            "kind": "Variable",
+            "name": "by",
+            "variableName": "by"
+          },
+          {
+            "kind": "Variable",
+            "name": "days",
+            "variableName": "days"
+          },
           {
             "kind": "Variable",
             "name": "kind",
@@ -156,14 +194,67 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "subject",
+                    "name": "who",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "address",
+                    "name": "action",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "about",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "aboutName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Sentence",
+                    "kind": "LinkedField",
+                    "name": "sentence",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "target",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "text",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "bankId",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -247,6 +338,6 @@ return {
 };
 })();
 
-(node as any).hash = "1ba75290891c48ebcd2fed60cbe59f9c";
+(node as any).hash = "26cd3e7c33a6cc1f9819d3952b3258e9";
 
 export default node;

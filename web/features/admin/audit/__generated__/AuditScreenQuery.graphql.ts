@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0027a9348289e3c7136dfe8d9efc95b4>>
- * @relayHash 415e7cd874e43a6ea969ac7a303ed25b
+ * @generated SignedSource<<394314e4c8f4d285a2a2892bf5b38c07>>
+ * @relayHash 1e9d5b4f223856613878363ad8487a47
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 257889e19519d009fdfcdcfaaf7b3bff22045b6ac79900d156f3f5f3c070ad27
+// @relayRequestID 3c62209dcd50d8efcc3d572ac4a7d2533e4812d487f1c7ced3e518e2735ee239
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type AuditScreenQuery$variables = {
+  about?: string | null | undefined;
+  by?: string | null | undefined;
+  days?: number | null | undefined;
   kind?: string | null | undefined;
   userId?: string | null | undefined;
 };
@@ -22,7 +25,7 @@ export type AuditScreenQuery$data = {
       readonly superuser: boolean;
     } | null | undefined;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"AuditList_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"AuditFilters_query" | "AuditList_query">;
 };
 export type AuditScreenQuery = {
   response: AuditScreenQuery$data;
@@ -30,19 +33,32 @@ export type AuditScreenQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "kind"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "userId"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "about"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "by"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "days"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "kind"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "userId"
+},
+v5 = {
   "alias": null,
   "args": null,
   "concreteType": "Account",
@@ -60,35 +76,80 @@ v1 = {
   ],
   "storageKey": null
 },
-v2 = {
+v6 = {
+  "kind": "Variable",
+  "name": "about",
+  "variableName": "about"
+},
+v7 = {
+  "kind": "Variable",
+  "name": "by",
+  "variableName": "by"
+},
+v8 = {
+  "kind": "Variable",
+  "name": "days",
+  "variableName": "days"
+},
+v9 = {
   "kind": "Variable",
   "name": "kind",
   "variableName": "kind"
 },
-v3 = {
+v10 = {
   "kind": "Variable",
   "name": "userId",
   "variableName": "userId"
 },
-v4 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = [
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v15 = [
+  (v6/*:: as any*/),
+  (v7/*:: as any*/),
+  (v8/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v9/*:: as any*/),
+  (v10/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "AuditScreenQuery",
@@ -101,14 +162,22 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
       {
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "AuditFilters_query"
+      },
+      {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "AuditList_query"
@@ -119,7 +188,13 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "AuditScreenQuery",
     "selections": [
@@ -131,14 +206,46 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
-          (v4/*:: as any*/)
+          (v5/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": null,
+        "concreteType": "AuditActor",
+        "kind": "LinkedField",
+        "name": "auditActors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "userId",
+            "storageKey": null
+          },
+          (v12/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "AuditAction",
+        "kind": "LinkedField",
+        "name": "auditActions",
+        "plural": true,
+        "selections": [
+          (v13/*:: as any*/),
+          (v14/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v15/*:: as any*/),
         "concreteType": "QueryAuditEventsConnection",
         "kind": "LinkedField",
         "name": "auditEvents",
@@ -167,7 +274,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -175,25 +282,67 @@ return {
                     "name": "at",
                     "storageKey": null
                   },
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "kind",
+                    "name": "who",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "subject",
+                    "name": "action",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "address",
+                    "name": "about",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "aboutName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Sentence",
+                    "kind": "LinkedField",
+                    "name": "sentence",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "target",
+                        "storageKey": null
+                      },
+                      (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "bankId",
+                        "storageKey": null
+                      },
+                      (v11/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -204,13 +353,7 @@ return {
                     "name": "details",
                     "plural": true,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -271,10 +414,13 @@ return {
       },
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v15/*:: as any*/),
         "filters": [
           "kind",
-          "userId"
+          "userId",
+          "about",
+          "by",
+          "days"
         ],
         "handle": "connection",
         "key": "AuditList_auditEvents",
@@ -284,7 +430,7 @@ return {
     ]
   },
   "params": {
-    "id": "257889e19519d009fdfcdcfaaf7b3bff22045b6ac79900d156f3f5f3c070ad27",
+    "id": "3c62209dcd50d8efcc3d572ac4a7d2533e4812d487f1c7ced3e518e2735ee239",
     "metadata": {},
     "name": "AuditScreenQuery",
     "operationKind": "query",
@@ -293,6 +439,6 @@ return {
 };
 })();
 
-(node as any).hash = "20be28e91ad48a02ed5f972aae5b3052";
+(node as any).hash = "0d34759e9c02ece2e34a8db404e3c792";
 
 export default node;

@@ -1,0 +1,40 @@
+import { requireSession } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { command } from '../../graphql/results.ts';
+import { auditWish } from '../audit/audit.schema.ts';
+import { offerAuditFile } from './auditFile.domain.ts';
+
+builder.relayMutationField(
+  'exportAudit',
+  {
+    description: 'Which events, as `auditEvents` is asked for them; all where nothing is given.',
+    inputFields: (t) => ({
+      kind: t.string({ description: 'Events of one kind.' }),
+      userId: t.id({ description: 'Global id or UUID of a person: what is about them.' }),
+      about: t.string({ description: 'A pseudonym: what is about that person.' }),
+      by: t.id({ description: 'Global id or UUID of a person: what they did.' }),
+      days: t.int({ description: 'What happened within so many days.' }),
+    }),
+  },
+  {
+    description: 'Offers events of the audit as a CSV file, the latest 10,000, named as the audit names them.',
+    ...command('audit.export', 'ExportAudit', []),
+    resolve: (_root, { input }, { deps, viewer }) =>
+      offerAuditFile(deps, requireSession(viewer), auditWish(deps, input)),
+  },
+  {
+    description: 'Where the file is.',
+    outputFields: (t) => ({
+      path: t.string({
+        description:
+          'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
+        resolve: ({ ticket }: { ticket: string }) => `/api/v1/downloads/${ticket}`,
+      }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: 'Until when it can be fetched.',
+        resolve: ({ expiresAt }: { expiresAt: Date }) => expiresAt,
+      }),
+    }),
+  },
+);
