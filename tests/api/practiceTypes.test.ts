@@ -12,8 +12,10 @@ import { bankFileName } from '../../server/features/pool/bank.files.ts';
 import { loadBank } from '../../server/features/pool/bank.load.ts';
 import { bankOf, LISTEN, NO_EXCEPTIONS, writeBanks } from '../../server/features/pool/bank.testdata.ts';
 import { wordsAbove } from '../../server/features/pool/bank.vocabulary.ts';
+import { isJudgedWhole } from '../../server/features/pool/generation/judging.ts';
 import { gradeAnswer } from '../../server/features/curriculum/grading.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
+import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
 import { next, submit } from '../testkit/practice.ts';
 
 /** Answers that are no prepositions, one of them a sign; only four, so that each has a large share. */
@@ -46,6 +48,7 @@ const PAST: PracticeType = {
   answers: {
     allows: (word) => /^[a-z]+$/.test(word),
     allowed: 'a single word',
+    closed: [],
     isMistake: (typed, answer) => answer === 'walked' && ['walk', 'walks', 'walking'].includes(typed),
     otherSpellings: new Map(),
     soundAlikes: new Map(),
@@ -142,6 +145,23 @@ describe('a practice type of another kind', () => {
     expect(grade('-', walked, PAST).outcome).toBe('EMPTY');
   });
 
+  it('has each of its words judged by the model, and no others', () => {
+    const reading = { text: SUN.sentences[0]?.text ?? '', target: SUN, level: FIRST_LEVEL, practiceType: ARTICLES };
+    const judged = (wrong: string[]) =>
+      isJudgedWhole(reading, {
+        id: '1',
+        same: ['the'],
+        other: [],
+        wrong,
+        reasons: [],
+        level: 'A2',
+        naturalness: 1,
+        note: '',
+      });
+    expect(judged(['a', 'an', '–'])).toBe(true);
+    expect(judged(['a', 'an'])).toBe(false);
+  });
+
   describe('on the list', () => {
     const list = PRACTICE_TYPES as unknown as PracticeType[];
     let app: TestApp;
@@ -164,6 +184,24 @@ describe('a practice type of another kind', () => {
       const { data } = await app.graphql('{ practiceTypes { key name } }');
       expect(data.practiceTypes).toEqual(PRACTICE_TYPES.map(({ id, name }) => ({ key: id, name })));
       expect(data.practiceTypes.at(-1)).toEqual({ key: ARTICLES.id, name: 'Articles' });
+    });
+
+    it('has its words named in the confusion map, and no others', async () => {
+      const group = await classWith(app);
+      const { assignment } = await setHomework(group, { practiceTypeKey: ARTICLES.id });
+      await doHomework(group.students[0], assignment.uuid, ['an', 'horse', 'an']);
+      const FIELDS = 'confusionMap { confusions { typed wanted count } } confusedLately { typed count }';
+      const asked = `query($id: ID!) { classroom(id: $id) { ${FIELDS} } }`;
+      const { confusionMap, confusedLately } = (await group.teacher.graphql(asked, group.classroom)).data.classroom;
+      const { confusions } = confusionMap as { confusions: { typed: string | null; wanted: string; count: number }[] };
+      const times = (word: string | null) =>
+        confusions.reduce((sum, { typed, count }) => sum + (typed === word ? count : 0), 0);
+      expect([times('an'), times(null)]).toEqual([2, 1]);
+      expect(new Set(confusedLately.map(({ typed }: { typed: string }) => typed))).toEqual(new Set(['an']));
+      const { wanted } = confusions.find(({ typed }) => typed === 'an') ?? { wanted: '' };
+      const cell = `query($id: ID!) { classroom(id: $id) { confusedAnswers(typed: "an", wanted: "${wanted}") { students { count } } } }`;
+      const { confusedAnswers } = (await group.teacher.graphql(cell, group.classroom)).data.classroom;
+      expect(confusedAnswers.students).toHaveLength(1);
     });
 
     it('is practised', async () => {

@@ -6,6 +6,8 @@ export interface AnswerRules {
   readonly allows: (word: string) => boolean;
   /** What a word that is not allowed should have been, as in `"away" is not in the closed list`. */
   readonly allowed: string;
+  /** The words of the closed list, for which alone a typed word may be named to others; empty for a practice type without one. */
+  readonly closed: readonly string[];
   /** Whether a typed word that is not accepted is the very mistake that is taught: it counts, and is never taken for a slip. */
   readonly isMistake: (typed: string, answer: string) => boolean;
   /**
@@ -34,6 +36,7 @@ export function closedList(
   return {
     allows: (word) => words.has(word),
     allowed: 'in the closed list',
+    closed: [...words],
     isMistake: (typed) => words.has(typed),
     otherSpellings,
     soundAlikes,
@@ -47,6 +50,7 @@ export function orNoWord(rules: AnswerRules): AnswerRules {
   return {
     ...rules,
     allows: (word) => word === NO_WORD || rules.allows(word),
+    closed: [...rules.closed, NO_WORD],
     isMistake: (typed, answer) => typed === NO_WORD || rules.isMistake(typed, answer),
     otherSpellings: new Map([
       ...rules.otherSpellings,

@@ -36,6 +36,11 @@ export const PRACTICE_TYPES: readonly [PracticeType, ...PracticeType[]] = [
   NOUN_PREPOSITION,
 ];
 
+/** The words of the closed lists of all practice types, each once. */
+export function closedWords(): string[] {
+  return [...new Set(PRACTICE_TYPES.flatMap(({ answers }) => answers.closed))];
+}
+
 /**
  * The practice type with an id.
  * @throws RangeError for an unknown id: a bug, since input is checked before

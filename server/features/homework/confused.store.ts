@@ -1,6 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
-import { NO_WORD } from '../curriculum/answer.rules.ts';
-import { PREPOSITIONS } from '../curriculum/preposition/prepositions.ts';
+import { closedWords } from '../curriculum/practice-types.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { typedWord } from '../practice/typed.sql.ts';
 
@@ -55,7 +54,7 @@ const parameters = ({ assignmentIds, wanted, typed, targetId }: ConfusedCell) =>
   assignmentIds,
   wanted,
   typed,
-  [...PREPOSITIONS, NO_WORD],
+  closedWords(),
   targetId,
 ];
 

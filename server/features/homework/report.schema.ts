@@ -12,7 +12,7 @@ import { ForbiddenError, NotFoundError, RateLimitedError } from '../../kernel/er
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
-import { PREPOSITIONS } from '../curriculum/preposition/prepositions.ts';
+import { closedWords } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { AssignmentType, teaches } from './assignment.schema.ts';
 import { HomeworkCellType } from './cell.schema.ts';
@@ -154,8 +154,8 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
   }),
 });
 
-/** The words that sentences ask for are those of the closed list, and none. */
-const WORDS_WANTED = PREPOSITIONS.size + 1;
+/** The words that sentences ask for are those of the closed lists, as far as practice types have one. */
+const WORDS_WANTED = closedWords().length;
 /** Named words that are typed in place of one: of all words on average hardly ever more. */
 const TYPED_FOR_A_WORD = 3;
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
-import { NO_WORD } from '../curriculum/answer.rules.ts';
-import { PREPOSITIONS } from '../curriculum/preposition/prepositions.ts';
+import { closedWords } from '../curriculum/practice-types.ts';
 import type { UserRow } from '../person/users.store.ts';
 import { typedWord } from '../practice/typed.sql.ts';
 import { userFields } from '../person/users.store.ts';
@@ -190,7 +189,7 @@ const CONFUSION_MAP = `${NAMED}, placed AS (
 
 /** The confusions in these assignments, most frequent first, of students whom the class still has. One statement. */
 export function readConfusions(db: Database, assignmentIds: readonly string[], most: number): Promise<ConfusionRow[]> {
-  return db.query('homework-confusions', CONFUSIONS, [assignmentIds, [...PREPOSITIONS, NO_WORD], most]);
+  return db.query('homework-confusions', CONFUSIONS, [assignmentIds, closedWords(), most]);
 }
 
 /** A confusion of a class in some time. */
@@ -223,7 +222,7 @@ export function readConfusedLately(
   classroomIds: readonly string[],
   { since, most }: { since: Date; most: number },
 ): Promise<LatelyRow[]> {
-  return db.query('homework-confused-lately', LATELY, [classroomIds, [...PREPOSITIONS, NO_WORD], since, most]);
+  return db.query('homework-confused-lately', LATELY, [classroomIds, closedWords(), since, most]);
 }
 
 /** What a confusion map has a row for. */
@@ -243,7 +242,7 @@ export async function readConfusionMap(
   assignmentIds: readonly string[],
   { most, by }: { most: number; by: MapRows },
 ): Promise<ConfusionMapRows> {
-  const parameters = [assignmentIds, [...PREPOSITIONS, NO_WORD], most, by === 'TARGET'];
+  const parameters = [assignmentIds, closedWords(), most, by === 'TARGET'];
   const found = await db.query<ConfusionRow & { words: number }>('homework-confusion-map', CONFUSION_MAP, parameters);
   return { confusions: found, words: found[0]?.words ?? 0 };
 }

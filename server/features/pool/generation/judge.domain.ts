@@ -6,15 +6,7 @@ import type { PoolPlace } from '../status.rules.ts';
 import type { Progress, RunningTask } from '../tasks.domain.ts';
 import { bankTargetOf, type GateResult, passedAll } from './gates.ts';
 import { decideWaiting, type WaitingSentence, waitingSentences } from './generation.store.ts';
-import {
-  closedWords,
-  editedVerdict,
-  isJudgedWhole,
-  judgedVerdict,
-  type Reading,
-  solvedGate,
-  type Verdict,
-} from './judging.ts';
+import { editedVerdict, isJudgedWhole, judgedVerdict, type Reading, solvedGate, type Verdict } from './judging.ts';
 import type { Model, Question } from './model.ts';
 import type { Tokens } from './model.faults.ts';
 import { ModelFault } from './model.faults.ts';
@@ -121,7 +113,7 @@ async function readAll(bench: Bench, cases: Case[], pool: PoolPlace): Promise<vo
   const judged = await askAbout(bench, passed, {
     purpose: 'judge',
     reply: judgedSchema,
-    common: { ...common, words: closedWords(practiceType) },
+    common: { ...common, words: practiceType.answers.closed },
     material: ({ row }) => ({
       text: row.text,
       target: row.target.name,

@@ -1,8 +1,6 @@
-import { NO_WORD } from '../../curriculum/answer.rules.ts';
 import type { BankTarget } from '../../curriculum/bank.types.ts';
 import { CEFR_SCALE, type Level, LEVELS } from '../../curriculum/levels.rules.ts';
 import type { PracticeType } from '../../curriculum/practice-types.ts';
-import { PREPOSITIONS } from '../../curriculum/preposition/prepositions.ts';
 import { REASONS, targetProblems } from '../bank.check.ts';
 import type { GateName, GateResult } from './gates.ts';
 import type { Edited, Judged, Solved } from './replies.ts';
@@ -36,11 +34,6 @@ const pass = (gate: GateName): GateResult => ({ gate, passed: true, reason: null
 const refuse = (gate: GateName, reason: string): GateResult => ({ gate, passed: false, reason });
 const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
-/** All words that can stand in the gap of a practice type. */
-export function closedWords({ answers }: PracticeType): string[] {
-  return [...PREPOSITIONS, NO_WORD].filter((word) => answers.allows(word));
-}
-
 /** A word of a reply as the bank has it. */
 function asInBank(word: string, { answers }: PracticeType): string {
   const plain = word.normalize('NFKC').trim().toLowerCase();
@@ -69,8 +62,7 @@ export function solvedGate({ target, practiceType }: Reading, { words }: Pick<So
 /** Whether each word of the closed list was judged exactly once: a reply that leaves some out is of no use. */
 export function isJudgedWhole({ practiceType }: Reading, { same, other, wrong }: Judged): boolean {
   const all = [same, other, wrong].flatMap((list) => unique(list, practiceType));
-  const closed = closedWords(practiceType);
-  return all.length === new Set(all).size && closed.every((word) => all.includes(word));
+  return all.length === new Set(all).size && practiceType.answers.closed.every((word) => all.includes(word));
 }
 
 const rank = (code: (typeof CEFR_SCALE)[number]): number => CEFR_SCALE.indexOf(code);
