@@ -37,8 +37,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const NOT_VERIFIED =
   'Only a teacher whom this site has verified can make sign-in cards. Please ask the people who run it.';
 const NO_CARD = 'A sign-in card cannot be made for this account.';
-const NOT_VALID =
-  'This code is not valid. You can use a card once, within 15 minutes: please ask your teacher for another one.';
+const NOT_VALID = `This code is not valid. You can use a card once, within ${SIGN_IN_CARD_MINUTES} minutes: please ask your teacher for another one.`;
 
 /** Mails about sign-in cards: to the student, and to a parent of who is under 16, each by itself. */
 export const CARD_MAIL_QUEUE: Queue = {
