@@ -9,7 +9,7 @@ import { UserRef } from '../person/viewer.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { type ConfusedAnswers, confusedAnswers, REASONS_MOST } from './confused.domain.ts';
 import { TABLES_PER_ACCOUNT } from './homework.limits.ts';
-import { COLUMNS_MOST } from './report.domain.ts';
+import { COLUMNS_MOST } from './report.rules.ts';
 
 /** Longer than any word that is asked for. */
 const WORD_MAX_CHARACTERS = 64;

@@ -20,20 +20,16 @@ import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { countByTarget } from './forms.domain.ts';
 import { completionRate } from './homework.rules.ts';
 import { offerReport } from './reportFile.domain.ts';
+import { confusionMap, confusionsOf, homeworkTable, type HomeworkTable, type TableRow } from './report.domain.ts';
 import {
   COLUMNS_MOST,
   COLUMNS_UNLESS_GIVEN,
-  confusionMap,
-  confusionsOf,
   CONFUSIONS_MOST,
   CONFUSIONS_UNLESS_GIVEN,
-  homeworkTable,
-  type HomeworkTable,
   TARGET_ROWS_MOST,
-  type TableRow,
   WORDS_MOST,
   WORDS_UNLESS_GIVEN,
-} from './report.domain.ts';
+} from './report.rules.ts';
 import {
   type ConfusionMapRows,
   type ConfusionRow,

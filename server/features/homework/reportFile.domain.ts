@@ -12,7 +12,8 @@ import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
 import { PROGRESS } from './homework.rules.ts';
 import { readAssignmentFigures } from './homework.store.ts';
-import { type Cell, confusionMap, homeworkTable, newestColumns, WORDS_MOST } from './report.domain.ts';
+import { type Cell, confusionMap, homeworkTable, newestColumns } from './report.domain.ts';
+import { WORDS_MOST } from './report.rules.ts';
 import { readTimeZone } from './report.store.ts';
 
 const TICKET = 'homework-report';

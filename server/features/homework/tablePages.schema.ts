@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
 import { TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { readAssignmentPage } from './homework.store.ts';
-import { type ColumnPage, COLUMNS_MOST } from './report.domain.ts';
+import type { ColumnPage } from './report.domain.ts';
+import { COLUMNS_MOST } from './report.rules.ts';
 
 /** Who asks for a table or a confusion map, counted. Throws UnauthenticatedError, RateLimitedError. */
 export async function countTable(deps: Deps, viewer: Viewer | null): Promise<Viewer> {

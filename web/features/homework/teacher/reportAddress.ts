@@ -1,4 +1,5 @@
 import { STUDENTS_AT_MOST } from '../../../../server/features/classrooms/classrooms.rules.ts';
+import { TARGET_ROWS_MOST, WORDS_UNLESS_GIVEN } from '../../../../server/features/homework/report.rules.ts';
 
 /** How much of a class's results is shown: it stands in the address. */
 export interface ReportView {
@@ -18,9 +19,7 @@ export const ROWS_IN_SIGHT = 15;
 export const COLUMNS_SHOWN = 8;
 const STUDENTS_AT_FIRST = 30;
 const STUDENTS_MORE = 50;
-const WORDS_AT_FIRST = 8;
 const WORDS_MORE = 16;
-const WORDS_AT_MOST = 100;
 const BY_WORD = 'word';
 
 function sizeOf(text: string | null, least: number, most: number): number {
@@ -35,7 +34,7 @@ export function reportView({ searchParams }: URL): ReportView {
     before,
     after: before === null ? searchParams.get('after') : null,
     students: sizeOf(searchParams.get('students'), STUDENTS_AT_FIRST, STUDENTS_AT_MOST),
-    words: sizeOf(searchParams.get('words'), WORDS_AT_FIRST, WORDS_AT_MOST),
+    words: sizeOf(searchParams.get('words'), WORDS_UNLESS_GIVEN, TARGET_ROWS_MOST),
     byWord: searchParams.get('by') === BY_WORD,
   };
 }
@@ -46,7 +45,7 @@ export function reportPath({ pathname }: URL, { before, after, students, words, 
   if (before !== null) params.set('before', before);
   if (after !== null) params.set('after', after);
   if (students > STUDENTS_AT_FIRST) params.set('students', String(students));
-  if (words > WORDS_AT_FIRST) params.set('words', String(words));
+  if (words > WORDS_UNLESS_GIVEN) params.set('words', String(words));
   if (byWord) params.set('by', BY_WORD);
   return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
 }
@@ -58,11 +57,11 @@ export const withMoreStudents = (view: ReportView): ReportView => ({
 });
 export const withMoreWords = (view: ReportView): ReportView => ({
   ...view,
-  words: Math.min(view.words + WORDS_MORE, WORDS_AT_MOST),
+  words: Math.min(view.words + WORDS_MORE, TARGET_ROWS_MOST),
 });
 /** The same with the confusion map's rows for each word, or each collocation: as many as at first. */
 export const withRowsBy = (view: ReportView, byWord: boolean): ReportView => ({
   ...view,
   byWord,
-  words: WORDS_AT_FIRST,
+  words: WORDS_UNLESS_GIVEN,
 });
