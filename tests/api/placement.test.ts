@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEVEL_CODES, LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { PLACEMENT_MAX_SENTENCES, PLACEMENT_SURE_BELOW } from '../../server/features/practice/placement.rules.ts';
 import { endPlacement, serveInPlacement } from '../../server/features/practice/placement.store.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -11,7 +12,7 @@ import { statementsOf } from '../testkit/statements.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  for (const level of [1, 2, 3]) await fillPool(app.deps.db, { level, targets: 12, sentencesPerTarget: 1 });
+  for (const { number } of LEVELS) await fillPool(app.deps.db, { level: number, targets: 12, sentencesPerTarget: 1 });
 });
 afterAll(() => app.close());
 
@@ -90,9 +91,11 @@ describe('nextPlacementProblem', () => {
   });
 
   it.each([
-    ['B2', () => RIGHT],
-    ['B1', (level: string) => (level === 'B2' ? WRONG : RIGHT)],
-    ['A2', () => WRONG],
+    ...LEVEL_CODES.map((code, index) => {
+      const known: string[] = LEVEL_CODES.slice(0, index + 1);
+      return [code, (level: string) => (known.includes(level) ? RIGHT : WRONG)] as const;
+    }),
+    [LEVEL_CODES[0], () => WRONG] as const,
   ])('finds %s, makes it the current level, and stops once it is sure', async (code, answer) => {
     const person = await app.person();
     const { placement, viewer: learner } = await place(person, answer);
@@ -106,7 +109,7 @@ describe('nextPlacementProblem', () => {
     const counts = placement.levels as { answered: number; expectedPercentage: number; level: { code: string } }[];
     expect(counts.reduce((sum, { answered }) => sum + answered, 0)).toBe(placement.answered);
     const expected = counts.find(({ level }) => level.code === code)?.expectedPercentage ?? 0;
-    if (code !== 'A2') expect(expected).toBeGreaterThanOrEqual(60);
+    if (code !== LEVEL_CODES[0]) expect(expected).toBeGreaterThanOrEqual(60);
     expect((await next(person)).level.code).toBe(code);
   });
 

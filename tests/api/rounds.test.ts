@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEVEL_CODES } from '../../server/features/curriculum/levels.rules.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, round, SHOW, submit, ten } from '../testkit/practice.ts';
@@ -200,14 +201,14 @@ describe('a level', () => {
           current: true,
           progressPercentage: 0,
         },
-        {
-          level: { code: 'B2' },
+        ...LEVEL_CODES.slice(2).map((code) => ({
+          level: { code },
           passedRounds: 0,
           completed: false,
           locked: true,
           current: false,
           progressPercentage: 0,
-        },
+        })),
       ],
     });
     // All 120 sentences are seen by now or nearly so: practice goes on with what was seen longest ago.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LEVEL_CODES } from '../../server/features/curriculum/levels.rules.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { round, ten } from '../testkit/practice.ts';
@@ -38,7 +39,7 @@ it('gives performance for 30 days unless told otherwise', async () => {
   expect(body.days).toHaveLength(30);
   expect(body.days.at(-1)).toEqual({ date: '2026-03-13', attempts: 2, correct: 1, accuracy: 50, minutes: 0 });
   expect(body.days[0]).toMatchObject({ attempts: 0, accuracy: null });
-  expect(body.levels.map((level: { cefr_level: string }) => level.cefr_level)).toEqual(['A2', 'B1', 'B2']);
+  expect(body.levels.map((level: { cefr_level: string }) => level.cefr_level)).toEqual(LEVEL_CODES);
   expect(body.levels[0]).toEqual({ cefr_level: 'A2', attempts: 2, correct: 1, accuracy: 50 });
   expect(body.weakest_targets).toEqual([
     { target: expect.stringContaining('depend'), cefr_level: 'A2', attempts: 1, correct: 0, accuracy: 0 },

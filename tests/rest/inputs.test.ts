@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  LEVEL_CODES,
+  LEVEL_CODES_IN_WORDS,
+  LEVEL_NUMBERS_IN_WORDS,
+} from '../../server/features/curriculum/levels.rules.ts';
 import { change, userOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
@@ -117,11 +122,13 @@ describe('a body', () => {
     const empty = await person.rest('POST', `/cefr/sentence/${problem.id}/answer`, { answer: ' ', ab_test_id: 1 });
     expect(empty.body.errors).toEqual({ answer: 'Please type an answer', ab_test_id: expect.any(String) });
     expect((await send(3.4)).is_correct).toBe(true);
-    expect(await person.rest('PUT', '/users/me', { current_level: 4, full_name: '' })).toMatchObject({
+    expect(
+      await person.rest('PUT', '/users/me', { current_level: LEVEL_CODES.length + 1, full_name: '' }),
+    ).toMatchObject({
       status: 422,
       body: {
         errors: {
-          current_level: 'current_level must be 1 (A2), 2 (B1) or 3 (B2).',
+          current_level: `current_level must be ${LEVEL_NUMBERS_IN_WORDS}.`,
           full_name: 'Full name is required',
         },
       },
@@ -212,7 +219,7 @@ describe('a query', () => {
       status: 422,
       body: {
         errors: {
-          difficulty: 'difficulty must be 1 (A2), 2 (B1) or 3 (B2).',
+          difficulty: `difficulty must be ${LEVEL_NUMBERS_IN_WORDS}.`,
           adaptive: 'adaptive must be true or false.',
           _: '_ was given more than once.',
         },
@@ -228,8 +235,8 @@ describe('a query of GET /cefr/sentence', () => {
   it('has all its wrong values told at once, that of the practice type too', async () => {
     expect(await asked('level=C9&objective=zz')).toEqual({
       code: 'VALIDATION',
-      detail: 'level must be A2, B1 or B2.',
-      errors: { level: 'level must be A2, B1 or B2.', objective: unknownType },
+      detail: `level must be ${LEVEL_CODES_IN_WORDS}.`,
+      errors: { level: `level must be ${LEVEL_CODES_IN_WORDS}.`, objective: unknownType },
     });
     expect((await asked('objective=zz&level=A2&level=B1')).errors).toEqual({
       level: 'level was given more than once.',

@@ -1,4 +1,5 @@
 import { bucketOf } from '../../server/features/curriculum/ability.rules.ts';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import type { Database } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 
@@ -8,15 +9,13 @@ export const TEST_PRACTICE_TYPE = 'verb_preposition_collocation';
 export interface PoolPlan {
   /** `TEST_PRACTICE_TYPE` where none is given. */
   practiceTypeId?: string;
-  /** 1 = A2, 2 = B1, 3 = B2. */
+  /** A level's number; the first unless given. */
   level?: number;
   targets: number;
   sentencesPerTarget: number;
   /** Log-odds of a sentence; counts sentences from 0. */
   difficulty?: (index: number) => number;
 }
-
-const START_DIFFICULTY = [-1, 0, 1];
 
 /** The answer that every sentence of a test's pool has, and one that is accepted too. */
 export const RIGHT = 'on';
@@ -55,7 +54,8 @@ export async function fillPool(db: Database, plan: PoolPlan): Promise<string[][]
     });
     const ids: string[] = [];
     for (let sentence = 0; sentence < plan.sentencesPerTarget; sentence++) {
-      const difficulty = plan.difficulty?.(index) ?? START_DIFFICULTY[level - 1] ?? 0;
+      const difficulty =
+        plan.difficulty?.(index) ?? LEVELS.find(({ number }) => number === level)?.startDifficulty ?? 0;
       const id = newId();
       await db.prisma.sentence.create({
         data: {

@@ -1,5 +1,6 @@
 // The figures of a learner, counted anew from every single answer by other means than the product's: slowly and plainly.
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 
 /** An answer as it is stored. */
 export interface StoredAnswer {
@@ -219,7 +220,7 @@ export function recounted(all: readonly StoredAnswer[], now: Date, timeZone: str
     return {
       ...figuresOf(then),
       days: days.map((day) => ({ day, ...figuresOf(on(day)) })),
-      levels: [1, 2, 3].map((level) => {
+      levels: LEVELS.map(({ number: level }) => {
         const { minutes: _minutes, ...figures } = figuresOf(then.filter((one) => one.level === level));
         return { level: { number: level }, ...figures };
       }),

@@ -1,10 +1,9 @@
 // What the dashboard and the learning path show, counted anew from every single answer by other means than the product's.
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { calendarDay, memories, percent, recallOf, type StoredAnswer } from './recounted.ts';
 
 const SENTENCES = 10;
 const LESSONS = 10;
-const LEVELS = [1, 2, 3];
-const RIGHT_POINTS = [10, 15, 20];
 const WITH_POINTS = ['PRACTICE', 'REVIEW', 'HOMEWORK', 'LIVE'];
 /** Remembered for so many days is known. */
 const KNOWN_DAYS = 21;
@@ -28,7 +27,7 @@ function roundsOf(answers: readonly StoredAnswer[]) {
   const completed = new Set<number>();
   let [points, currentLevel] = [0, 1];
   for (const { source, verdict, level, roundId } of answers) {
-    if (verdict === 'RIGHT' && WITH_POINTS.includes(source)) points += RIGHT_POINTS[level - 1] as number;
+    if (verdict === 'RIGHT' && WITH_POINTS.includes(source)) points += 5 + 5 * level;
     if (roundId === null || source !== 'PRACTICE') continue;
     const round = [...(cells.get(roundId) ?? []), verdict === 'RIGHT'];
     cells.set(roundId, round);
@@ -58,7 +57,7 @@ export function recountedPractice(all: readonly StoredAnswer[], now: Date, timeZ
     answeredToday: answers.filter(({ answeredAt }) => calendarDay(answeredAt, timeZone) === today).length,
     dueCount: memories(answers, timeZone).filter(({ card, on }) => card.due <= now && on !== today).length,
     currentLevel: { number: currentLevel },
-    levelProgress: LEVELS.map((number) => ({
+    levelProgress: LEVELS.map(({ number }) => ({
       level: { number },
       passedRounds: passed.get(number) ?? 0,
       progressPercentage: (passed.get(number) ?? 0) * LESSONS,

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { isLevelNumber, LEVEL_CODES_LISTED, LEVELS, levelByCode, levelByNumber, nextLevel } from './levels.rules.ts';
+import {
+  CEFR_SCALE,
+  isLevelNumber,
+  LEVEL_CODES,
+  LEVEL_CODES_LISTED,
+  LEVELS,
+  levelByCode,
+  levelByNumber,
+  nextLevel,
+} from './levels.rules.ts';
 
 describe('LEVELS', () => {
-  it('are A2, B1 and B2 with their figures', () => {
-    expect(LEVELS.map((level) => [level.number, level.title, level.startDifficulty])).toEqual([
-      [1, 'A2 Elementary', -1],
-      [2, 'B1 Intermediate', 0],
-      [3, 'B2 Upper Intermediate', 1],
-    ]);
+  it('begin with A2, B1 and B2, are numbered from one, and each is harder than the one before', () => {
+    expect(LEVEL_CODES.slice(0, 3)).toEqual(['A2', 'B1', 'B2']);
+    expect(LEVELS.map(({ number }) => number)).toEqual(LEVELS.map((_level, index) => index + 1));
+    expect(LEVEL_CODES).toEqual(CEFR_SCALE.filter((code) => (LEVEL_CODES as string[]).includes(code)));
+    const difficulties = LEVELS.map(({ startDifficulty }) => startDifficulty);
+    expect(difficulties.slice(0, 3)).toEqual([-1, 0, 1]);
+    expect(difficulties).toEqual([...new Set(difficulties)].toSorted((one, other) => one - other));
   });
 
   it('are listed by their codes', () => {
-    expect(LEVEL_CODES_LISTED).toBe('A2, B1 and B2');
+    expect(LEVEL_CODES_LISTED.replace(' and ', ', ').split(', ')).toEqual(LEVEL_CODES);
+    expect(LEVEL_CODES_LISTED.endsWith(` and ${LEVEL_CODES.at(-1)}`)).toBe(true);
   });
 
   it('have a title of code and name, and a feature for the size of the vocabulary', () => {
@@ -31,7 +42,7 @@ describe('levelByNumber, levelByCode', () => {
   });
 
   it('refuse anything that is not a level', () => {
-    for (const number of [0, 4, 1.5, Number.NaN]) {
+    for (const number of [0, LEVELS.length + 1, 1.5, Number.NaN]) {
       expect(isLevelNumber(number)).toBe(false);
       expect(() => levelByNumber(number)).toThrow(RangeError);
     }
@@ -39,9 +50,7 @@ describe('levelByNumber, levelByCode', () => {
 });
 
 describe('nextLevel', () => {
-  it('goes up by one and ends after B2', () => {
-    expect(nextLevel(1)?.code).toBe('B1');
-    expect(nextLevel(2)?.code).toBe('B2');
-    expect(nextLevel(3)).toBeNull();
+  it('goes up by one and ends after the last', () => {
+    expect(LEVELS.map(({ number }) => nextLevel(number))).toEqual([...LEVELS.slice(1), null]);
   });
 });

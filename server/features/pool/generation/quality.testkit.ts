@@ -1,3 +1,5 @@
+import type { CefrCode } from '../../curriculum/levels.rules.ts';
+
 /**
  * Sentences as a model may write them, read by hand: good ones, and bad ones by the gate that has to see what is wrong. Each line is a
  * target of the bank's verbs and a text.
@@ -5,7 +7,7 @@
 export type Line = readonly [target: string, text: string];
 
 /** Good sentences; none stands in the bank. */
-export const GOOD: Readonly<Record<'A2' | 'B1' | 'B2', readonly Line[]>> = {
+export const GOOD: Partial<Record<CefrCode, readonly Line[]>> = {
   A2: [
     ['listen to', 'Please listen ____ the teacher and close your books.'],
     ['wait for', 'We waited ____ the rain to stop before lunch.'],
@@ -120,7 +122,7 @@ export const GOOD: Readonly<Record<'A2' | 'B1' | 'B2', readonly Line[]>> = {
 };
 
 /** Bad sentences that code can tell, by the gate that has to refuse them. */
-export const BAD: readonly (readonly ['A2' | 'B1' | 'B2', gate: string, ...Line])[] = [
+export const BAD: readonly (readonly [CefrCode, gate: string, ...Line])[] = [
   ['A2', 'gap', 'listen to', 'She listens ____ music and ____ the news.'],
   ['A2', 'gap', 'wait for', 'We waited for the bus in the rain.'],
   ['A2', 'gap', 'look at', 'Look ___ the beautiful picture on the wall.'],
