@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
@@ -28,6 +29,17 @@ describe('the import rules', () => {
       .filter((file) => !GENERATED.test(file));
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => !seen.has(file))).toEqual([]);
+  });
+
+  it('have the floors of CONTRIBUTING.md, in their order', async () => {
+    const { forbidden } = require('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+    const floors = forbidden.flatMap(({ name }) => /^server-features-(.+)-imports-down-only$/u.exec(name)?.[1] ?? []);
+    const [, table = ''] = (await readFile(`${ROOT}CONTRIBUTING.md`, 'utf8')).split(
+      '## The floors of `server/features`',
+    );
+    const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` \|/gmu)].map(([, floor]) => floor);
+    // The highest has no rule: nothing stands above it.
+    expect(rows).toEqual(['leaving', ...floors.toReversed()]);
   });
 
   it('see imports of types alone, and where an import leads to', () => {
