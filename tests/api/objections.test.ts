@@ -13,7 +13,7 @@ const OBJECT = `mutation($input: ObjectToVerdictInput!) { objectToVerdict(input:
   ... on UserError { code message } ... on ValidationError { fieldErrors { field code } } } }`;
 const LIST = `query($state: ObjectionState, $first: Int, $after: String) { objections(state: $state, first: $first, after: $after) {
   totalCount pageInfo { endCursor hasNextPage }
-  edges { node { id uuid state text word correctAnswer alsoAccepted target level { code } explanation reason decision } } } }`;
+  edges { node { id uuid state text word correctAnswer alsoAccepted target level { code } explanation reason decision sentenceId typedCount typedByCount } } } }`;
 const DECIDE = `mutation($input: DecideObjectionInput!) { decideObjection(input: $input) { __typename
   ... on DecideObjectionPayload { decided objection { state decision } }
   ... on UserError { code message } ... on ValidationError { fieldErrors { field code } } } }`;
@@ -61,6 +61,7 @@ describe('objectToVerdict', () => {
     );
     expect(mine).toHaveLength(1);
     expect(mine[0].node).toMatchObject({ word: 'beside', correctAnswer: RIGHT, level: { code: 'A2' }, state: 'OPEN' });
+    expect(mine[0].node).toMatchObject({ sentenceId: expect.any(String), typedCount: 1, typedByCount: 1 });
     expect(mine[0].node.text).toContain('____');
   });
 

@@ -67,12 +67,14 @@ test('a learner objects to a verdict, a superuser decides, and the learner is to
     .filter({ hasText: right })
     .getByRole('button', { name: `Uphold: ${right}` })
     .click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Uphold' }).click();
   await expect(admin.getByRole('listitem').filter({ hasText: right }).getByText('upheld')).toBeVisible();
   const refused = admin.getByRole('listitem').filter({ hasText: wrong });
   await refused.getByRole('button', { name: `Refuse: ${wrong}` }).click();
+  await refused.getByRole('button', { name: `Send the refusal: ${wrong}` }).click();
   await expect(refused.getByText('Say why, so that the learner can understand it')).toBeVisible();
   await refused.getByLabel('What the learner is told').fill('It is a vegetable.');
-  await refused.getByRole('button', { name: `Refuse: ${wrong}` }).click();
+  await refused.getByRole('button', { name: `Send the refusal: ${wrong}` }).click();
   await expect(refused.getByText('refused')).toBeVisible();
   await adminLooks.look('objections-decided');
   adminLooks.end();

@@ -13,6 +13,7 @@ import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { AnswerType } from '../practice/answer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
+import { countTyped } from '../practice/regrade.domain.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { decideObjection, objectTo } from './objections.domain.ts';
 import { REASON_MAX_CHARACTERS } from './objections.rules.ts';
@@ -55,6 +56,20 @@ builder.objectField(AnswerType, 'objection', (t) =>
   }),
 );
 
+/** How often its word was typed, counted together for all objections that are asked about at the same moment. */
+function typedOf(context: Context, { sentenceId, word, sentence }: ObjectionRow) {
+  const key = JSON.stringify([sentenceId, sentence.practiceTypeId, word]);
+  return loadTogether(context, 'typed-words', key, (keys) =>
+    countTyped(
+      context.deps,
+      keys.map((one) => {
+        const [of, practiceTypeId, typed] = JSON.parse(one) as [string, string, string];
+        return { sentenceId: of, practiceTypeId, word: typed };
+      }),
+    ),
+  );
+}
+
 const AT_MOST = `at most ${REASON_MAX_CHARACTERS} characters`;
 
 const ObjectionType = builder.prismaNode('Objection', {
@@ -93,6 +108,17 @@ const ObjectionType = builder.prismaNode('Objection', {
         const { explanation } = problem.result as unknown as AnswerResult;
         return explanation && plainText(typographic(explanation));
       },
+    }),
+    sentenceId: t.exposeID('sentenceId', { description: "The sentence's UUID." }),
+    typedCount: t.int({
+      nullable: true,
+      description: 'Wrong answers with this word in this sentence: so many are graded anew if it is upheld.',
+      resolve: async (objection, _args, context) => (await typedOf(context, objection))?.answers ?? null,
+    }),
+    typedByCount: t.int({
+      nullable: true,
+      description: 'How many learners gave them, the one who objects among them.',
+      resolve: async (objection, _args, context) => (await typedOf(context, objection))?.learners ?? null,
     }),
     reason: t.exposeString('reason', { description: "Why it is right, in the learner's words: often empty." }),
     madeAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ madeAt }) => madeAt }),

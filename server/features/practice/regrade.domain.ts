@@ -33,6 +33,7 @@ import {
   readAnswersOfRound,
   readTargetAnswers,
   readWhoWasWrong,
+  readWrongWords,
   readWrongAnswers,
   setAnswer,
   setMemory,
@@ -72,6 +73,21 @@ export async function learnersWhoTyped(
   const found = await readWhoWasWrong(db, late.sentenceId, after, most);
   const userIds = found.filter(({ typed }) => typed.some((text) => isWord(text, late))).map(({ userId }) => userId);
   return { userIds, last: found.length < most ? null : (found.at(-1)?.userId ?? null) };
+}
+
+/** How often each of some words was typed in its sentence and was wrong, and by how many learners. One statement. */
+export async function countTyped(
+  { db }: Pick<Deps, 'db'>,
+  words: readonly AcceptedLate[],
+): Promise<{ answers: number; learners: number }[]> {
+  const rows = await readWrongWords(db, [...new Set(words.map(({ sentenceId }) => sentenceId))]);
+  return words.map((late) => {
+    const typed = rows.filter((row) => row.sentenceId === late.sentenceId && isWord(row.typed, late));
+    return {
+      answers: typed.reduce((sum, { answers }) => sum + answers, 0),
+      learners: new Set(typed.flatMap(({ userIds }) => userIds)).size,
+    };
+  });
 }
 
 /* oxlint-disable no-await-in-loop -- a transaction does one thing after another */

@@ -14,6 +14,11 @@ export const WHO_WAS_WRONG = `
    WHERE sentence_id = $1::uuid AND verdict = 'WRONG' AND ($2::uuid IS NULL OR user_id > $2::uuid)
    GROUP BY user_id ORDER BY user_id LIMIT $3::int`;
 
+/** What was typed in some sentences that was wrong, and how often. $1 sentences. */
+export const WRONG_WORDS = `
+  SELECT sentence_id AS "sentenceId", answer AS typed, count(*)::int AS answers, array_agg(DISTINCT user_id) AS "userIds" FROM problems
+   WHERE sentence_id = ANY($1::uuid[]) AND verdict = 'WRONG' GROUP BY 1, 2`;
+
 /** The answers of a round, in order (RoundAnswer). $1 round. */
 export const ROUND_ANSWERS = `
   SELECT p.id, p.assisted, p.answered_at AS "answeredAt", t.name AS target, p.result

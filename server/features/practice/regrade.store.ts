@@ -20,6 +20,7 @@ import {
   SET_ROUND,
   TARGET_ANSWERS,
   WHO_WAS_WRONG,
+  WRONG_WORDS,
   WRONG_ANSWERS,
 } from './regrade.sql.ts';
 
@@ -58,6 +59,14 @@ export function readWhoWasWrong(
   most: number,
 ): Promise<{ userId: string; typed: string[] }[]> {
   return db.query('who-was-wrong', WHO_WAS_WRONG, [sentenceId, after, most]);
+}
+
+/** What was typed in some sentences that was wrong, how often and by whom. One statement. */
+export function readWrongWords(
+  db: Database,
+  sentenceIds: readonly string[],
+): Promise<{ sentenceId: string; typed: string; answers: number; userIds: string[] }[]> {
+  return db.query('wrong-words', WRONG_WORDS, [sentenceIds]);
 }
 
 /** The recorded answers of a round, in order. */

@@ -30,6 +30,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
           edges {
             node {
               id
+              state
               ...ObjectionRow_objection
             }
           }
@@ -40,6 +41,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
   );
   const [error, setError] = useState<Error | null>(null);
   const { totalCount, edges } = data.objections;
+  const decided = edges.filter(({ node }) => node.state !== 'OPEN').length;
   if (edges.length === 0) {
     return (
       <EmptyNote title="No objections waiting" text="Learners’ objections appear here, with the word they typed." />
@@ -49,7 +51,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
     <section aria-labelledby="objections" className={classes.place}>
       <div className={list.head}>
         <h2 id="objections" className={list.title}>
-          {typeof totalCount === 'number' ? `Waiting, ${formatCount(totalCount)}` : 'Waiting'}
+          {typeof totalCount === 'number' ? `Waiting, ${formatCount(Math.max(0, totalCount - decided))}` : 'Waiting'}
         </h2>
         <span className={list.order}>Oldest first</span>
       </div>

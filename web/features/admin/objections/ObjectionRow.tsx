@@ -5,11 +5,15 @@ import { REASON_MAX_CHARACTERS } from '../../../../server/features/objections/ob
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { longDate } from '../../../lib/dates.ts';
+import { plural } from '../../../lib/number.ts';
+import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { ObjectionRow_objection$key } from './__generated__/ObjectionRow_objection.graphql.ts';
 import type { ObjectionRowMutation } from './__generated__/ObjectionRowMutation.graphql.ts';
+import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import classes from './ObjectionRow.module.css';
 
 const FALLBACK = 'The decision could not be saved';
@@ -33,6 +37,8 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
         reason
         madeAt
         decision
+        typedCount
+        typedByCount
       }
     `,
     objectionRef,
@@ -51,12 +57,22 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
     }
   `);
   const [words, setWords] = useState('');
+  const [asked, setAsked] = useState<'uphold' | 'refuse' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, state, text, word, correctAnswer, alsoAccepted, target, level, explanation, reason, madeAt } = objection;
   const send = async (upheld: boolean) => {
     setFailure(null);
-    setFailure((await decide({ input: { id, upheld, reason: words } })).failure);
+    const { failure: why } = await decide({ input: { id, upheld, reason: words } });
+    setFailure(why);
+    if (!why) setAsked(null);
   };
+  const ask = (what: 'uphold' | 'refuse' | null) => {
+    setFailure(null);
+    setAsked(what);
+  };
+  const { typedCount, typedByCount } = objection;
+  const others = typeof typedByCount === 'number' ? Math.max(0, typedByCount - 1) : null;
+  const graded = typeof typedCount === 'number' ? plural(typedCount, 'answer') : 'All answers';
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'reason');
   const sides = splitAtGap(text) ?? { before: text, after: '' };
   const accepted = [correctAnswer, ...alsoAccepted].join(', ');
@@ -72,42 +88,72 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
           {level.code} · {target} · accepted: {accepted} · {longDate(madeAt)}
         </p>
         {explanation ? <p className={classes.small}>The learner was told: {explanation}</p> : null}
+        <p className={classes.small}>
+          {others === null
+            ? null
+            : others === 0
+              ? 'Nobody else typed it. '
+              : `${plural(others, 'other learner')} typed it too. `}
+          <a href={sentencesPath({ search: text.trim() })}>See the sentence</a>
+        </p>
         <p className={classes.reason}>{reason === '' ? 'No reason was given.' : `“${reason}”`}</p>
       </div>
       {state === 'OPEN' ? (
         <div className={classes.form}>
-          <TextArea
-            name="reason"
-            label="What the learner is told"
-            hint="A refusal needs a reason."
-            error={wrong?.message}
-            maxLength={REASON_MAX_CHARACTERS}
-            value={words}
-            onChange={({ target: area }) => setWords(area.value)}
-          />
-          <FailureNotice failure={wrong ? null : failure} fallback={FALLBACK} />
-          <div className={classes.actions}>
-            <BusyButton
-              type="button"
-              variant="default"
-              aria-label={`Uphold: ${word}`}
-              isBusy={isBusy}
+          {asked === 'refuse' ? (
+            <>
+              <TextArea
+                name="reason"
+                label="What the learner is told"
+                hint="A refusal needs a reason."
+                error={wrong?.message}
+                maxLength={REASON_MAX_CHARACTERS}
+                value={words}
+                onChange={({ target: area }) => setWords(area.value)}
+              />
+              <FailureNotice failure={wrong ? null : failure} fallback={FALLBACK} />
+              <div className={classes.actions}>
+                <BusyButton
+                  type="button"
+                  variant="default"
+                  aria-label={`Send the refusal: ${word}`}
+                  isBusy={isBusy}
+                  busyText="Sending"
+                  onClick={() => void send(false)}
+                >
+                  Send the refusal
+                </BusyButton>
+                <Button variant="subtle" onClick={() => ask(null)}>
+                  Cancel
+                </Button>
+              </div>
+            </>
+          ) : (
+            <div className={classes.actions}>
+              <Button variant="default" aria-label={`Uphold: ${word}`} onClick={() => ask('uphold')}>
+                Uphold
+              </Button>
+              <Button variant="default" aria-label={`Refuse: ${word}`} onClick={() => ask('refuse')}>
+                Refuse
+              </Button>
+            </div>
+          )}
+          {asked === 'uphold' ? (
+            <AlertDialog
+              title={`Accept “${word}”?`}
+              confirmText="Uphold"
               busyText="Saving"
-              onClick={() => void send(true)}
-            >
-              Uphold
-            </BusyButton>
-            <BusyButton
-              type="button"
-              variant="default"
-              aria-label={`Refuse: ${word}`}
               isBusy={isBusy}
-              busyText="Saving"
-              onClick={() => void send(false)}
+              onClose={() => ask(null)}
+              onConfirm={() => void send(true)}
             >
-              Refuse
-            </BusyButton>
-          </div>
+              <p>
+                The word is right in this sentence from now on. {graded} with it {typedCount === 1 ? 'is' : 'are'}{' '}
+                graded again, and the points are added.
+              </p>
+              <FailureNotice failure={failure} fallback={FALLBACK} />
+            </AlertDialog>
+          ) : null}
         </div>
       ) : (
         <div aria-live="polite">

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c425007c592859e595d0427496528775>>
- * @relayHash 6ba2bf33be88db52bc726235708e95c4
+ * @generated SignedSource<<8de499b3ec5726936667e32f4acee85b>>
+ * @relayHash 755ef2de070cf2c8ca1500de37714684
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 49daa0ff225a71659377608ca49b5d21cde4109468a4685872c56dc4a011655d
+// @relayRequestID 98e3bc82a4708ac144df3a2299c7468d6624ffb6fefe83d43701ea5ed600f29a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -201,6 +201,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "typedCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "typedByCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
                   }
@@ -257,7 +271,7 @@ return {
     ]
   },
   "params": {
-    "id": "49daa0ff225a71659377608ca49b5d21cde4109468a4685872c56dc4a011655d",
+    "id": "98e3bc82a4708ac144df3a2299c7468d6624ffb6fefe83d43701ea5ed600f29a",
     "metadata": {},
     "name": "ObjectionListPaginationQuery",
     "operationKind": "query",
@@ -266,6 +280,6 @@ return {
 };
 })();
 
-(node as any).hash = "26b9d33ade7eae43b228f08d7857eb21";
+(node as any).hash = "2552615f116cf6de182164986ba7b028";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<62c72a94100b083aba537a998361ec24>>
+ * @generated SignedSource<<8da7a538a8936306612bc20f1fd90707>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,14 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type ObjectionList_query$data = {
   readonly objections: {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
+        readonly state: ObjectionState;
         readonly " $fragmentSpreads": FragmentRefs<"ObjectionRow_objection">;
       };
     }>;
@@ -111,6 +113,13 @@ return {
                     "storageKey": null
                   },
                   {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  },
+                  {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "ObjectionRow_objection"
@@ -171,6 +180,6 @@ return {
 };
 })();
 
-(node as any).hash = "26b9d33ade7eae43b228f08d7857eb21";
+(node as any).hash = "2552615f116cf6de182164986ba7b028";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<128f6504907228aacedb4ee4733f036b>>
+ * @generated SignedSource<<37663620df89464f0a20a458e6c3336e>>
  * @lightSyntaxTransform
  */
 
@@ -25,6 +25,8 @@ export type ObjectionRow_objection$data = {
   readonly state: ObjectionState;
   readonly target: string;
   readonly text: string;
+  readonly typedByCount: number | null | undefined;
+  readonly typedCount: number | null | undefined;
   readonly word: string;
   readonly " $fragmentType": "ObjectionRow_objection";
 };
@@ -133,12 +135,26 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "decision",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "typedCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "typedByCount",
+      "storageKey": null
     }
   ],
   "type": "Objection",
   "abstractKey": null
 };
 
-(node as any).hash = "cb2f269bab4bbd7308ac46877e1443ac";
+(node as any).hash = "8811b75b36c82e4b2493fcfaf3404860";
 
 export default node;

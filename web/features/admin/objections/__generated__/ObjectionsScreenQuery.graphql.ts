@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6d8cbe54e3ed5fba65eca0fb892749e8>>
- * @relayHash 7351561743dbb2413d72a3b8ffeeb86c
+ * @generated SignedSource<<001ee2a41cebf3476c064dbdb69a144b>>
+ * @relayHash b35b334999af2fb57b9b6255e77a3778
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1591fbe72a5e70812fb17a84f174451370eb44a9869873b2ea71d216a9c235d2
+// @relayRequestID 42f83f528086727cff78a996e70cae44ecf4a2b98625a73e2ca6582a2449b398
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -230,6 +230,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "typedCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "typedByCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
                   }
@@ -286,7 +300,7 @@ return {
     ]
   },
   "params": {
-    "id": "1591fbe72a5e70812fb17a84f174451370eb44a9869873b2ea71d216a9c235d2",
+    "id": "42f83f528086727cff78a996e70cae44ecf4a2b98625a73e2ca6582a2449b398",
     "metadata": {},
     "name": "ObjectionsScreenQuery",
     "operationKind": "query",
