@@ -44,9 +44,11 @@ test('a superuser finds a sentence, edits it, retires it and lets it in again, i
   await looks.look('sentence-editor');
   await row.getByRole('button', { name: 'Cancel' }).click();
   await row.getByRole('button', { name: /^Retire/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click();
   await expect(row.getByText('retired', { exact: true })).toBeVisible();
   await expect(row.getByText(/ retired it \(retired\)$/)).toBeVisible();
   await row.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(row.getByText('served', { exact: true })).toBeVisible();
   await looks.look('sentence-history');
   looks.end();

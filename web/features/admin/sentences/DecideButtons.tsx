@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { type SentenceDecision, statusAfter } from '../../../../server/features/pool/sentences.rules.ts';
+import {
+  SENTENCE_NOTE_MAX_LENGTH,
+  type SentenceDecision,
+  statusAfter,
+} from '../../../../server/features/pool/sentences.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import type { DecideButtons_sentence$key } from './__generated__/DecideButtons_sentence.graphql.ts';
 import type { DecideButtonsMutation } from './__generated__/DecideButtonsMutation.graphql.ts';
 
@@ -41,10 +47,20 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
     }
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [asked, setAsked] = useState<{ decision: SentenceDecision; word: string } | null>(null);
+  const [note, setNote] = useState('');
+  const ask = (what: typeof asked) => {
+    setFailure(null);
+    setNote('');
+    setAsked(what);
+  };
   const send = async (decision: SentenceDecision) => {
     setFailure(null);
-    setFailure((await decide({ input: { id, decision } })).failure);
+    const { failure: why } = await decide({ input: { id, decision, note } });
+    setFailure(why);
+    if (!why) setAsked(null);
   };
+  const wrong = failure?.fieldErrors.find(({ field }) => field === 'note');
   const canApprove = status !== 'VALIDATED' || reportReasons.length > 0;
   const offered = [
     ...(canApprove ? [['APPROVE', approvalOf(status)] as const] : []),
@@ -54,19 +70,38 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
   return (
     <>
       {offered.map(([decision, word]) => (
-        <BusyButton
+        <Button
           key={decision}
-          type="button"
           variant="default"
           aria-label={`${word}: ${text}`}
-          isBusy={isBusy}
-          busyText="Saving"
-          onClick={() => void send(decision)}
+          onClick={() => ask({ decision, word })}
         >
           {word}
-        </BusyButton>
+        </Button>
       ))}
-      <FailureNotice failure={failure} fallback={FALLBACK} />
+      {asked ? (
+        <AlertDialog
+          title={`${asked.word} this sentence?`}
+          confirmText={asked.word}
+          busyText="Saving"
+          isBusy={isBusy}
+          isDanger={asked.decision !== 'APPROVE'}
+          onClose={() => ask(null)}
+          onConfirm={() => void send(asked.decision)}
+        >
+          <p>{text}</p>
+          <TextField
+            name="note"
+            label="Why (optional)"
+            hint="It stands in the sentence’s history and in the audit."
+            error={wrong?.message}
+            maxLength={SENTENCE_NOTE_MAX_LENGTH}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <FailureNotice failure={wrong ? null : failure} fallback={FALLBACK} />
+        </AlertDialog>
+      ) : null}
     </>
   );
 }

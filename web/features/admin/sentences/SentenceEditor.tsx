@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import {
   SENTENCE_EXPLANATION_MAX_LENGTH,
@@ -52,9 +52,9 @@ export function SentenceEditor({
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const fields = new FormData(event.currentTarget);
     const textOf = (name: string): string => {
-      const value = form.get(name);
+      const value = fields.get(name);
       return typeof value === 'string' ? value : '';
     };
     const words = textOf('alsoAccepted').split(',');
@@ -71,10 +71,13 @@ export function SentenceEditor({
     setFailure(why);
     if (done) onDone();
   };
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below what was pressed: whoever opened it is led there.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const wrong = (name: string) => failure?.fieldErrors.find(({ field }) => field === name)?.message;
   const isTold = failure !== null && failure.fieldErrors.length > 0;
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         name="text"
         label="Sentence"

@@ -34,6 +34,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
           }
           statusAfter
           textBefore
+          textAfter
           note
         }
       }
@@ -41,6 +42,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
     sentenceRef,
   );
   const { gates, changes, successRate, answerCount, cost } = sentence;
+  const passed = gates.filter((gate) => gate.passed).length;
   const figures =
     typeof successRate === 'number'
       ? `${plural(answerCount, 'first answer')}, ${successRate}% right`
@@ -58,17 +60,21 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
           Quality {sentence.quality}%; {figures}
         </li>
         {sentence.explanation ? <li>Its own explanation: {sentence.explanation}</li> : null}
-        {gates.map(({ name, passed, details }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a gate can stand there twice, and none ever moves
-          <li key={`${name}-${index}`}>
-            Check “{name}”: {passed ? 'passed' : `not passed${details ? `. ${details}` : ''}`}
-          </li>
-        ))}
-        {changes.map(({ key, kind, at, by, statusAfter, textBefore, note }) => (
+        {passed > 0 ? <li>{plural(passed, 'check')} passed</li> : null}
+        {gates.map(({ name, passed: isPassed, details }, index) =>
+          isPassed ? null : (
+            // oxlint-disable-next-line react/no-array-index-key -- a gate can stand there twice, and none ever moves
+            <li key={`${name}-${index}`}>
+              Check “{name}”: not passed{details ? `. ${details}` : ''}
+            </li>
+          ),
+        )}
+        {changes.map(({ key, kind, at, by, statusAfter, textBefore, textAfter, note }) => (
           <li key={key}>
             {longMoment(at)}: {by?.fullName ?? 'Somebody who has left'} {changeWords(kind)}
             {kind === 'EDITED' ? '' : ` (${statusWords(statusAfter).word})`}
             {textBefore ? `. Before: “${textBefore}”` : ''}
+            {textAfter ? ` After: “${textAfter}”` : ''}
             {note === '' ? '' : `. ${note}`}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import type { SentenceRow_sentence$key } from './__generated__/SentenceRow_sentence.graphql.ts';
 import { DecideButtons } from './DecideButtons.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
+import { GappedText } from './GappedText.tsx';
 import { SentenceFacts } from './SentenceFacts.tsx';
 import classes from './SentenceRow.module.css';
 import { reportWords, statusWords } from './sentenceWords.ts';
@@ -47,7 +48,9 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
   return (
     <li className={classes.row}>
       <div>
-        <p className={classes.sentence}>{text}</p>
+        <p className={classes.sentence}>
+          <GappedText text={text} />
+        </p>
         <p className={classes.small}>{known.join(' · ')}</p>
         <p className={classes.tags}>
           <Tag tone={tone}>{word}</Tag>

@@ -73,7 +73,11 @@ async function show(sentences: unknown[], watched: unknown[] = [], superuser = t
   });
   return { ...server, ...app, user: userEvent.setup() };
 }
-const rowOf = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+/** What stands in an element, a gap as a gap is written. */
+const written = (element: Element | null): string => (element?.textContent ?? '').replace('gap\u200B', '____');
+const sentenceOf = (text: string) =>
+  screen.getByText((_, element) => element?.tagName === 'P' && written(element) === text);
+const rowOf = (text: string) => within(sentenceOf(text).closest('li') as HTMLElement);
 
 describe('the sentences of the pool', () => {
   it('stand there with where they come from, why they were refused, and what can be decided', async () => {
@@ -86,8 +90,15 @@ describe('the sentences of the pool', () => {
     const refused = rowOf('They depend ____ rain.');
     expect(refused.getByText('Too close to another.')).toBeTruthy();
     expect(refused.getByText(/^Written by small, prompts 2/)).toBeTruthy();
+    expect(refused.getByText('1 check passed')).toBeTruthy();
     await user.click(refused.getByRole('button', { name: 'Overrule: They depend ____ rain.' }));
-    expect(sent('DecideButtonsMutation')).toEqual([{ input: { id: 'two', decision: 'APPROVE' } }]);
+    expect(sent('DecideButtonsMutation')).toEqual([]);
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Why (optional)'), 'Farmers say so.');
+    await user.click(dialog.getByRole('button', { name: 'Overrule' }));
+    expect(sent('DecideButtonsMutation')).toEqual([
+      { input: { id: 'two', decision: 'APPROVE', note: 'Farmers say so.' } },
+    ]);
     await answer('DecideButtonsMutation', {
       decideSentence: { __typename: 'DecideSentencePayload', sentence: { ...REFUSED, status: 'PROBATION' } },
     });
@@ -98,9 +109,17 @@ describe('the sentences of the pool', () => {
     const reported = sentence({ reportReasons: ['AMBIGUOUS', 'OFFENSIVE', 'AMBIGUOUS'] });
     await show(
       [REFUSED],
-      [{ __typename: 'WatchedSentence', sentenceId: 'one', details: 'Only 4% were right.', sentence: reported }],
+      [
+        {
+          __typename: 'WatchedSentence',
+          sentenceId: 'one',
+          details: 'Only 4% were right.',
+          reportReasons: ['AMBIGUOUS'],
+          sentence: reported,
+        },
+      ],
     );
-    expect(screen.getByRole('heading', { name: 'To check: 1' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Reported: 1' })).toBeTruthy();
     const row = rowOf('He apologised ____ the noise.');
     expect(row.getByText('Only 4% were right.')).toBeTruthy();
     expect(row.getByText('Reported: ambiguous (2), offensive')).toBeTruthy();
@@ -111,6 +130,7 @@ describe('the sentences of the pool', () => {
     const { user, sent, answer } = await show([sentence()]);
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const field = screen.getByRole('textbox', { name: 'Sentence' });
+    expect(document.activeElement).toBe(field);
     await user.clear(field);
     await user.type(field, 'He said sorry.');
     await user.type(screen.getByRole('textbox', { name: 'Also right' }), 'about, at');
@@ -131,7 +151,7 @@ describe('the sentences of the pool', () => {
     await answer('SentenceEditorMutation', {
       editSentence: { __typename: 'EditSentencePayload', sentence: sentence({ text: 'He said sorry ____ it.' }) },
     });
-    expect(screen.getByText('He said sorry ____ it.')).toBeTruthy();
+    expect(sentenceOf('He said sorry ____ it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

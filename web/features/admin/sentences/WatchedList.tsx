@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { formatCount } from '../../../lib/number.ts';
 import list from '../TeacherList.module.css';
-import type { WatchedList_query$key } from './__generated__/WatchedList_query.graphql.ts';
+import type { WatchedList_query$data, WatchedList_query$key } from './__generated__/WatchedList_query.graphql.ts';
 import classes from './SentenceList.module.css';
 import { SentenceRow } from './SentenceRow.tsx';
 
@@ -13,6 +13,7 @@ export function WatchedList({ queryRef }: { queryRef: WatchedList_query$key }) {
         watchedSentences {
           sentenceId
           details
+          reportReasons
           sentence {
             ...SentenceRow_sentence
           }
@@ -22,16 +23,35 @@ export function WatchedList({ queryRef }: { queryRef: WatchedList_query$key }) {
     queryRef,
   );
   if (!watchedSentences || watchedSentences.length === 0) return null;
+  const reported = watchedSentences.filter(({ reportReasons }) => reportReasons.length > 0);
+  const odd = watchedSentences.filter(({ reportReasons }) => reportReasons.length === 0);
   return (
-    <section aria-labelledby="watched" className={classes.place}>
+    <>
+      <Part id="reported" title="Reported" note="Most reported first" sentences={reported} />
+      <Part id="watched" title="To check" note="By their figures" sentences={odd} />
+    </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  note: string;
+  sentences: NonNullable<WatchedList_query$data['watchedSentences']>;
+}
+
+function Part({ id, title, note, sentences }: PartProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes.place}>
       <div className={list.head}>
-        <h2 id="watched" className={list.title}>
-          To check: {formatCount(watchedSentences.length)}
+        <h2 id={id} className={list.title}>
+          {title}: {formatCount(sentences.length)}
         </h2>
-        <span className={list.order}>Most reported first</span>
+        <span className={list.order}>{note}</span>
       </div>
       <ul className={list.list}>
-        {watchedSentences.map(({ sentenceId, details, sentence }) =>
+        {sentences.map(({ sentenceId, details, sentence }) =>
           sentence ? <SentenceRow key={sentenceId} sentenceRef={sentence} finding={details ?? null} /> : null,
         )}
       </ul>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a98b6921855cda41ccd08e46a509d730>>
- * @relayHash c52c856e912bf4f9aabbb2957617f67a
+ * @generated SignedSource<<be7e916fcaa66fd0df8bbe6deb9b2805>>
+ * @relayHash 0d68e6c22c617b89659ffde0f5585451
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f7cbead4b050eebe5e42d6826b281c67be04e83dbf2563ec876c9bfc3312b99e
+// @relayRequestID 16da3f9e88237b7e248f4860ffc5b83c5004e566c7a7176123cb6c7198802343
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -443,6 +443,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "textAfter",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "note",
                         "storageKey": null
                       }
@@ -468,7 +475,7 @@ return {
     ]
   },
   "params": {
-    "id": "f7cbead4b050eebe5e42d6826b281c67be04e83dbf2563ec876c9bfc3312b99e",
+    "id": "16da3f9e88237b7e248f4860ffc5b83c5004e566c7a7176123cb6c7198802343",
     "metadata": {},
     "name": "DecideButtonsMutation",
     "operationKind": "mutation",

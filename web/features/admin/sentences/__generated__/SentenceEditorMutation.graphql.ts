@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<61acebdb252b5d1ff3cb988004a1ceaf>>
- * @relayHash 6c0586e89a1d9dc0073608470af21364
+ * @generated SignedSource<<daae95b41e72591927ead93328d916b8>>
+ * @relayHash e3cab19449c9b949e1d89c23ec2f18e5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a2057d214b563fd1aa98956e82a1c2866e8bef4b48a1fc7c785e7d2ed0b8135
+// @relayRequestID 3682a3e48ac0f0dacce6015394b1fe388eebf7eba7d978d3053fbf9672842eb5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -444,6 +444,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "textAfter",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "note",
                         "storageKey": null
                       }
@@ -469,7 +476,7 @@ return {
     ]
   },
   "params": {
-    "id": "7a2057d214b563fd1aa98956e82a1c2866e8bef4b48a1fc7c785e7d2ed0b8135",
+    "id": "3682a3e48ac0f0dacce6015394b1fe388eebf7eba7d978d3053fbf9672842eb5",
     "metadata": {},
     "name": "SentenceEditorMutation",
     "operationKind": "mutation",

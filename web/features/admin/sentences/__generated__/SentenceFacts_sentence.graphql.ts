@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<30bf42af440f01a34ebfb623f7739ab8>>
+ * @generated SignedSource<<bb5cd8847dbf42b399db553766643249>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type SentenceFacts_sentence$data = {
     readonly kind: SentenceChangeKind;
     readonly note: string;
     readonly statusAfter: SentenceStatus;
+    readonly textAfter: string | null | undefined;
     readonly textBefore: string | null | undefined;
   }>;
   readonly cost: number | null | undefined;
@@ -219,6 +220,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "textAfter",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "note",
           "storageKey": null
         }
@@ -230,6 +238,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "88b2b62ebf65f1bf10530b94afc7f465";
+(node as any).hash = "9d04726faae91056dc03ac5787da01f2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<abe3b2a6dd04a9a9742dfb68bdbc0e63>>
- * @relayHash 90ee1af6648c5f91e1632e504acc9fe1
+ * @generated SignedSource<<2fba8fa92c4d0af0ee857c2988b56a1c>>
+ * @relayHash 350eb63456c39de5a4788fc724e78761
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f30521a90eee238e718ded5e4f4a70e3503352b5bf37966ce0521c6781886e43
+// @relayRequestID bea5f759984525f5f81882e38b192c33ddc640c2b707531b466e91a9db44c4ff
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -392,6 +392,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "textAfter",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "note",
                         "storageKey": null
                       }
@@ -464,7 +471,7 @@ return {
     ]
   },
   "params": {
-    "id": "f30521a90eee238e718ded5e4f4a70e3503352b5bf37966ce0521c6781886e43",
+    "id": "bea5f759984525f5f81882e38b192c33ddc640c2b707531b466e91a9db44c4ff",
     "metadata": {},
     "name": "SentenceListPaginationQuery",
     "operationKind": "query",

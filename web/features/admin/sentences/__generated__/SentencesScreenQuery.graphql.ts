@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ab209cd61f82a67961c2fda8d0fb995>>
- * @relayHash aa33d04c5a6863d1b093652b35410b49
+ * @generated SignedSource<<97842434bceb25100eb49e68b6256abf>>
+ * @relayHash eef456a09bb49dcb3f29d8c297e1fb1c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID efd5ea7982f062e6afe027e0c055ba915d26b22152cca71785976cc304faa311
+// @relayRequestID 0202f25e8f86410f6057fc2fa61531125775c8a09d550610bdfc4d4234092916
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -145,56 +145,56 @@ v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "reportReasons",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answer",
+  "name": "text",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "alsoAccepted",
+  "name": "answer",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "target",
+  "name": "alsoAccepted",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "level",
+  "name": "target",
   "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "level",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "bankId",
+  "name": "status",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reportReasons",
+  "name": "bankId",
   "storageKey": null
 },
 v24 = {
@@ -341,6 +341,13 @@ v35 = {
       "args": null,
       "kind": "ScalarField",
       "name": "textBefore",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "textAfter",
       "storageKey": null
     },
     {
@@ -495,6 +502,7 @@ return {
                 "storageKey": null
               },
               (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -503,7 +511,6 @@ return {
                 "name": "sentence",
                 "plural": false,
                 "selections": [
-                  (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
@@ -511,6 +518,7 @@ return {
                   (v21/*:: as any*/),
                   (v22/*:: as any*/),
                   (v23/*:: as any*/),
+                  (v16/*:: as any*/),
                   (v24/*:: as any*/),
                   (v12/*:: as any*/),
                   (v25/*:: as any*/),
@@ -564,7 +572,6 @@ return {
                 "plural": false,
                 "selections": [
                   (v12/*:: as any*/),
-                  (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
@@ -572,6 +579,7 @@ return {
                   (v21/*:: as any*/),
                   (v22/*:: as any*/),
                   (v23/*:: as any*/),
+                  (v16/*:: as any*/),
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
@@ -650,7 +658,7 @@ return {
     ]
   },
   "params": {
-    "id": "efd5ea7982f062e6afe027e0c055ba915d26b22152cca71785976cc304faa311",
+    "id": "0202f25e8f86410f6057fc2fa61531125775c8a09d550610bdfc4d4234092916",
     "metadata": {},
     "name": "SentencesScreenQuery",
     "operationKind": "query",

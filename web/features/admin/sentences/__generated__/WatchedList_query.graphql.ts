@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a4eaeb028da63e6c979b53086a970e02>>
+ * @generated SignedSource<<76f5dd8577027956ba8482ada160b8e7>>
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,12 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ReportReason = "AMBIGUOUS" | "OFFENSIVE" | "UNNATURAL" | "WRONG_ANSWER" | "WRONG_LEVEL";
 import { FragmentRefs } from "relay-runtime";
 export type WatchedList_query$data = {
   readonly watchedSentences: ReadonlyArray<{
     readonly details: string | null | undefined;
+    readonly reportReasons: ReadonlyArray<ReportReason>;
     readonly sentence: {
       readonly " $fragmentSpreads": FragmentRefs<"SentenceRow_sentence">;
     } | null | undefined;
@@ -55,6 +57,13 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "reportReasons",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "Sentence",
           "kind": "LinkedField",
           "name": "sentence",
@@ -76,6 +85,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3724dcd4b4bf4b8f1cc3898e4c9f8095";
+(node as any).hash = "674e6f2892352b4d94fad858d332809f";
 
 export default node;
