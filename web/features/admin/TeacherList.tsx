@@ -41,6 +41,9 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
           edges {
             node {
               id
+              teacherProfile {
+                verified
+              }
             }
             ...TeacherRow_edge
           }
@@ -52,6 +55,10 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
   const [error, setError] = useState<Error | null>(null);
   const { search, show } = readTeacherSearch(useLocation().searchParams);
   const { totalCount, edges } = data.teachers;
+  // What was decided here stays in sight, and counts no more.
+  const decided = edges.filter(
+    ({ node }) => show !== 'all' && (node.teacherProfile?.verified ?? false) !== (show === 'verified'),
+  ).length;
   if (edges.length === 0) {
     return search === '' && show === 'waiting' ? (
       <EmptyNote title="Nobody is waiting" text="Teachers appear here once they have registered." />
@@ -63,7 +70,9 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
     <section aria-labelledby="teachers">
       <div className={classes.head}>
         <h2 id="teachers" className={classes.title}>
-          {typeof totalCount === 'number' ? `${TITLES[show]}, ${formatCount(totalCount)}` : TITLES[show]}
+          {typeof totalCount === 'number'
+            ? `${TITLES[show]}, ${formatCount(Math.max(0, totalCount - decided))}`
+            : TITLES[show]}
         </h2>
         <span className={classes.order}>Oldest first</span>
       </div>

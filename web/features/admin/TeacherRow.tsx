@@ -7,6 +7,7 @@ import { longDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/number.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { TeacherRow_edge$key } from './__generated__/TeacherRow_edge.graphql.ts';
@@ -116,21 +117,36 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
             >
               Send the refusal
             </BusyButton>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                setFailure(null);
+                setIsRefusing(false);
+              }}
+            >
+              Cancel
+            </Button>
           </div>
         ) : null}
         <FailureNotice failure={wrong ? null : failure} fallback={FALLBACK} />
       </div>
       <div className={classes.actions}>
-        <BusyButton
-          type="button"
-          variant={verified ? 'subtle' : 'default'}
-          aria-label={`${verified ? 'Remove verification' : 'Verify'}: ${fullName}`}
-          isBusy={isBusy}
-          busyText="Saving"
-          onClick={() => void decide()}
-        >
-          {verified ? 'Remove verification' : 'Verify'}
-        </BusyButton>
+        {verified && !isBusy ? (
+          <GuardedButton variant="subtle" aria-label={`Remove verification: ${fullName}`} onPress={() => void decide()}>
+            Remove verification
+          </GuardedButton>
+        ) : (
+          <BusyButton
+            type="button"
+            variant={verified ? 'subtle' : 'default'}
+            aria-label={`${verified ? 'Remove verification' : 'Verify'}: ${fullName}`}
+            isBusy={isBusy}
+            busyText="Saving"
+            onClick={() => void decide()}
+          >
+            {verified ? 'Remove verification' : 'Verify'}
+          </BusyButton>
+        )}
         {verified ? null : (
           <Button
             variant="subtle"

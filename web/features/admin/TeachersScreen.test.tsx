@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
+import { GUARD_MS } from '../../ui/GuardedButton.tsx';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { TeachersScreenQuery } from './__generated__/TeachersScreenQuery.graphql.ts';
 import query from './__generated__/TeachersScreenQuery.graphql.ts';
@@ -54,7 +55,7 @@ const row = (name: string) => within(screen.getByRole('heading', { name }).close
 describe('the teachers', () => {
   it('are shown with what they say of themselves and whether their address is confirmed', async () => {
     await show(pageOf([LEYLA, teacher('marek', 'Marek Wójcik')]));
-    expect(screen.getByRole('heading', { level: 1, name: 'Administration' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Teachers' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Waiting to be verified, 2' })).toBeTruthy();
     for (const text of ['leyla@okul.example', 'Anadolu Lisesi', 'General English · 1 year', 'email confirmed']) {
       expect(row('Leyla Demir').getByText(text)).toBeTruthy();
@@ -69,6 +70,11 @@ describe('the teachers', () => {
     const verifyTeacher = { __typename: 'VerifyTeacherPayload', teacher: teacher('leyla', 'Leyla Demir', true) };
     await answer(VERIFY, { verifyTeacher });
     expect(row('Leyla Demir').getByText('verified')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified, 0' })).toBeTruthy();
+    // The second press of a double one takes nothing back.
+    await user.click(screen.getByRole('button', { name: 'Remove verification: Leyla Demir' }));
+    expect(sent(VERIFY)).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, GUARD_MS));
     await user.click(screen.getByRole('button', { name: 'Remove verification: Leyla Demir' }));
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false } }]);
   });

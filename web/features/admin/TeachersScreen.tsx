@@ -26,7 +26,7 @@ export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQ
   return (
     <>
       <AdminNav at="/admin/teachers" />
-      <PageHeading>Administration</PageHeading>
+      <PageHeading>Teachers</PageHeading>
       <TeacherSearchForm />
       <TeacherList queryRef={query} />
     </>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b7a276a5ee3cbcaaee2e7820c9300ebc>>
- * @relayHash fb2d1373d82db6548863a8701fb62e4f
+ * @generated SignedSource<<303614e0a29058eb81c1757559f4f4da>>
+ * @relayHash 816153ebbaedcc04e8b2bae9f2622db5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 876ff0f1e715d9d557c14913d32242cab299a285259e3e1f29217839e0a412f4
+// @relayRequestID efee9efdfd7a544212629543b60e05688e796d7e3353cf8a2920dc00aed93d09
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -134,25 +134,18 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "fullName",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "TeacherProfile",
                     "kind": "LinkedField",
                     "name": "teacherProfile",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "verified",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -180,15 +173,22 @@ return {
                         "kind": "ScalarField",
                         "name": "bio",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "verified",
-                        "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fullName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
                     "storageKey": null
                   },
                   {
@@ -268,7 +268,7 @@ return {
     ]
   },
   "params": {
-    "id": "876ff0f1e715d9d557c14913d32242cab299a285259e3e1f29217839e0a412f4",
+    "id": "efee9efdfd7a544212629543b60e05688e796d7e3353cf8a2920dc00aed93d09",
     "metadata": {},
     "name": "TeacherListPaginationQuery",
     "operationKind": "query",
@@ -277,6 +277,6 @@ return {
 };
 })();
 
-(node as any).hash = "7417f904102a1252fb0141ff5dcc6c62";
+(node as any).hash = "a06bdd869240034bbf87a4d3873c8d6f";
 
 export default node;

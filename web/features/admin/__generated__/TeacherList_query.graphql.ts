@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0082212f6b2a7a7655cc9c97917cf7a4>>
+ * @generated SignedSource<<4950a23a9cd752828fcaa2598802ec1c>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type TeacherList_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
+        readonly teacherProfile: {
+          readonly verified: boolean;
+        } | null | undefined;
       };
       readonly " $fragmentSpreads": FragmentRefs<"TeacherRow_edge">;
     }>;
@@ -134,6 +137,24 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "TeacherProfile",
+                    "kind": "LinkedField",
+                    "name": "teacherProfile",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "verified",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
@@ -192,6 +213,6 @@ return {
 };
 })();
 
-(node as any).hash = "7417f904102a1252fb0141ff5dcc6c62";
+(node as any).hash = "a06bdd869240034bbf87a4d3873c8d6f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0db96272b7d16765d6bd3f05f6fb9224>>
- * @relayHash 9aa939ba2f03eb1ff9ff2260b1d42b74
+ * @generated SignedSource<<b9939f4bb6d99761fd164755080f9d9c>>
+ * @relayHash c7e6ad733aa94a97874cc5acfbe2da68
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 69cc27b1e6a7c23cea3fb509aac082a87630c26938a1d09cb25d357b1a14b585
+// @relayRequestID 474b859351f3d36b0245e97f6a167e550ab5bc4bccd469f7f5c2ed81cad59146
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -171,25 +171,18 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "fullName",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "TeacherProfile",
                     "kind": "LinkedField",
                     "name": "teacherProfile",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "verified",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -217,15 +210,22 @@ return {
                         "kind": "ScalarField",
                         "name": "bio",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "verified",
-                        "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fullName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
                     "storageKey": null
                   },
                   {
@@ -305,7 +305,7 @@ return {
     ]
   },
   "params": {
-    "id": "69cc27b1e6a7c23cea3fb509aac082a87630c26938a1d09cb25d357b1a14b585",
+    "id": "474b859351f3d36b0245e97f6a167e550ab5bc4bccd469f7f5c2ed81cad59146",
     "metadata": {},
     "name": "TeachersScreenQuery",
     "operationKind": "query",

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { LOCK_REASON_MAX_CHARACTERS } from '../../../../server/features/people/people.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
-import { longDate } from '../../../lib/dates.ts';
+import { longDate, longMoment } from '../../../lib/dates.ts';
 import { plural } from '../../../lib/number.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -34,11 +34,15 @@ const FALLBACK = 'The account could not be changed';
 
 const day = (instant: string | null | undefined): string => (instant ? longDate(instant) : '–');
 
+const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z/gu;
+/** What a parent signed with, an instant in it as people read one. */
+const inWords = (signature: string): string => signature.replaceAll(INSTANT, (instant) => longMoment(instant));
+
 type Request = PersonCard_person$data['consentRequests'][number];
 
 function requestWords({ madeAt, decision, decidedAt, signature }: Request): string {
   if (!decision) return `asked for on ${day(madeAt)}, open`;
-  const by = signature ? ` by ${signature}` : '';
+  const by = signature ? ` by ${inWords(signature)}` : '';
   return `${ANSWER_WORDS[decision] ?? decision.toLowerCase()}${by}, ${day(decidedAt)}`;
 }
 
