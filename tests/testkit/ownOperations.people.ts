@@ -14,6 +14,7 @@ const locked = async (world: World): Promise<string> => {
 /** Runs of the operations about people, and about the audit. */
 export const PEOPLE_CASES: readonly Case[] = [
   { name: 'PeopleScreenQuery', by: 'superuser' },
+  { name: 'AdminNavQuery', by: 'superuser' },
   {
     name: 'PeopleScreenLookUpQuery',
     by: 'superuser',

@@ -44,6 +44,7 @@ const screens: readonly Route[] = [
   ),
   group('/admin/people', async () => (await import('../features/admin/people/people.routes.ts')).peopleRoutes),
   group('/admin/pools', async () => (await import('../features/admin/pools/pools.routes.ts')).poolsRoutes),
+  group('/admin', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
   group('/admin/*', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
   group(
     '/classrooms/:id/homework/*',

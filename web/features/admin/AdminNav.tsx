@@ -1,3 +1,7 @@
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { formatCount } from '../../lib/number.ts';
+import type { AdminNavQuery } from './__generated__/AdminNavQuery.graphql.ts';
 import classes from './AdminNav.module.css';
 
 const PAGES = [
@@ -9,9 +13,26 @@ const PAGES = [
   { path: '/admin/people', label: 'People' },
   { path: '/admin/audit', label: 'Audit' },
 ] as const;
+type Path = (typeof PAGES)[number]['path'];
+type Waiting = Partial<Record<Path, number | null | undefined>>;
 
-/** The ways between the pages of superusers. */
-export function AdminNav({ at }: { at: (typeof PAGES)[number]['path'] }) {
+const QUERY = graphql`
+  query AdminNavQuery {
+    watchedSentences {
+      sentenceId
+    }
+    objections(first: 1) {
+      totalCount
+    }
+    teachers(first: 1, verified: false) {
+      totalCount
+    }
+  }
+`;
+
+/** The ways between the pages of superusers, with how much waits on each. */
+export function AdminNav({ at }: { at: Path }) {
+  const waiting = useWaiting();
   return (
     <nav aria-label="Administration">
       <ul className={classes.list}>
@@ -19,10 +40,35 @@ export function AdminNav({ at }: { at: (typeof PAGES)[number]['path'] }) {
           <li key={path}>
             <a className={classes.link} href={path} aria-current={path === at ? 'page' : undefined}>
               {label}
+              {waiting[path] ? (
+                <span className={classes.waiting}>
+                  {formatCount(waiting[path])}
+                  <span className="spoken"> waiting</span>
+                </span>
+              ) : null}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** How much waits, read anew on each page; nothing until that is known, and where it cannot be read. */
+function useWaiting(): Waiting {
+  const environment = useRelayEnvironment();
+  const [waiting, setWaiting] = useState<Waiting>({});
+  useEffect(() => {
+    const reading = fetchQuery<AdminNavQuery>(environment, QUERY, {}, { fetchPolicy: 'network-only' }).subscribe({
+      next: ({ watchedSentences, objections, teachers }) =>
+        setWaiting({
+          '/admin/sentences': watchedSentences?.length,
+          '/admin/objections': objections?.totalCount,
+          '/admin/teachers': teachers?.totalCount,
+        }),
+      error: () => {},
+    });
+    return () => reading.unsubscribe();
+  }, [environment]);
+  return waiting;
 }

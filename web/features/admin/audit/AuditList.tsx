@@ -35,7 +35,9 @@ const factsOf = ({ details }: Event): string =>
   details
     .flatMap(({ name, value }) => {
       const word = FACT_NAMES[name];
-      return word === undefined ? [] : [`${word}: ${value.replaceAll('_', ' ')}`];
+      return word === undefined || (name === 'count' && value === '1')
+        ? []
+        : [`${word}: ${value.replaceAll('_', ' ')}`];
     })
     .join(' · ');
 

@@ -126,7 +126,8 @@ function TowardsTarget({ pool }: { pool: Pool }) {
         <rect className={classes.minimum} x={shareOf(minimumSize, targetSize)} width="0.6" height="8" />
       </svg>
       <span className={classes.figures}>
-        {formatCount(validatedCount)} validated · {formatCount(pendingCount)} pending · {formatCount(totalCount)} in all
+        {formatCount(validatedCount)} validated · {formatCount(pendingCount)} pending
+        {pendingCount > 0 ? ` · ${formatCount(totalCount)} in all` : ''}
       </span>
       <span className={classes.figures}>
         target {formatCount(targetSize)} · minimum {formatCount(minimumSize)}

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { Tag } from '../../../ui/Tag.tsx';
 import type { Recommendations_monitor$key } from './__generated__/Recommendations_monitor.graphql.ts';
 import classes from './cards.module.css';
 import { HealthTag } from './health.tsx';
@@ -27,7 +28,7 @@ export function Recommendations({ monitorRef }: { monitorRef: Recommendations_mo
       <ul className={classes.list}>
         {recommendations?.map(({ health, text }) => (
           <li key={text}>
-            <HealthTag health={health} /> {text}
+            {health === 'GOOD' ? <Tag tone="near">refill</Tag> : <HealthTag health={health} />} {text}
           </li>
         ))}
       </ul>

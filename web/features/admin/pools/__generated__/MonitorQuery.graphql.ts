@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<81882fe90998f0fc4c73377ce1f1f70c>>
- * @relayHash a0bc680405f2fb1f5f23bb575449aac1
+ * @generated SignedSource<<3f0948e5b7b0a6edda719e1693f06336>>
+ * @relayHash f61f4d264146d841aeee84648d430807
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9b33f13a0cbcf06bf52411c4e691695c8b538f9bb6abd1a5161d0f9ffa929e14
+// @relayRequestID 64a3f91443c60e1096a9457d4e30d25bc4d0202978e3005b3143a90603d2c54b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -729,6 +729,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "textAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "note",
                     "storageKey": null
                   }
@@ -825,7 +832,7 @@ return {
     ]
   },
   "params": {
-    "id": "9b33f13a0cbcf06bf52411c4e691695c8b538f9bb6abd1a5161d0f9ffa929e14",
+    "id": "64a3f91443c60e1096a9457d4e30d25bc4d0202978e3005b3143a90603d2c54b",
     "metadata": {},
     "name": "MonitorQuery",
     "operationKind": "query",

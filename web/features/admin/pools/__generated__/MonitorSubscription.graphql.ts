@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e5bd7a001bf3aaf607261ce621584784>>
- * @relayHash b5cd9dbb888ae5b510942272ca7cdcb9
+ * @generated SignedSource<<56538b49ae05bd5685edc50f46dea108>>
+ * @relayHash 87460d2b609820edd81142d5167d2c22
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18edffbb505dcefe9a8f5d77a4be11f013d19cabbafefd802f760b18556e5ae8
+// @relayRequestID 4d06667e584af6301e909a95995ebfb06c0226b7d5873c5374b5c5316f55614b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -750,6 +750,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "textAfter",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "note",
                         "storageKey": null
                       }
@@ -849,7 +856,7 @@ return {
     ]
   },
   "params": {
-    "id": "18edffbb505dcefe9a8f5d77a4be11f013d19cabbafefd802f760b18556e5ae8",
+    "id": "4d06667e584af6301e909a95995ebfb06c0226b7d5873c5374b5c5316f55614b",
     "metadata": {},
     "name": "MonitorSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b375c5f932e1005764f0ff8e65a4e2ae>>
- * @relayHash 52e6baa317a8642883f04201f8c571e8
+ * @generated SignedSource<<017bf1a76033202cd19b24ca909eefdc>>
+ * @relayHash f3dd54d604fea55b7ac3dabe6bd5a147
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0a854ca26e622bfccf15d8231ec9972c7bc0b94b4fbedaf6b90ff46db848d4b1
+// @relayRequestID 34bda51cc37c6d991b73d8153d4a1a4da4519ad1bf71898de94618c078985100
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -813,6 +813,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "textAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "note",
                     "storageKey": null
                   }
@@ -909,7 +916,7 @@ return {
     ]
   },
   "params": {
-    "id": "0a854ca26e622bfccf15d8231ec9972c7bc0b94b4fbedaf6b90ff46db848d4b1",
+    "id": "34bda51cc37c6d991b73d8153d4a1a4da4519ad1bf71898de94618c078985100",
     "metadata": {},
     "name": "PoolsScreenQuery",
     "operationKind": "query",
