@@ -41,11 +41,11 @@ async function contextIn({ app }: World, token: string | null): Promise<Context>
 }
 
 /**
- * Names and secrets: long, without a space; the codes of classes and of sign-in cards; and the sentences of
+ * Names and secrets: long, without a space; who stands in the audit by a pseudonym; the codes of classes and of sign-in cards; and the sentences of
  * homework, which are chosen by its id.
  */
 const RANDOM =
-  /^(?:[\w.+/=:-]{16,}|[A-HJKMNP-Z2-9]{10}|(?:[A-HJKMNP-Z2-9]{4}-?){3}|Everything in scene \d+ depends (?:____|on) the weather\.)$/;
+  /^(?:[\w.+/=:-]{16,}|[A-HJKMNP-Z2-9]{10}|(?:[A-HJKMNP-Z2-9]{4}-?){3}|person [\da-f]{8}|Everything in scene \d+ depends (?:____|on) the weather\.)$/;
 
 /** A moment of the machine's clock: the two worlds were made a few milliseconds or seconds apart, row by row. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
