@@ -160,9 +160,12 @@ export async function pressUntilGone(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** The sentence on the practice screen, as it is read. */
+/** What keeps an empty gap as high as a line, while no caret does. */
+const ZERO_WIDTH_SPACE = '\u200B';
+
+/** The sentence on the practice screen, as it is read: the same whether its gap has the focus or not. */
 export async function sentenceOn(page: Page): Promise<string> {
-  return page.locator('main p[id]').first().innerText();
+  return (await page.locator('main p[id]').first().innerText()).replaceAll(ZERO_WIDTH_SPACE, '');
 }
 
 interface BankTarget {
