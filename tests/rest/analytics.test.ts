@@ -61,7 +61,7 @@ it('gives the learning path', async () => {
   const { person, read } = await get('/analytics/learning-path?t=1774000000');
   await round(person, ten());
   const { body } = await read();
-  expect(body.learning_levels).toHaveLength(3);
+  expect(body.learning_levels).toHaveLength(LEVEL_CODES.length);
   expect(body.learning_levels[0]).toMatchObject({
     cefr_level: 'A2',
     name: 'Elementary',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEVEL_CODES } from '../../server/features/curriculum/levels.rules.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import { ALSO_RIGHT, fillPool, RIGHT, TEST_PRACTICE_TYPE, WRONG } from '../testkit/pool.ts';
 
@@ -152,7 +153,7 @@ describe('practice and cefr', () => {
   });
 
   it.each([
-    ['/practice/next?difficulty=4', 'difficulty'],
+    [`/practice/next?difficulty=${LEVEL_CODES.length + 1}`, 'difficulty'],
     ['/practice/next?adaptive=maybe', 'adaptive'],
     ['/cefr/sentence?level=D1', 'level'],
     ['/cefr/sentence?objective=articles', 'objective'],

@@ -8,7 +8,7 @@ import { BankFormatError, bankFileName } from './bank.files.ts';
 import { loadBank } from './bank.load.ts';
 import { bankOf, LISTEN, listenWith, PREVENT, writeBanks } from './bank.testdata.ts';
 import type { Bank, BankTarget } from '../curriculum/bank.types.ts';
-import { LEVELS } from '../curriculum/levels.rules.ts';
+import { LEVEL_CODES, LEVELS } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.ts';
 
@@ -72,7 +72,12 @@ describe('loadBank', () => {
     expect(await load()).toMatchObject([
       { file: 'verb_preposition_collocation/a2.json', skipped: false, sentences: 4, added: 4, changed: 0, retired: 0 },
       { file: 'verb_preposition_collocation/b1.json', skipped: false, sentences: 4, added: 4 },
-      { file: 'verb_preposition_collocation/b2.json', skipped: false, sentences: 0, added: 0 },
+      ...LEVEL_CODES.slice(2).map((code) => ({
+        file: `verb_preposition_collocation/${code.toLowerCase()}.json`,
+        skipped: false,
+        sentences: 0,
+        added: 0,
+      })),
     ]);
     const types = await db.pool.query('SELECT id, name FROM practice_types ORDER BY position');
     expect(types.rows).toEqual(PRACTICE_TYPES.map(({ id, name }) => ({ id, name })));

@@ -81,7 +81,8 @@ describe('the estimate of an ability', () => {
 
 describe('a placement', () => {
   it('begins with a sentence of the middle level', () => {
-    expect(nextPlacementStep(estimateAbility([]).ability).levels[0]).toBe(2);
+    // Of two in the middle the harder.
+    expect(nextPlacementStep(estimateAbility([]).ability).levels[0]).toBe(Math.floor(LEVELS.length / 2) + 1);
   });
 
   it('looks at the nearest level first, of two as near at the easier', () => {
@@ -135,14 +136,15 @@ describe('a placement', () => {
 });
 
 describe('the scale', () => {
+  /** So many levels, as a share of the whole scale. */
+  const inPercent = (levels: number) => Math.round((levels * 100) / LEVELS.length);
   const edge = Math.log(PLACEMENT_EXPECTED / (1 - PLACEMENT_EXPECTED));
 
   it('shows an estimate in the part of its level', () => {
-    expect(placementScale({ ability: 0.5 + edge, standardError: 0.6 })).toEqual({ at: 50, from: 30, to: 70 });
+    const band = { at: inPercent(1.5), from: inPercent(0.95), to: inPercent(2.05) };
+    expect(placementScale({ ability: 0.5 + edge, standardError: 0.55 })).toEqual(band);
     for (const [index, { startDifficulty }] of LEVELS.entries()) {
-      expect(placementScale({ ability: startDifficulty + edge, standardError: 0 }).at).toBe(
-        Math.round((index * 100) / LEVELS.length),
-      );
+      expect(placementScale({ ability: startDifficulty + edge, standardError: 0 }).at).toBe(inPercent(index));
     }
   });
 
@@ -162,7 +164,11 @@ describe('the scale', () => {
   });
 
   it('ends where the levels end, with half of the band in sight', () => {
-    expect(placementScale({ ability: -4, standardError: 1 })).toEqual({ at: 0, from: 0, to: 33 });
-    expect(placementScale({ ability: 4, standardError: 0.9 })).toEqual({ at: 100, from: 70, to: 100 });
+    expect(placementScale({ ability: -4, standardError: 1 })).toEqual({ at: 0, from: 0, to: inPercent(1) });
+    expect(placementScale({ ability: 4, standardError: 0.75 })).toEqual({
+      at: 100,
+      from: inPercent(LEVELS.length - 0.75),
+      to: 100,
+    });
   });
 });
