@@ -263,6 +263,7 @@ describe('the GraphQL schema', () => {
       'Session.current',
       'Site.legalBoxesPrechecked',
       'Site.operatorName',
+      'Site.teachersNeedVerification',
     ]);
     const strict = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ type }) => isNonNullType(type));
     expect(strict.map(({ name }) => name)).toEqual(['levels', 'samples', 'site']);

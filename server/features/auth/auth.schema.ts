@@ -36,6 +36,11 @@ const SiteType = builder.objectRef<object>('Site').implement({
       description: 'Whether the required legal boxes of the registration form start ticked.',
       resolve: (_site, _args, context) => context.deps.config.legalBoxesPrechecked,
     }),
+    teachersNeedVerification: t.boolean({
+      description:
+        'Whether a teacher has to be verified by a superuser before they can create classes and set homework.',
+      resolve: (_site, _args, context) => context.deps.config.teachersNeedVerification,
+    }),
     googleClientId: t.string({
       nullable: true,
       description: 'Client id for Google sign-in; null if it is not offered.',

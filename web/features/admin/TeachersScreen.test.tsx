@@ -46,7 +46,11 @@ async function show(teachers: ReturnType<typeof pageOf> | null, isSuperuser = tr
   const routes = [{ path: '/admin/teachers', element: <TeachersScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at, server });
   const viewer = { __typename: 'Viewer', id: 'viewer', superuser: isSuperuser };
-  await server.answer('TeachersScreenQuery', { viewer, teachers });
+  await server.answer('TeachersScreenQuery', {
+    viewer,
+    site: { __typename: 'Site', teachersNeedVerification: true },
+    teachers,
+  });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
@@ -56,6 +60,7 @@ describe('the teachers', () => {
   it('are shown with what they say of themselves and whether their address is confirmed', async () => {
     await show(pageOf([LEYLA, teacher('marek', 'Marek Wójcik')]));
     expect(screen.getByRole('heading', { level: 1, name: 'Teachers' })).toBeTruthy();
+    expect(screen.getByText(/^Until you verify them/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Waiting to be verified, 2' })).toBeTruthy();
     for (const text of ['leyla@okul.example', 'Anadolu Lisesi', 'General English · 1 year', 'email confirmed']) {
       expect(row('Leyla Demir').getByText(text)).toBeTruthy();

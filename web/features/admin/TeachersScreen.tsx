@@ -6,16 +6,24 @@ import { AccessDenied } from './AccessDenied.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { TeacherList } from './TeacherList.tsx';
 import { TeacherSearchForm } from './TeacherSearchForm.tsx';
+import classes from './TeacherList.module.css';
+
+const GATE_ON = 'Until you verify them, teachers can practise, but not create a class or set homework.';
+const GATE_OFF =
+  'On this site teachers can create classes at once: TEACHERS_NEED_VERIFICATION is not set. A verified teacher has a badge.';
 
 /** /admin/teachers: superusers find teachers and say that they are who they say. */
 export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQuery>) {
-  const { viewer, ...query } = usePreloadedQuery<TeachersScreenQuery>(
+  const { viewer, site, ...query } = usePreloadedQuery<TeachersScreenQuery>(
     graphql`
       query TeachersScreenQuery($search: String!, $verified: Boolean) {
         viewer {
           account {
             superuser
           }
+        }
+        site {
+          teachersNeedVerification
         }
         ...TeacherList_query @arguments(search: $search, verified: $verified)
       }
@@ -27,6 +35,7 @@ export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQ
     <>
       <AdminNav at="/admin/teachers" />
       <PageHeading>Teachers</PageHeading>
+      {site ? <p className={classes.gate}>{site.teachersNeedVerification ? GATE_ON : GATE_OFF}</p> : null}
       <TeacherSearchForm />
       <TeacherList queryRef={query} />
     </>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b9939f4bb6d99761fd164755080f9d9c>>
- * @relayHash c7e6ad733aa94a97874cc5acfbe2da68
+ * @generated SignedSource<<df04f53318ebade2907960157495c5d6>>
+ * @relayHash 07d87e2a236df836e472993b7d7a750f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 474b859351f3d36b0245e97f6a167e550ab5bc4bccd469f7f5c2ed81cad59146
+// @relayRequestID da5e9bf0fff04e8eeb2718110fa5650c867dfa27837a346248749cd60413e829
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -17,6 +17,9 @@ export type TeachersScreenQuery$variables = {
   verified?: boolean | null | undefined;
 };
 export type TeachersScreenQuery$data = {
+  readonly site: {
+    readonly teachersNeedVerification: boolean;
+  };
   readonly viewer: {
     readonly account: {
       readonly superuser: boolean;
@@ -61,30 +64,48 @@ v1 = {
   "storageKey": null
 },
 v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Site",
+  "kind": "LinkedField",
+  "name": "site",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "teachersNeedVerification",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v3 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v3 = {
+v4 = {
   "kind": "Variable",
   "name": "verified",
   "variableName": "verified"
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = [
+v6 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 20
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -105,10 +126,11 @@ return {
         ],
         "storageKey": null
       },
+      (v2/*:: as any*/),
       {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "TeacherList_query"
@@ -132,13 +154,14 @@ return {
         "plural": false,
         "selections": [
           (v1/*:: as any*/),
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "QueryTeachersConnection",
         "kind": "LinkedField",
         "name": "teachers",
@@ -167,7 +190,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -292,7 +315,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "filters": [
           "search",
           "verified"
@@ -305,7 +328,7 @@ return {
     ]
   },
   "params": {
-    "id": "474b859351f3d36b0245e97f6a167e550ab5bc4bccd469f7f5c2ed81cad59146",
+    "id": "da5e9bf0fff04e8eeb2718110fa5650c867dfa27837a346248749cd60413e829",
     "metadata": {},
     "name": "TeachersScreenQuery",
     "operationKind": "query",
@@ -314,6 +337,6 @@ return {
 };
 })();
 
-(node as any).hash = "f577bdde9ec9093a0204422dfd9bc028";
+(node as any).hash = "857e995ddd4b32735b57d908f91f0f29";
 
 export default node;
