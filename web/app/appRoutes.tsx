@@ -15,6 +15,11 @@ const group = (path: string, pages: () => Promise<readonly Route[]>, search?: Ro
   pages,
 });
 
+/** What a route loads that only leads elsewhere. */
+const leadTo = (to: string) => () => {
+  throw new Redirect(to);
+};
+
 const analytics = async () => (await import('../features/analytics/analytics.routes.ts')).analyticsRoutes;
 const classrooms = async () => (await import('../features/classrooms/classrooms.routes.ts')).classroomsRoutes;
 const review = async () => (await import('../features/review/review.routes.ts')).reviewRoutes;
@@ -44,7 +49,7 @@ const screens: readonly Route[] = [
   ),
   group('/admin/people', async () => (await import('../features/admin/people/people.routes.ts')).peopleRoutes),
   group('/admin/pools', async () => (await import('../features/admin/pools/pools.routes.ts')).poolsRoutes),
-  group('/admin', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
+  { path: '/admin', element: null, load: leadTo('/admin/pools') },
   group('/admin/*', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
   group(
     '/classrooms/:id/homework/*',
@@ -65,9 +70,7 @@ const screens: readonly Route[] = [
 const home: Route = {
   path: '*',
   element: null,
-  load: () => {
-    throw new Redirect('/');
-  },
+  load: leadTo('/'),
 };
 
 /** A route in the shell. */

@@ -1,18 +1,11 @@
 import { screen } from '../../app/relay/screen.tsx';
-import { Redirect, type Route } from '../../lib/router.ts';
+import type { Route } from '../../lib/router.ts';
 import type { TeachersScreenQuery } from './__generated__/TeachersScreenQuery.graphql.ts';
 import { TeachersSkeleton } from './TeachersSkeleton.tsx';
 import { readTeacherSearch } from './teacherSearch.ts';
 
-/** /admin, which leads to the pools, and /admin/teachers. What is searched for stands in the address. */
+/** /admin/teachers. What is searched for stands in the address. */
 export const adminRoutes: Route[] = [
-  {
-    path: '/admin',
-    element: null,
-    load: () => {
-      throw new Redirect('/admin/pools');
-    },
-  },
   screen<TeachersScreenQuery>({
     path: '/admin/teachers',
     title: 'Teachers',
