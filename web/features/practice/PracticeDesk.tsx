@@ -53,6 +53,8 @@ interface PracticeDeskProps {
   question?: AbQuestion | null;
   /** What `Next Question` says instead, where no further question comes. */
   nextText?: string | undefined;
+  /** When the right answers are shown, in words, where they are held back; null where they come with the verdict. */
+  heldUntil?: string | null;
 }
 
 /**
@@ -60,7 +62,10 @@ interface PracticeDeskProps {
  * On a phone the dock stands on the keyboard and what is above it scrolls. Nothing moves when the verdict comes, and nothing while the
  * next sentence is on its way, which can be typed for already.
  */
-export function PracticeDesk({ stage, practice, listening, onChoose, bar, question, nextText }: PracticeDeskProps) {
+export function PracticeDesk(props: PracticeDeskProps) {
+  const { stage, practice, listening, onChoose, bar, question, nextText, heldUntil = null } = props;
+  // Where nothing is shown, the button says no more than what it is pressed for.
+  const showText = heldUntil === null ? 'Show answer' : 'I don’t know';
   const id = useId();
   const ids = { heading: `${id}heading`, sentence: `${id}sentence`, status: `${id}status`, past: `${id}past` };
   const input = useRef<HTMLInputElement>(null);
@@ -232,6 +237,9 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
         <div className={classes.note}>
           <AnswerStatus id={ids.status} answerRef={verdict} hint={answering?.hint} notice={answering?.notice} />
           {verdict ? <AnswerFacts answerRef={verdict} /> : null}
+          {verdict && verdict.verdict !== 'RIGHT' && !verdict.correctAnswer && heldUntil !== null ? (
+            <p className={classes.held}>You can see it in your result from {heldUntil}.</p>
+          ) : null}
         </div>
         <div id={ids.past} className={classes.past} aria-live="polite">
           {past.chosen === null ? null : (
@@ -290,7 +298,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
               onKeyDown={ignoreHeldEnter}
               onClick={() => practice.send('shown')}
             >
-              Show answer
+              {showText}
             </Button>
           </WordsForm>
         ) : (
@@ -304,6 +312,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
             tone={answering && isHintShown(answering) ? 'near' : 'plain'}
             labelledBy={ids.heading}
             describedBy={`${ids.sentence} ${ids.status}`}
+            showText={showText}
             onTyped={practice.type}
             onSubmit={() => practice.send('answer')}
             onShow={() => practice.send('shown')}

@@ -5,12 +5,13 @@ import type { Failure, FailureCode } from '../../../app/relay/useCommand.ts';
 import { type InSight, type NextProblem, ProblemRoom } from '../../practice/shared/ProblemRoom.tsx';
 import type { AttemptRoom_assignment$key } from './__generated__/AttemptRoom_assignment.graphql.ts';
 import type { AttemptScreen_assignment$data } from './__generated__/AttemptScreen_assignment.graphql.ts';
-import { levelText } from './attempt.text.ts';
+import { heldUntil, levelText } from './attempt.text.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptEnded } from './AttemptEnded.tsx';
 import { AttemptResult } from './AttemptResult.tsx';
 import { RoomBar } from '../../practice/shared/RoomBar.tsx';
 import { useNextHomeworkProblem } from './useNextHomeworkProblem.ts';
+import { useNow } from './useNow.ts';
 
 /** With these nothing can be gone on with. */
 const ENDING: ReadonlySet<FailureCode> = new Set([
@@ -47,6 +48,8 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
     graphql`
       fragment AttemptRoom_assignment on Assignment {
         title
+        answersShown
+        ownDueAt
         level {
           code
         }
@@ -60,6 +63,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
     assignmentRef,
   );
   const { title, level, classroom } = assignment;
+  const now = useNow();
   const { id, questions } = attempt;
   const [progress, setProgress] = useState(() => progressOf(attempt));
   const [end, setEnd] = useState<End | null>(null);
@@ -99,6 +103,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
           />
         );
       }}
+      heldUntil={heldUntil(assignment, timeZone, now)}
       nextText={(inSight) => (numberOf(progress, inSight) >= questions ? SEE_RESULT : undefined)}
       end={
         end === 'finished' ? (

@@ -146,10 +146,22 @@ describe('an attempt under way', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
   });
 
-  it('tells of an answer that is withheld no more than the verdict', async () => {
-    const shown = await show(underWay());
+  it.each([
+    ['with each verdict', { answersShown: 'AT_ONCE', ownDueAt: '2030-11-25T19:00:00.000Z' }],
+    ['since it was due', { answersShown: 'AFTER_DUE', ownDueAt: '2020-11-25T19:00:00.000Z' }],
+  ])('offers the answer where it is shown %s', async (_when, dates) => {
+    await show({ ...underWay(), ...dates });
+    expect(button('Show answer')).toBeTruthy();
+  });
+
+  it('tells of an answer that is withheld no more than the verdict and when it is shown, and offers no answer', async () => {
+    const dates = { answersShown: 'AFTER_DUE', ownDueAt: '2030-11-25T19:00:00.000Z' };
+    const shown = await show({ ...underWay(), ...dates });
+    expect(button('I don’t know')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
     await submit(shown, 'of', { ...WRONG, correctAnswer: null, fullSentence: null });
     expect(screen.getByText('Incorrect. The correct answer will be shown after the due date.')).toBeTruthy();
+    expect(screen.getByText('You can see it in your result from Mon 25 Nov 2030, 20:00.')).toBeTruthy();
     expect(screen.queryByText('Correct answer:')).toBeNull();
     expect(screen.getByText('of').tagName).toBe('S');
   });

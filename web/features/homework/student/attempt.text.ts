@@ -43,6 +43,17 @@ export function timeText({ ownDueAt, ownLockAt }: Dates, timeZone: string, now: 
   return closes === null ? null : { text: capitalised(closes), isShort: false };
 }
 
+/** When the right answers are shown, where they are held back until the due date and that has not come; null where they come at once. */
+export function heldUntil(
+  { answersShown, ownDueAt }: Pick<Dates, 'ownDueAt'> & { readonly answersShown: string },
+  timeZone: string,
+  now: number,
+): string | null {
+  const toDue = untilMs(ownDueAt, now);
+  if (answersShown !== 'AFTER_DUE' || !ownDueAt || toDue === null || toDue <= 0) return null;
+  return shortMoment(ownDueAt, timeZone, new Date(now));
+}
+
 /** That homework is at another level than the student's own; null where it is not. */
 export function levelText(level: string | null | undefined, own: string | null | undefined): string | null {
   if (!level || !own || level === own) return null;

@@ -46,6 +46,8 @@ interface ProblemRoomProps {
   bar: (inSight: InSight | null) => ReactNode;
   /** What `Next Question` says instead, at the verdict on a problem. */
   nextText: (inSight: InSight) => string | undefined;
+  /** When the right answers are shown, in words, where they are held back. */
+  heldUntil?: string | null;
   /** What comes after the last verdict was left, in the desk's place; null as long as there is more to do. */
   end: ReactNode;
 }
@@ -66,7 +68,7 @@ const refOf = (ref: ProblemRoom_problem$key): ProblemRef =>
 
 /** The room of practice for problems that are served elsewhere, such as those of homework or a review: one after another, until there is none. */
 export function ProblemRoom(props: ProblemRoomProps) {
-  const { problemRef, nextProblem, onRefused, onAnswered, heading, bar, nextText, end } = props;
+  const { problemRef, nextProblem, onRefused, onAnswered, heading, bar, nextText, heldUntil = null, end } = props;
   const openProblem = useMemo(() => (problemRef ? readProblem(refOf(problemRef)) : null), [problemRef]);
   const practice = usePractice({
     openProblem,
@@ -111,6 +113,7 @@ export function ProblemRoom(props: ProblemRoomProps) {
           onChoose={null}
           bar={bar(inSight)}
           nextText={inSight ? nextText(inSight) : undefined}
+          heldUntil={heldUntil}
         />
       ) : null}
       {isEnded || isAtDesk(stage) ? null : (

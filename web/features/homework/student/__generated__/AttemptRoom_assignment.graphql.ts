@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6d12401ca6490716f333ba509a9b80ba>>
+ * @generated SignedSource<<3ae36bcf0329a25eeca538e3534ea503>>
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,18 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswersShown = "AFTER_DUE" | "AT_ONCE";
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type AttemptRoom_assignment$data = {
+  readonly answersShown: AnswersShown;
   readonly classroom: {
     readonly uuid: string;
   } | null | undefined;
   readonly level: {
     readonly code: CefrLevel;
   } | null | undefined;
+  readonly ownDueAt: string | null | undefined;
   readonly title: string;
   readonly " $fragmentSpreads": FragmentRefs<"AttemptBar_assignment" | "AttemptResult_assignment">;
   readonly " $fragmentType": "AttemptRoom_assignment";
@@ -37,6 +40,20 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "answersShown",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ownDueAt",
       "storageKey": null
     },
     {
@@ -90,6 +107,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ce5e3598f25784f3be4d2e240ed5840d";
+(node as any).hash = "f53281c4f92ccdae94a8281bfa8f699c";
 
 export default node;

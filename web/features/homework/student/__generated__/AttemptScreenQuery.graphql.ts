@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<88d2dca0f7e1f3ed54219222237c768e>>
- * @relayHash aabae975f77560fbf5a469ffe80c9f03
+ * @generated SignedSource<<e6f6b5cafdf2400345815ad22a0728df>>
+ * @relayHash 08f57806c0307ee8e3534607a93f53d2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 03e49846509735520d569b8acb8285b199d8b10e0787f5e6f4f6f534ef8d8f8c
+// @relayRequestID 546238ec280cc14791564c01cd1753436abf7f5ce3cc0e0347471358d0c16a24
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -491,6 +491,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "answersShown",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Level",
             "kind": "LinkedField",
             "name": "level",
@@ -531,13 +538,6 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "countedAttempt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "answersShown",
             "storageKey": null
           },
           {
@@ -617,7 +617,7 @@ return {
     ]
   },
   "params": {
-    "id": "03e49846509735520d569b8acb8285b199d8b10e0787f5e6f4f6f534ef8d8f8c",
+    "id": "546238ec280cc14791564c01cd1753436abf7f5ce3cc0e0347471358d0c16a24",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

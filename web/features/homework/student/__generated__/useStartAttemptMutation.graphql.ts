@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<79658195a6e3eab5c07f5570432a0b7a>>
- * @relayHash 02f71a25b5d27ff0664437c67b5901a0
+ * @generated SignedSource<<dd43e34457db1901a70d9d82e0454055>>
+ * @relayHash 4790f38eb628ffc0aeffef8d4da2d5b2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a576c01b4521a2bc0cbe9a78b1c2d57af50d2ed43be683d9fe3953a5938bb3eb
+// @relayRequestID f5d71a275e3399e27d938f70f0db7f048303ff94a59aeded9937f0e4fb4dd02d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -582,6 +582,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "answersShown",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "Level",
                         "kind": "LinkedField",
                         "name": "level",
@@ -639,13 +646,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "countedAttempt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "answersShown",
                         "storageKey": null
                       },
                       {
@@ -756,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "a576c01b4521a2bc0cbe9a78b1c2d57af50d2ed43be683d9fe3953a5938bb3eb",
+    "id": "f5d71a275e3399e27d938f70f0db7f048303ff94a59aeded9937f0e4fb4dd02d",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",
