@@ -46,6 +46,7 @@ import './features/analytics/learningPath.schema.ts';
 import './features/reminders/reminders.schema.ts';
 import './features/classrooms/classrooms.schema.ts';
 import './features/classrooms/enrolment.schema.ts';
+import './features/classrooms/invited.schema.ts';
 import './features/classrooms/joining.schema.ts';
 import './features/classrooms/pendingJoin.schema.ts';
 import './features/classrooms/editing.schema.ts';

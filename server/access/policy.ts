@@ -93,6 +93,8 @@ export const policy = {
   'reminders.set': session,
   'reminders.stop': anyone,
   'classrooms.read': signedIn('CLASSROOMS_READ'),
+  // Whoever has the code was given it by somebody of the class.
+  'classrooms.readInvited': anyone,
   'classrooms.create': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'classrooms.join': signedIn('CLASSROOMS_WRITE'),
   'classrooms.leave': signedIn('CLASSROOMS_WRITE'),

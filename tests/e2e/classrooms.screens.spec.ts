@@ -42,6 +42,16 @@ test('the screens of classes have no violation, in light and dark', async ({ pag
   await looks.open(`/join/${code}`);
   await looks.look('join-teacher');
 
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/join/${code}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  expect(await violationsOf(visitor)).toEqual([]);
+  await visitor.goto('/join/ABCDEFGH23');
+  await expect(
+    visitor.getByText('No class has this invitation code. Please check it with your teacher.'),
+  ).toBeVisible();
+  await visitor.context().close();
+
   await member(page);
   await looks.open('/classrooms');
   await looks.look('classes-empty');

@@ -28,6 +28,8 @@ test('a teacher makes a class; one student joins by its code, another by its lin
   const email = await member(byLink, { full_name: 'Noor Haddad' });
   await byLink.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
   await byLink.goto(`/join/${code}`);
+  await expect(byLink.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await byLink.getByRole('link', { name: 'Sign In' }).last().click();
   await signIn(byLink, email);
   await byLink.getByRole('button', { name: 'Join Classroom' }).click();
   await byLink.waitForURL('**/classrooms/*');

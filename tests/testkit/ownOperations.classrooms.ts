@@ -38,7 +38,7 @@ export const CLASSROOM_CASES: readonly Case[] = [
   {
     name: 'JoinScreenQuery',
     by: 'student',
-    variables: async ({ teacher }) => ({ code: (await classOf(teacher)).invitationCode }),
+    variables: async ({ teacher }) => ({ code: (await classOf(teacher)).invitationCode, isMember: true }),
   },
   {
     name: 'JoinScreenMutation',

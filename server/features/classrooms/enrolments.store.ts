@@ -61,6 +61,32 @@ export function readStudents(db: Database, ids: readonly string[]): Promise<User
 /** Why nobody can take a place. */
 export type Refusal = 'unknown' | 'enrolled' | 'teaching' | 'inactive' | 'closed' | 'full' | 'tooMany';
 
+/** A class as far as joining it goes. */
+export interface InvitedRow {
+  name: string;
+  active: boolean;
+  open: boolean;
+  places: number;
+  students: number;
+}
+
+/** The class that has this code; null for none. */
+export async function findInvited(db: Database, code: string): Promise<InvitedRow | null> {
+  const found = await db.prisma.classroom.findFirst({
+    where: { invitationCode: code },
+    select: {
+      name: true,
+      active: true,
+      allowSelfEnrollment: true,
+      maxStudents: true,
+      _count: { select: { enrolments: { where: { leftAt: null } } } },
+    },
+  });
+  if (!found) return null;
+  const { name, active, allowSelfEnrollment: open, maxStudents: places, _count } = found;
+  return { name, active, open, places, students: _count.enrolments };
+}
+
 interface LockedClass {
   id: string;
   active: boolean;

@@ -36,21 +36,31 @@ const REFUSED: Readonly<Record<Refusal, () => UserError>> = {
   tooMany: () => new TooManyClassesError(`You are already in ${CLASSES_AT_MOST} classes. Leave one first.`),
 };
 
+/** What somebody is told who can't have a place. */
+export const refusalOf = (why: Refusal): UserError => REFUSED[why]();
+
 /**
  * Gives somebody a place in the class that has this code (tidied); a student who was in it before gets their old one again.
  * Effects: `classroomChanged` is announced. Throws the error of each refusal.
  */
 export async function joinByCode(deps: Deps, userId: string, code: string): Promise<string> {
   const place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST });
-  if (typeof place === 'string') throw REFUSED[place]();
+  if (typeof place === 'string') throw refusalOf(place);
   const { classroomId, enrolmentId } = place;
   announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
   announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
   return classroomId;
 }
 
-/** Counts a code as if no class had it. Returns what gives that back. Throws RateLimitedError. */
-async function countTry({ limits }: Deps, ip: string, userId: string): Promise<() => Promise<void>> {
+/**
+ * Counts a code as if no class had it. Returns what gives that back. Throws RateLimitedError.
+ * @param userId null for who is not signed in
+ */
+export async function countTry({ limits }: Deps, ip: string, userId: string | null): Promise<() => Promise<void>> {
+  if (userId === null) {
+    await limits.consume(UNKNOWN_CODES_PER_ADDRESS, ip);
+    return () => limits.giveBack(UNKNOWN_CODES_PER_ADDRESS, ip);
+  }
   const { used, refusal } = await limits.count(UNKNOWN_CODES_PER_ACCOUNT, userId);
   if (refusal) throw refusal;
   const giveBackOwn = (): Promise<void> => limits.giveBack(UNKNOWN_CODES_PER_ACCOUNT, userId);

@@ -25,24 +25,30 @@ function Loaded() {
   return <JoinScreen queryRef={useVisit().data as PreloadedQuery<JoinScreenQuery>} />;
 }
 
-async function show(userType: string, own: object | null = null) {
+const INVITED = { __typename: 'InvitedClassroom', name: 'English 9b', reason: null };
+const refused = (__typename: string, message: string) => ({ __typename, message });
+
+/** @param userType null for a visitor */
+async function show(userType: string | null, own: object | null = null, invitedClassroom: object = INVITED) {
   const server = mockServer();
   const load = () =>
     loadQuery<JoinScreenQuery>(
       server.environment,
       query as never,
-      { code: CODE },
+      { code: CODE, isMember: userType !== null },
       { fetchPolicy: 'store-and-network' },
     );
   const routes = [{ path: '/join/:code', element: <Loaded />, load }];
   const app = showApp({ routes, at: '/join/k7mwp4xq9d', server });
-  await server.answer('JoinScreenQuery', { viewer: { __typename: 'Viewer', userType }, ownClassroomByCode: own });
+  const viewer = userType && { __typename: 'Viewer', userType };
+  await server.answer('JoinScreenQuery', { viewer, ownClassroomByCode: own, invitedClassroom });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
 describe('a link into a class', () => {
   it('joins by one press, and leads to the class', async () => {
     const { user, sent, answer, path } = await show('STUDENT');
+    expect(screen.getByRole('heading', { level: 1, name: 'English 9b' })).toBeTruthy();
     expect(screen.getByText('K7MWP4XQ9D')).toBeTruthy();
     expect(sent(JOIN)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
@@ -81,6 +87,7 @@ describe('a link into a class', () => {
     await answer('JoinScreenQuery', {
       viewer: { __typename: 'Viewer', userType: 'STUDENT' },
       ownClassroomByCode: ownClass(null),
+      invitedClassroom: INVITED,
     });
     await waitFor(() => expect(path()).toBe('/classrooms/9b'));
   });
@@ -101,6 +108,39 @@ describe('a link into a class', () => {
     await answer(JOIN, { joinClassroom: { __typename: 'ClassFullError', message } });
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
+  });
+
+  it('says on arrival that the class takes nobody, and offers nothing to press in vain', async () => {
+    const reason = 'This class is full. Please ask your teacher for a place.';
+    await show('STUDENT', null, { ...INVITED, reason });
+    expect(screen.getByRole('heading', { level: 1, name: 'English 9b' })).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
+  });
+
+  it.each(['STUDENT', 'TEACHER', null])('says on arrival that no class has the code, to %s', async (userType) => {
+    const message = 'No class has this invitation code. Please check it with your teacher.';
+    await show(userType, null, refused('NotFoundError', message));
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/join']);
+  });
+
+  it('tells a visitor which class it is, and leads through signing in or registering', async () => {
+    await show(null);
+    expect(screen.getByRole('heading', { level: 1, name: 'English 9b' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sign In', '/login?next=%2Fjoin%2FK7MWP4XQ9D'],
+      ['Create an account', '/register?next=%2Fjoin%2FK7MWP4XQ9D'],
+    ]);
+  });
+
+  it('tells a visitor that the class is full, and lets in who is in it already', async () => {
+    const reason = 'This class is full. Please ask your teacher for a place.';
+    await show(null, null, { ...INVITED, reason });
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign In']);
   });
 
   it('is not for teachers', async () => {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { withNext } from '../../app/relay/access.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { useNavigate, useParams, useRevalidate } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
 import type { JoinScreenMutation } from './__generated__/JoinScreenMutation.graphql.ts';
@@ -21,21 +23,34 @@ const IS_IN_IT: ReadonlySet<string> = new Set(['ALREADY_ENROLLED', 'ALREADY_TEAC
 const placeIn = ({ uuid, liveRound }: { uuid: string; liveRound: { stage: string } | null | undefined }): string =>
   `/classrooms/${uuid}${liveRound && liveRound.stage !== 'ENDED' ? '/live' : ''}`;
 
-/** /join/{code}: joins the class of a link or a QR code, by one press; leads on at once who is in it already. */
+/** /join/{code}: says which class it is, and joins it by one press; leads on at once who is in it already. For visitors the ways to an account. */
 export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
-  const { viewer, ownClassroomByCode: own } = usePreloadedQuery<JoinScreenQuery>(
+  const {
+    viewer,
+    ownClassroomByCode: own,
+    invitedClassroom,
+  } = usePreloadedQuery<JoinScreenQuery>(
     graphql`
-      query JoinScreenQuery($code: String!) {
-        viewer @required(action: THROW) {
+      query JoinScreenQuery($code: String!, $isMember: Boolean!) {
+        viewer {
           user @required(action: THROW) {
             userType
           }
         }
-        ownClassroomByCode(invitationCode: $code) {
+        ownClassroomByCode(invitationCode: $code) @include(if: $isMember) {
           uuid
           name
           liveRound {
             stage
+          }
+        }
+        invitedClassroom(invitationCode: $code) {
+          ... on InvitedClassroom @alias(as: "found") {
+            name
+            reason
+          }
+          ... on UserError @alias(as: "refused") {
+            message
           }
         }
       }
@@ -44,24 +59,68 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
   );
   const invitationCode = codeIn(useParams());
   if (own) return <LeadOn name={own.name} place={placeIn(own)} />;
+  const { found, refused } = invitedClassroom ?? {};
+  const closed = found ? found.reason : refused?.message;
   return (
     <div className={classes.join}>
-      <PageHeading>Join Classroom</PageHeading>
+      <PageHeading>{found?.name ?? 'Join Classroom'}</PageHeading>
       <p className={classes.code}>
         <span className={classes.label}>Invitation code</span>
         {invitationCode}
       </p>
-      {viewer.user.userType === 'TEACHER' ? (
-        <>
-          <p className={classes.text}>
-            This link is for students: a teacher cannot join a class with it. Share it with your students.
-          </p>
-          <ButtonLink href="/classrooms">My Classrooms</ButtonLink>
-        </>
-      ) : (
-        <Join invitationCode={invitationCode} />
+      {closed ? <Notice tone={refused ? 'error' : 'info'} title={closed} /> : null}
+      {refused ? <ButtonLink href="/join">Type another code</ButtonLink> : null}
+      {refused ? null : (
+        <Ways invitationCode={invitationCode} userType={viewer?.user.userType ?? null} isOpen={!closed} />
       )}
     </div>
+  );
+}
+
+interface WaysProps {
+  invitationCode: string;
+  /** Null for visitors. */
+  userType: string | null;
+  isOpen: boolean;
+}
+
+/** What whoever comes to a class can do. */
+function Ways({ invitationCode, userType, isOpen }: WaysProps) {
+  if (userType === 'TEACHER') {
+    return (
+      <>
+        <p className={classes.text}>
+          This link is for students: a teacher cannot join a class with it. Share it with your students.
+        </p>
+        <ButtonLink href="/classrooms">My Classrooms</ButtonLink>
+      </>
+    );
+  }
+  if (userType === null) return <Entry invitationCode={invitationCode} isOpen={isOpen} />;
+  return isOpen ? <Join invitationCode={invitationCode} /> : <ButtonLink href="/classrooms">My Classes</ButtonLink>;
+}
+
+/** The ways into an account, from which the person comes into the class. */
+function Entry({ invitationCode, isOpen }: { invitationCode: string; isOpen: boolean }) {
+  const here = `/join/${invitationCode}`;
+  return (
+    <>
+      <p className={classes.text}>
+        {isOpen
+          ? 'Sign in to join this class, or create an account first.'
+          : 'If you are in this class already, sign in.'}
+      </p>
+      <div className={classes.ways}>
+        <ButtonLink href={withNext('/login', here)} size="lg">
+          Sign In
+        </ButtonLink>
+        {isOpen ? (
+          <ButtonLink href={withNext('/register', here)} size="lg" variant="default">
+            Create an account
+          </ButtonLink>
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { page, screen } from '../../app/relay/screen.tsx';
+import { accessToken } from '../../app/relay/session.ts';
 import type { Arrival, Route } from '../../lib/router.ts';
 import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
 import type { ClassroomsScreenQuery } from './__generated__/ClassroomsScreenQuery.graphql.ts';
@@ -53,9 +54,9 @@ export const classroomsRoutes: Route[] = [
   screen<JoinScreenQuery>({
     path: '/join/:code',
     title: 'Join Classroom',
-    access: 'member',
+    access: 'anyone',
     query: () => import('./__generated__/JoinScreenQuery.graphql.ts'),
-    variables: ({ params }) => ({ code: codeIn(params) }),
+    variables: ({ params }) => ({ code: codeIn(params), isMember: accessToken() !== null }),
     component: () => import('./JoinScreen.tsx'),
     skeleton: ClassroomsSkeleton,
     errorTitle: 'Failed to join classroom',

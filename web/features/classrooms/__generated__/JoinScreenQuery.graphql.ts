@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8e829aae328588973c94afdf991c8067>>
- * @relayHash ae0766b0a7e4d5f2c192db2511fedf20
+ * @generated SignedSource<<11e374923febd3f7b6a5caf2131c05e8>>
+ * @relayHash 6e283ee79d2e37c422bf6499df0560c5
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,26 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cdde481db009fcfd2a906b440be1acce273c7eb63294563aa1d9f5f5748fd012
+// @relayRequestID fe9bad46edd5ab4015254af348851d4c899663afa53e240fb18dc4ee3e9ab495
 
 import { ConcreteRequest } from 'relay-runtime';
 export type LiveStage = "ANSWERS" | "ASKING" | "ENDED" | "LOBBY";
 export type UserType = "STUDENT" | "TEACHER";
 export type JoinScreenQuery$variables = {
   code: string;
+  isMember: boolean;
 };
 export type JoinScreenQuery$data = {
-  readonly ownClassroomByCode: {
+  readonly invitedClassroom: {
+    readonly found: {
+      readonly name: string;
+      readonly reason: string | null | undefined;
+    } | null | undefined;
+    readonly refused: {
+      readonly message: string;
+    } | null | undefined;
+  } | null | undefined;
+  readonly ownClassroomByCode?: {
     readonly liveRound: {
       readonly stage: LiveStage;
     } | null | undefined;
@@ -28,7 +38,7 @@ export type JoinScreenQuery$data = {
     readonly user: {
       readonly userType: UserType;
     };
-  };
+  } | null | undefined;
 };
 export type JoinScreenQuery = {
   response: JoinScreenQuery$data;
@@ -41,6 +51,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "code"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "isMember"
   }
 ],
 v1 = {
@@ -79,6 +94,35 @@ v5 = {
   "storageKey": null
 },
 v6 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v4/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reason",
+      "storageKey": null
+    }
+  ],
+  "type": "InvitedClassroom",
+  "abstractKey": null
+},
+v7 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "message",
+      "storageKey": null
+    }
+  ],
+  "type": "UserError",
+  "abstractKey": "__isUserError"
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -93,57 +137,81 @@ return {
     "name": "JoinScreenQuery",
     "selections": [
       {
-        "kind": "RequiredField",
-        "field": {
-          "alias": null,
-          "args": null,
-          "concreteType": "Viewer",
-          "kind": "LinkedField",
-          "name": "viewer",
-          "plural": false,
-          "selections": [
-            {
-              "kind": "RequiredField",
-              "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Viewer",
+        "kind": "LinkedField",
+        "name": "viewer",
+        "plural": false,
+        "selections": [
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "User",
+              "kind": "LinkedField",
+              "name": "user",
+              "plural": false,
+              "selections": [
+                (v1/*:: as any*/)
+              ],
+              "storageKey": null
+            },
+            "action": "THROW"
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "condition": "isMember",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "Classroom",
+            "kind": "LinkedField",
+            "name": "ownClassroomByCode",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              {
                 "alias": null,
                 "args": null,
-                "concreteType": "User",
+                "concreteType": "LiveRound",
                 "kind": "LinkedField",
-                "name": "user",
+                "name": "liveRound",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/)
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
-              },
-              "action": "THROW"
-            }
-          ],
-          "storageKey": null
-        },
-        "action": "THROW"
+              }
+            ],
+            "storageKey": null
+          }
+        ]
       },
       {
         "alias": null,
         "args": (v2/*:: as any*/),
-        "concreteType": "Classroom",
+        "concreteType": null,
         "kind": "LinkedField",
-        "name": "ownClassroomByCode",
+        "name": "invitedClassroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
           {
-            "alias": null,
-            "args": null,
-            "concreteType": "LiveRound",
-            "kind": "LinkedField",
-            "name": "liveRound",
-            "plural": false,
-            "selections": [
-              (v5/*:: as any*/)
-            ],
-            "storageKey": null
+            "fragment": (v6/*:: as any*/),
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "found"
+          },
+          {
+            "fragment": (v7/*:: as any*/),
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "refused"
           }
         ],
         "storageKey": null
@@ -175,45 +243,72 @@ return {
             "plural": false,
             "selections": [
               (v1/*:: as any*/),
-              (v6/*:: as any*/)
+              (v8/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       },
       {
+        "condition": "isMember",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "Classroom",
+            "kind": "LinkedField",
+            "name": "ownClassroomByCode",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "LiveRound",
+                "kind": "LinkedField",
+                "name": "liveRound",
+                "plural": false,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v8/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
         "alias": null,
         "args": (v2/*:: as any*/),
-        "concreteType": "Classroom",
+        "concreteType": null,
         "kind": "LinkedField",
-        "name": "ownClassroomByCode",
+        "name": "invitedClassroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "concreteType": "LiveRound",
-            "kind": "LinkedField",
-            "name": "liveRound",
-            "plural": false,
-            "selections": [
-              (v5/*:: as any*/),
-              (v6/*:: as any*/)
-            ],
+            "kind": "ScalarField",
+            "name": "__typename",
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "cdde481db009fcfd2a906b440be1acce273c7eb63294563aa1d9f5f5748fd012",
+    "id": "fe9bad46edd5ab4015254af348851d4c899663afa53e240fb18dc4ee3e9ab495",
     "metadata": {},
     "name": "JoinScreenQuery",
     "operationKind": "query",
@@ -222,6 +317,6 @@ return {
 };
 })();
 
-(node as any).hash = "a63fc587c6a27f6f291e23b1dc22792a";
+(node as any).hash = "99fbc37fc10efb943c0b04cb32441c8e";
 
 export default node;

@@ -1,0 +1,52 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { codeToJoinBy } from '../person/invitationCode.rules.ts';
+import { countTry, refusalOf } from './joining.domain.ts';
+import { findInvited } from './enrolments.store.ts';
+
+/** Whether a class takes students by its code at present. */
+export const INVITED_STATES = {
+  OPEN: { description: 'It takes students.' },
+  INACTIVE: { description: 'Its teacher has made it inactive.' },
+  CLOSED: { description: 'Its teacher lets in no further students by the code.' },
+  FULL: { description: 'All its places are taken.' },
+} as const;
+
+/** What whoever has a class's code is told of it: what it is called, and whether it can be joined. Nothing of people. */
+export interface Invited {
+  name: string;
+  state: keyof typeof INVITED_STATES;
+  /** Why it can't be joined, as who tries is told; null where it can. */
+  reason: string | null;
+}
+
+const REFUSALS = { INACTIVE: 'inactive', CLOSED: 'closed', FULL: 'full' } as const;
+
+/**
+ * Looks at the class that has this code, before it is joined; also for who is not signed in. Codes that no class has count against the
+ * limits of joining. Throws NotFoundError, RateLimitedError.
+ */
+export async function readInvited(
+  deps: Deps,
+  { ip }: Pick<Caller, 'ip'>,
+  viewer: Viewer | null,
+  typed: string,
+): Promise<Invited> {
+  const code = codeToJoinBy(typed);
+  if (code === null) throw refusalOf('unknown');
+  // Counted before the look-up, so that many at once are no way around.
+  const giveBack = await countTry(deps, ip, viewer?.userId ?? null);
+  const found = await findInvited(deps.db, code);
+  if (!found) throw refusalOf('unknown');
+  await giveBack();
+  const { name, active, open, places, students } = found;
+  const state = stateOf({ active, open, isFull: students >= places });
+  return { name, state, reason: state === 'OPEN' ? null : refusalOf(REFUSALS[state]).message };
+}
+
+function stateOf({ active, open, isFull }: { active: boolean; open: boolean; isFull: boolean }): Invited['state'] {
+  if (!active) return 'INACTIVE';
+  if (!open) return 'CLOSED';
+  return isFull ? 'FULL' : 'OPEN';
+}
