@@ -290,35 +290,6 @@ describe('the confusion map', () => {
   });
 });
 
-describe('assignableTargets', () => {
-  const TARGETS = `query($search: String, $level: CefrLevel, $first: Int, $after: String) {
-    assignableTargets(search: $search, level: $level, first: $first, after: $after) {
-      totalCount pageInfo { endCursor } edges { node { uuid name level { code } } }
-    }
-  }`;
-  const asked = async (who: Pick<Person, 'graphql'>, variables = {}) =>
-    (await who.graphql(TARGETS, variables)).data.assignableTargets;
-
-  it('gives teachers what homework may ask for, by name and page by page', async () => {
-    const all = await asked(group.teacher);
-    const names: string[] = nodesOf(all).map(({ name }) => name);
-    expect([all.totalCount, names]).toEqual([4, names.toSorted()]);
-    const page = await asked(group.teacher, { first: 3 });
-    const rest = await asked(group.teacher, { first: 3, after: page.pageInfo.endCursor });
-    expect([...nodesOf(page), ...nodesOf(rest)]).toEqual(nodesOf(all));
-    expect(nodesOf(await asked(group.teacher, { search: 'DEPEND10' })).map(({ name }) => name)).toEqual([
-      'depend10 on',
-    ]);
-    for (const none of [{ search: '%' }, { search: '_' }, { level: 'B2' }]) {
-      expect((await asked(group.teacher, none)).totalCount).toBe(0);
-    }
-  });
-
-  it('is nothing for students and visitors', async () => {
-    for (const who of [one, app]) expect(await asked(who)).toBeNull();
-  });
-});
-
 describe('exportHomework', () => {
   const OFFER = 'path expiresAt';
   const offer = (who: Person, kind: string) =>
@@ -404,21 +375,5 @@ describe('exportHomework', () => {
     expect(await offer(other, 'TABLE')).toMatchObject({ __typename: 'NotFoundError' });
     const program = asProgram(app, group.teacher, await accessToken(group.teacher, WRITING));
     expect(await offer(program, 'TABLE')).toMatchObject({ __typename: 'SessionRequiredError' });
-  });
-});
-
-describe('practisingNow', () => {
-  it('counts who has answered in the class within five minutes, for its teachers', async () => {
-    const busy = await classWith(app, 2);
-    const { uuid } = (await setHomework(busy)).assignment;
-    const count = async (who: Person = busy.teacher) =>
-      (await who.graphql('query($id: ID!) { classroom(id: $id) { practisingNow } }', { id: busy.classroom.id })).data
-        .classroom.practisingNow;
-    expect(await count()).toBe(0);
-    await doHomework(busy.students[0], uuid);
-    expect(await count()).toBe(1);
-    expect(await count(busy.students[0])).toBeNull();
-    app.clock.advance(5 * 60_000);
-    expect(await count()).toBe(0);
   });
 });
