@@ -57,6 +57,7 @@ describe('the sentences of the pool', () => {
     // As it stands, not as a pattern.
     for (const search of ['%', 'scene_0', '\\']) expect(await found({ search })).toEqual([]);
     expect(await found({ search: '____' })).toHaveLength(6);
+    expect(await found({ search: id })).toHaveLength(1);
     expect(await found({ level: 'B1' })).toEqual([]);
     expect(await found({ practiceTypeKey: 'none' })).toEqual([]);
     expect(await found({ origin: 'AI' })).toEqual([]);

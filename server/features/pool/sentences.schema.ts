@@ -196,7 +196,7 @@ builder.queryField('sentences', (t) =>
       authScopes: { may: 'pool.read' },
       args: {
         search: t.arg.string({
-          description: `Part of the text or of the target, in upper or lower case, or a bank id; at most ${SENTENCE_SEARCH_MAX_LENGTH} characters. Without one: all.`,
+          description: `Part of the text or of the target, in upper or lower case, or a whole id, of the bank or a UUID; at most ${SENTENCE_SEARCH_MAX_LENGTH} characters. Without one: all.`,
         }),
         level: t.arg({ type: CefrLevelEnum, description: 'Those of one level; null: of all.' }),
         practiceTypeKey: t.arg.string({ description: 'Those of one practice type; null: of all.' }),

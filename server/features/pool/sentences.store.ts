@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import { literal } from '../../kernel/like.ts';
 import { userFields } from '../person/users.store.ts';
 import type { SentenceStatus } from './sentences.rules.ts';
@@ -54,7 +55,7 @@ export type SentenceChangeRow = SentenceRow['changes'][number];
 
 /** Which sentences somebody looks for; null: any. */
 export interface SentenceWish {
-  /** A part of the text or the target, or a whole bank id; empty for all. */
+  /** A part of the text or the target, or a whole id, of the bank or a UUID; empty for all. */
   search: string;
   level: number | null;
   practiceTypeId: string | null;
@@ -72,7 +73,16 @@ export function sentencesLike({
 }: SentenceWish): Prisma.SentenceWhereInput {
   const part = { contains: literal(search), mode: 'insensitive' } as const;
   return {
-    ...(search === '' ? {} : { OR: [{ text: part }, { target: { name: part } }, { bankId: search }] }),
+    ...(search === ''
+      ? {}
+      : {
+          OR: [
+            { text: part },
+            { target: { name: part } },
+            { bankId: search },
+            ...(isUuid(search) ? [{ id: search }] : []),
+          ],
+        }),
     ...(level === null ? {} : { level }),
     ...(practiceTypeId === null ? {} : { practiceTypeId }),
     ...(status === null ? {} : { status }),

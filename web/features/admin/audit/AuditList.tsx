@@ -78,7 +78,7 @@ const columnsOf = (search: AuditSearch): readonly Column<Event, 'at' | 'who' | '
 ];
 
 function Target({ event: { about, aboutName, sentence }, search }: { event: Event; search: AuditSearch }) {
-  if (sentence) return <a href={sentencesPath({ search: sentence.bankId ?? sentence.text })}>{sentence.target}</a>;
+  if (sentence) return <a href={sentencesPath({ search: sentence.uuid })}>{sentence.target}</a>;
   if (!about) return null;
   return <a href={auditPath({ ...search, userId: null, about })}>{aboutName}</a>;
 }
@@ -116,9 +116,8 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
               aboutName
               reason
               sentence {
+                uuid
                 target
-                text
-                bankId
               }
               details {
                 name

@@ -37,6 +37,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
         reason
         madeAt
         decision
+        sentenceId
         typedCount
         typedByCount
       }
@@ -94,7 +95,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
             : others === 0
               ? 'Nobody else typed it. '
               : `${plural(others, 'other learner')} typed it too. `}
-          <a href={sentencesPath({ search: text.trim() })}>See the sentence</a>
+          <a href={sentencesPath({ search: objection.sentenceId })}>See the sentence</a>
         </p>
         <p className={classes.reason}>{reason === '' ? 'No reason was given.' : `“${reason}”`}</p>
       </div>

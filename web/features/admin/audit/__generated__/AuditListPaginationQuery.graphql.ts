@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<04166e4e9fb6f50cfc7c2f848282cbe1>>
- * @relayHash 300570deebd481981feec4dccf0c7296
+ * @generated SignedSource<<975453e0877ca404ac0d3f8e1d24f284>>
+ * @relayHash e0ae752b0b7f46b2bfdaed16ff53c722
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID af3705c489319dbcbc89c0fb03af3bb7c22fe0e334d040a862b1ccaab4b943c0
+// @relayRequestID 020a378e783e057ae4cc6262e614366cc54ec466db33e41b1c96917876a03d94
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -226,21 +226,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "uuid",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "target",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "text",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "bankId",
                         "storageKey": null
                       },
                       (v2/*:: as any*/)
@@ -338,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "af3705c489319dbcbc89c0fb03af3bb7c22fe0e334d040a862b1ccaab4b943c0",
+    "id": "020a378e783e057ae4cc6262e614366cc54ec466db33e41b1c96917876a03d94",
     "metadata": {},
     "name": "AuditListPaginationQuery",
     "operationKind": "query",
@@ -347,6 +340,6 @@ return {
 };
 })();
 
-(node as any).hash = "26cd3e7c33a6cc1f9819d3952b3258e9";
+(node as any).hash = "921278b9b5136b12d427b309075b8619";
 
 export default node;

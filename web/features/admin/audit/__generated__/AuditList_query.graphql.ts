@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f8b70d4d76977d4eb85339c4bd022b1e>>
+ * @generated SignedSource<<34d16fe370bd8e3c95f3e68b5211a9e1>>
  * @lightSyntaxTransform
  */
 
@@ -25,9 +25,8 @@ export type AuditList_query$data = {
         readonly kind: string;
         readonly reason: string | null | undefined;
         readonly sentence: {
-          readonly bankId: string | null | undefined;
           readonly target: string;
-          readonly text: string;
+          readonly uuid: string;
         } | null | undefined;
         readonly who: string | null | undefined;
       };
@@ -237,21 +236,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "uuid",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "target",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "text",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "bankId",
                         "storageKey": null
                       }
                     ],
@@ -338,6 +330,6 @@ return {
 };
 })();
 
-(node as any).hash = "26cd3e7c33a6cc1f9819d3952b3258e9";
+(node as any).hash = "921278b9b5136b12d427b309075b8619";
 
 export default node;

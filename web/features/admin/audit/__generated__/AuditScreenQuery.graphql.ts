@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<394314e4c8f4d285a2a2892bf5b38c07>>
- * @relayHash 1e9d5b4f223856613878363ad8487a47
+ * @generated SignedSource<<c0564dc0303d7baea436a5be1a33c6d7>>
+ * @relayHash 1a2357f2160698582cc56544042cf0f9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3c62209dcd50d8efcc3d572ac4a7d2533e4812d487f1c7ced3e518e2735ee239
+// @relayRequestID 4eba45f937c0a5016f3e73f0fc449e46002a168fb0b1b35f516f4ec5e37b9050
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -122,14 +122,7 @@ v13 = {
   "name": "kind",
   "storageKey": null
 },
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-},
-v15 = [
+v14 = [
   (v6/*:: as any*/),
   (v7/*:: as any*/),
   (v8/*:: as any*/),
@@ -239,13 +232,19 @@ return {
         "plural": true,
         "selections": [
           (v13/*:: as any*/),
-          (v14/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "text",
+            "storageKey": null
+          }
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v15/*:: as any*/),
+        "args": (v14/*:: as any*/),
         "concreteType": "QueryAuditEventsConnection",
         "kind": "LinkedField",
         "name": "auditEvents",
@@ -330,15 +329,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "target",
+                        "name": "uuid",
                         "storageKey": null
                       },
-                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "bankId",
+                        "name": "target",
                         "storageKey": null
                       },
                       (v11/*:: as any*/)
@@ -414,7 +412,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v15/*:: as any*/),
+        "args": (v14/*:: as any*/),
         "filters": [
           "kind",
           "userId",
@@ -430,7 +428,7 @@ return {
     ]
   },
   "params": {
-    "id": "3c62209dcd50d8efcc3d572ac4a7d2533e4812d487f1c7ced3e518e2735ee239",
+    "id": "4eba45f937c0a5016f3e73f0fc449e46002a168fb0b1b35f516f4ec5e37b9050",
     "metadata": {},
     "name": "AuditScreenQuery",
     "operationKind": "query",

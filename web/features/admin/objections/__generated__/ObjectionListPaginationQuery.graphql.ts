@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8de499b3ec5726936667e32f4acee85b>>
- * @relayHash 755ef2de070cf2c8ca1500de37714684
+ * @generated SignedSource<<895142f0bef1580265e2885554425042>>
+ * @relayHash 4bdfa87aa9a1e4a9c10760d7b1563711
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98e3bc82a4708ac144df3a2299c7468d6624ffb6fefe83d43701ea5ed600f29a
+// @relayRequestID f58a992710d0c5f499cfebbf8dea2603fdb6e6816e84299fd38bab58f3b6a170
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -201,6 +201,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "sentenceId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "typedCount",
                     "storageKey": null
                   },
@@ -271,7 +278,7 @@ return {
     ]
   },
   "params": {
-    "id": "98e3bc82a4708ac144df3a2299c7468d6624ffb6fefe83d43701ea5ed600f29a",
+    "id": "f58a992710d0c5f499cfebbf8dea2603fdb6e6816e84299fd38bab58f3b6a170",
     "metadata": {},
     "name": "ObjectionListPaginationQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37663620df89464f0a20a458e6c3336e>>
+ * @generated SignedSource<<c06221d9e0ea7494de9d9e1e7019f925>>
  * @lightSyntaxTransform
  */
 
@@ -22,6 +22,7 @@ export type ObjectionRow_objection$data = {
   };
   readonly madeAt: string;
   readonly reason: string;
+  readonly sentenceId: string;
   readonly state: ObjectionState;
   readonly target: string;
   readonly text: string;
@@ -140,6 +141,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "sentenceId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "typedCount",
       "storageKey": null
     },
@@ -155,6 +163,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8811b75b36c82e4b2493fcfaf3404860";
+(node as any).hash = "79f4ff84f0b3ed7d4227aa708d90fddc";
 
 export default node;

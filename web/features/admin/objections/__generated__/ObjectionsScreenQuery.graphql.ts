@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<001ee2a41cebf3476c064dbdb69a144b>>
- * @relayHash b35b334999af2fb57b9b6255e77a3778
+ * @generated SignedSource<<1f483f8c1903fd0759a1438c380db265>>
+ * @relayHash 8ff6f579928e0f07a1795e43f8aa7130
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 42f83f528086727cff78a996e70cae44ecf4a2b98625a73e2ca6582a2449b398
+// @relayRequestID cd4568649329a43364e78aff90607be953dce47d455c5364b5bd31c86abd0454
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -230,6 +230,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "sentenceId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "typedCount",
                     "storageKey": null
                   },
@@ -300,7 +307,7 @@ return {
     ]
   },
   "params": {
-    "id": "42f83f528086727cff78a996e70cae44ecf4a2b98625a73e2ca6582a2449b398",
+    "id": "cd4568649329a43364e78aff90607be953dce47d455c5364b5bd31c86abd0454",
     "metadata": {},
     "name": "ObjectionsScreenQuery",
     "operationKind": "query",
