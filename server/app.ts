@@ -21,6 +21,8 @@ import { registerTracing } from './http/tracing.ts';
 import { BODIES_AT_ONCE, openArrivals } from './http/arrivals.ts';
 import { registerBodies } from './http/body.ts';
 import { openCallers } from './http/callers.ts';
+import { onBehalfOf } from './kernel/behalf.ts';
+import { whoseTurn } from './access/caller.ts';
 import {
   clientErrorHandler,
   frameworkErrors,
@@ -162,13 +164,15 @@ export async function buildApp(
   });
   registerHealth(app, deps);
   registerDoors(app);
-  registerDownloads(
-    app,
-    async (ticket) =>
-      (await openExport(deps, ticket)) ??
-      (await openReport(deps, ticket)) ??
-      (await openAuditFile(deps, ticket)) ??
-      openSentencesFile(deps, ticket),
+  registerDownloads(app, (ticket, { raw }) =>
+    onBehalfOf(
+      whoseTurn(gate.addresses.callerOf(raw)),
+      async () =>
+        (await openExport(deps, ticket)) ??
+        (await openReport(deps, ticket)) ??
+        (await openAuditFile(deps, ticket)) ??
+        openSentencesFile(deps, ticket),
+    ),
   );
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));

@@ -97,14 +97,14 @@ function sentText(download: Download, patience: Patience, reply: FastifyReply, g
  */
 export function registerDownloads(
   app: FastifyInstance,
-  open: (ticket: string) => Promise<Download | null>,
+  open: (ticket: string, request: FastifyRequest) => Promise<Download | null>,
   patience: Patience = PATIENCE,
 ): void {
   // A HEAD would use the ticket up.
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { ticket: string } }>(`${DOWNLOADS}/:ticket`, options, async (request, reply) => {
     const gone = goneSignal(request, reply);
-    const opened = await open(request.params.ticket);
+    const opened = await open(request.params.ticket, request);
     const download = opened && (await begun(opened).catch(nothingOfEnded));
     if (!download) return sendFailure(reply, FAILURES.noDownload);
     const text = sentText(download, patience, reply, gone);

@@ -23,5 +23,8 @@ export function onBehalfOf<T>(whose: Whose, work: () => T): T {
   return store.run(whose, work);
 }
 
+/** A caller who is known only now, where whoever asks comes from; by themself where nobody asks. */
+export const fromHere = (caller: string): Whose => ({ caller, place: store.getStore()?.place ?? caller });
+
 /** On whose behalf this is done. */
 export const onWhoseBehalf = (): Whose => store.getStore() ?? OURSELVES;

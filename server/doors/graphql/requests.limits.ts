@@ -53,6 +53,18 @@ export const INTROSPECTIONS_PER_ADDRESS: Limit = {
   windowSeconds: MINUTE_SECONDS,
 };
 
+/** …and of these, for everybody at an address, those whose answer is not kept from an earlier one. */
+export const NEW_INTROSPECTIONS_PER_ADDRESS: Limit = {
+  name: 'introspections-new',
+  budget: 15,
+  windowSeconds: MINUTE_SECONDS,
+};
+
+/** Counts an operation about the schema whose answer is not known yet. Throws RateLimitedError. */
+export async function countNewIntrospection({ deps, ip }: Pick<Context, 'deps' | 'ip'>): Promise<void> {
+  await deps.limits.consume(NEW_INTROSPECTIONS_PER_ADDRESS, ip);
+}
+
 /**
  * Counts an operation that asks about the schema, against the account, and whoever's it is against the address: accounts can be made up.
  * Throws RateLimitedError.

@@ -47,9 +47,7 @@ export async function runOperation(
   const run = () =>
     inPlace(operation, context, place, async (signal) => {
       const given = { variables, context, event, signal };
-      const result = await (operation.introspects
-        ? introspect(operation, given, whoseOf(context))
-        : operation.execute(given));
+      const result = await (operation.introspects ? introspect(operation, given) : operation.execute(given));
       return maskResult(result, context);
     });
   const answer = await withinRequest(requestId, () => traced(`${kind} ${field ?? 'several'}`, attributes, run));

@@ -1,6 +1,6 @@
 import { ofAccount } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
-import { byItself, onBehalfOf } from '../../kernel/behalf.ts';
+import { fromHere, onBehalfOf } from '../../kernel/behalf.ts';
 import type { Download } from '../../kernel/download.ts';
 import { downloadPlace, type Fetcher, type Kind, readTicket, useTicket } from '../person/downloadTickets.ts';
 import { isSessionLive } from './sessions.ts';
@@ -40,7 +40,7 @@ export async function openWhole<Offer extends Fetcher>(
   const end = downloadPlace(deps, kind, userId, most);
   let file: WholeFile | null = null;
   try {
-    file = await onBehalfOf(byItself(ofAccount(userId)), async () => {
+    file = await onBehalfOf(fromHere(ofAccount(userId)), async () => {
       if (!(await isSessionLive(deps, userId, sessionId)) || !(await useTicket(deps, kind, ticket))) return null;
       return make(offer);
     });

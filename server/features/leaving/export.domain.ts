@@ -2,7 +2,7 @@ import { ofAccount } from '../../access/caller.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Download } from '../../kernel/download.ts';
-import { byItself, onBehalfOf } from '../../kernel/behalf.ts';
+import { fromHere, onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { type Line, openLine } from '../../kernel/places.ts';
 import { pseudonym } from '../audit/audit.ts';
@@ -60,7 +60,7 @@ export async function openExport(deps: Deps, ticket: string): Promise<Download |
   const offer = await readTicket(deps, KIND, ticket);
   if (offer === null) return null;
   const { userId, sessionId } = offer;
-  const whose = byItself(ofAccount(userId));
+  const whose = fromHere(ofAccount(userId));
   const isLive = (): Promise<boolean> => isSessionLive(deps, userId, sessionId);
   if (!(await onBehalfOf(whose, isLive))) return null;
   const line = lines.get(deps.tickets) ?? openLine({ most: SLICES_AT_ONCE });
