@@ -85,13 +85,14 @@ async function seed(deps: Deps): Promise<DemoAccounts | null> {
   const { loadBank } = await import('./features/pool/bank.load.ts');
   await step('Loading the sentences', () => loadBank(deps.db, deps.clock));
   if (!deps.db.embedded) return null;
-  const [{ ensureDemoAccounts }, { ensureDemoClass }] = await Promise.all([
+  const [{ ensureDemoAccounts }, { ensureDemoClass, ensureDemoPractice }] = await Promise.all([
     import('./features/auth/demo.ts'),
     import('./features/demo/demo.domain.ts'),
   ]);
-  return step('Preparing the demo accounts and their class', async () => {
+  return step('Preparing the demo accounts, their class and a month of practice', async () => {
     const demo = await ensureDemoAccounts(deps);
     await ensureDemoClass(deps, demo);
+    await ensureDemoPractice(deps, demo);
     return demo;
   });
 }

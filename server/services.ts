@@ -27,7 +27,7 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [auth, consent, pool, reminders, classrooms, homework, live, objections, leaving, demo] = await Promise.all([
+  const [auth, consent, pool, reminders, classrooms, homework, live, objections, leaving] = await Promise.all([
     import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
     import('./features/pool/pool.jobs.ts'),
@@ -37,7 +37,6 @@ export async function startJobs(deps: Deps): Promise<void> {
     import('./features/live/live.jobs.ts'),
     import('./features/objections/objections.jobs.ts'),
     import('./features/leaving/leaving.jobs.ts'),
-    import('./features/demo/demo.jobs.ts'),
   ]);
   await auth.startAuthJobs(deps);
   await consent.startConsentJobs(deps);
@@ -48,7 +47,6 @@ export async function startJobs(deps: Deps): Promise<void> {
   await live.startLiveJobs(deps);
   await objections.startObjectionJobs(deps);
   await leaving.startLeavingJobs(deps);
-  await demo.startDemoJobs(deps);
 }
 
 /**

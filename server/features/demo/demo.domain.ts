@@ -20,7 +20,8 @@ import {
   readDemoSentences,
 } from './demo.store.ts';
 import { dayOf, type DemoAttempt, demoAttempts } from './demoAnswers.ts';
-import { asViewer, DEMO_PRACTICE_QUEUE } from './demoPractice.ts';
+import { hasSignedIn } from './demoPractice.store.ts';
+import { asViewer, practiseForDemo } from './demoPractice.ts';
 import {
   CLASS_MADE_ON,
   DEMO_ASSIGNMENTS,
@@ -204,7 +205,7 @@ async function makeDemoClass(
  * The demo teacher's class with two weeks of homework, made once, beside the demo accounts: whoever deletes it has done with it. All of
  * it or nothing, so that a start that is broken off leaves it to the next.
  * Effects: a class, twelve accounts that nobody can sign in to, four assignments, and what the students did of them. What they
- * answered moves nothing else: neither how hard sentences are nor anybody's points. And a job: the demo student's own practice.
+ * answered moves nothing else: neither how hard sentences are nor anybody's points.
  * @param demo null, where there are no demo accounts: nothing is made
  */
 export async function ensureDemoClass(deps: Deps, demo: { accounts: readonly DemoAccount[] } | null): Promise<void> {
@@ -218,10 +219,20 @@ export async function ensureDemoClass(deps: Deps, demo: { accounts: readonly Dem
   const student = await signedIn(deps, demo.accounts, 'student');
   try {
     await deps.db.transaction((tx) => makeDemoClass({ ...deps, db: within(deps.db, tx) }, { teacher, student }, pool));
-    if (student) await deps.jobs.send(DEMO_PRACTICE_QUEUE, { userId: student.userId });
   } catch (error) {
     // Such as a teacher who is to be verified first: the next start tries again.
     if (!(error instanceof UserError)) throw error;
     deps.log.info({ code: error.code }, 'there is no demo class yet');
   }
+}
+
+/**
+ * A month of practice for the demo student, until somebody signs in as them: from then on it is theirs. Before the server is ready, so that
+ * nobody meets a sentence that is answered under their hands; a start that is broken off leaves the rest to the next.
+ * Effects: as `practiseForDemo`.
+ */
+export async function ensureDemoPractice(deps: Deps, demo: { accounts: readonly DemoAccount[] } | null): Promise<void> {
+  const student = demo && (await signedIn(deps, demo.accounts, 'student'));
+  if (!student || (await hasSignedIn(deps.db, student.userId))) return;
+  await practiseForDemo(deps, student.userId);
 }

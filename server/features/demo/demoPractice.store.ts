@@ -6,6 +6,11 @@ export async function readLastAnswered(db: Database, userId: string): Promise<Da
   return learner?.lastAnsweredAt ?? null;
 }
 
+/** Whether anybody has signed in to an account. */
+export async function hasSignedIn(db: Database, userId: string): Promise<boolean> {
+  return (await db.prisma.session.count({ where: { userId } })) > 0;
+}
+
 /** What is typed in a sentence. */
 export interface Words {
   targetId: string;

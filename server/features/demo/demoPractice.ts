@@ -1,6 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import type { Queue } from '../../kernel/jobs.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { type AccountRow, findAccount } from '../person/account.store.ts';
 import { keepLevel } from '../person/level.domain.ts';
@@ -10,15 +9,6 @@ import type { ProblemView } from '../practice/practice.rows.ts';
 import { nextMistake } from '../review/mistakes.domain.ts';
 import { nextReview } from '../review/review.domain.ts';
 import { keepDifficulties, readLastAnswered, readWords, type Words } from './demoPractice.store.ts';
-
-/** Practising for the demo student; broken off, it goes on with the next day. */
-export const DEMO_PRACTICE_QUEUE: Queue = {
-  name: 'demo-practice',
-  atOnce: 1,
-  retryLimit: 5,
-  retryDelaySeconds: 10,
-  expireInSeconds: 300,
-};
 
 /** Sentences of each day, the last of them yesterday: days without any, a streak that one freeze has kept, and more of late. */
 const SENTENCES_OF_DAYS = [
@@ -132,9 +122,9 @@ async function spendDay(desk: Desk, sentences: number, withMistakes: boolean): P
  * A month of practice for the demo student, up to yesterday, through the use-cases that people use, so that figures, path and mistakes have
  * something to show. It goes on after the last day on which they have answered, and leaves alone whoever practises by themself already.
  * Which sentences are served is drawn anew each time; how hard they are stays as it was: the pool is to learn from people.
- * Effects: what answering has. Throws Error once the process is to end.
+ * Effects: what answering has.
  */
-export async function practiseForDemo(deps: Deps, userId: string, stopping?: AbortSignal): Promise<void> {
+export async function practiseForDemo(deps: Deps, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (!account) return;
   const today = new Date(Math.floor(deps.clock.now().getTime() / DAY_MS) * DAY_MS);
@@ -144,7 +134,6 @@ export async function practiseForDemo(deps: Deps, userId: string, stopping?: Abo
     for (const [place, sentences] of SENTENCES_OF_DAYS.entries()) {
       const day = new Date(today.getTime() - (SENTENCES_OF_DAYS.length - place) * DAY_MS);
       if (sentences === 0 || day <= last) continue;
-      if (stopping?.aborted) throw new Error('The process ends; the days to come are practised by the next one.');
       desk.sitDown(day);
       /* oxlint-disable no-await-in-loop -- one day after another */
       if (place === 0) await desk.keepLevel();
