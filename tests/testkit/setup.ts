@@ -141,7 +141,13 @@ async function makeDirectory(): Promise<string> {
     const database = await openDatabase({ url: null, dataDir: draft, template });
     await loadBank(database, systemClock);
     await database.close();
-    await rename(draft, directory);
+    try {
+      await rename(draft, directory);
+    } catch (error) {
+      // Another worker was quicker with the same.
+      if (!existsSync(directory)) throw error;
+      await rm(draft, { recursive: true, force: true });
+    }
   }
   return directory;
 }
