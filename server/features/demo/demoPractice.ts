@@ -82,6 +82,8 @@ function atDesk(deps: Deps, student: Viewer, words: ReadonlyMap<string, Words>) 
     },
     keepLevel: () => keepLevel(then, student.userId),
     practise: async () => answer((await nextProblem(then, student, {})).problem),
+    /** They leave at a sentence that is open still. */
+    leave: () => nextProblem(then, student, {}),
     /** @returns whether anything was due */
     async review(): Promise<boolean> {
       const due = await nextReview(then, student);
@@ -140,5 +142,6 @@ export async function practiseForDemo(deps: Deps, userId: string): Promise<void>
       await spendDay(desk, sentences, place === MISTAKES_ON);
       /* oxlint-enable no-await-in-loop */
     }
+    if (last < today) await desk.leave();
   });
 }

@@ -60,19 +60,33 @@ export function Achievements({ analyticsRef, practiceRef }: AchievementsProps) {
   return (
     <ChartPart title="Recent Achievements" summary={reachedText(reached)}>
       <div className={classes.cards}>
-        <Card icon={IconFlame} title="7-Day Streak" isReached={isOnStreak}>
-          {streakDays} of {streakGoalDays} days
+        <Card
+          icon={IconFlame}
+          title="7-Day Streak"
+          isReached={isOnStreak}
+          facts={`${streakDays} of ${streakGoalDays} days`}
+        >
           <Row filled={streakDays} total={streakGoalDays} label="7-Day Streak" />
         </Card>
-        <Card icon={IconTarget} title="Accuracy Improved by 5%" isReached={accuracyImproved}>
-          {isCompared
-            ? `${before}% to ${now}% in your last 7 practice days`
-            : `${comparedDays} of ${comparedDaysWanted} practice days so far`}
+        <Card
+          icon={IconTarget}
+          title="Accuracy Improved by 5%"
+          isReached={accuracyImproved}
+          facts={
+            isCompared
+              ? `${before}% to ${now}% in your last 7 practice days`
+              : `${comparedDays} of ${comparedDaysWanted} practice days so far`
+          }
+        >
           <Row filled={better} total={accuracyGoalPercentage} label="Accuracy Improved by 5%" />
         </Card>
         {level ? (
-          <Card icon={IconStairsUp} title="Level Progress" isReached={isLevelDone}>
-            {level.level.code}: {level.passedRounds} of {level.lessons} lessons
+          <Card
+            icon={IconStairsUp}
+            title="Level Progress"
+            isReached={isLevelDone}
+            facts={`${level.level.code}: ${level.passedRounds} of ${level.lessons} lessons`}
+          >
             <Row filled={level.passedRounds} total={level.lessons} label="Level Progress" />
           </Card>
         ) : null}
@@ -89,26 +103,29 @@ interface CardProps {
   icon: typeof IconFlame;
   title: string;
   isReached: boolean;
-  /** The figures, then their drawing. */
+  /** The figures, in words. */
+  facts: string;
+  /** Their drawing. */
   children: ReactNode;
 }
 
-function Card({ icon, title, isReached, children }: CardProps) {
+function Card({ icon, title, isReached, facts, children }: CardProps) {
   return (
     <div className={classes.card}>
       <span className={classes.icon}>
         <Icon of={icon} />
       </span>
       <h3>{title}</h3>
-      <div className={classes.facts} data-reached={isReached || undefined}>
+      <p className={classes.facts} data-reached={isReached || undefined}>
         {isReached ? (
           <>
             <Icon of={IconCheck} size="sm" />
             <span className="spoken">Reached. </span>
           </>
         ) : null}
-        {children}
-      </div>
+        {facts}
+      </p>
+      {children}
     </div>
   );
 }
