@@ -73,8 +73,8 @@ describe('the figures of a learner', () => {
     await round(person, ten(2));
     const after = await statementsOf(() => analyticsOf(person, 365));
     expect(after.toSorted()).toEqual(before.toSorted());
-    // Who asks, and five of its own: the learner, days, what comes back, targets, confusions.
-    expect(after.length).toBeLessThanOrEqual(6);
+    // Who asks, and six of its own: the learner, days, levels, what comes back, targets, confusions.
+    expect(after.length).toBeLessThanOrEqual(7);
   });
 
   it('are each learner’s own', async () => {

@@ -11,10 +11,11 @@ import {
   readConfusions,
   readDays,
   readLearner,
+  readLevelTotals,
   readStandouts,
   type StandoutRow,
 } from './analytics.store.ts';
-import { type DayRow, minutesOf, readFrom } from './days.ts';
+import { type DayRow, levelFigures, type LevelFigures, minutesOf, readFrom } from './days.ts';
 
 const GONE = 'This account no longer exists.';
 
@@ -57,6 +58,11 @@ export function overviewOf(learner: LearnerNow): Overview {
 /** What a learner has answered on each day of the last year, and what is needed of before. One statement. */
 export function daysOf({ db }: Deps, { id, today }: LearnerNow): Promise<DayRow[]> {
   return readDays(db, id, readFrom(today));
+}
+
+/** What a learner has answered at each level since a day. One statement. */
+export async function levelsOf({ db }: Deps, { id, today }: LearnerNow, from: LocalDay): Promise<LevelFigures[]> {
+  return levelFigures(await readLevelTotals(db, id, from, today));
 }
 
 /** Targets that come back, by day. */

@@ -15,6 +15,7 @@ import {
   daysOf,
   type LearnerNow,
   learnerNow,
+  levelsOf,
   type Overview,
   overviewOf,
   type Standouts,
@@ -142,7 +143,8 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     levels: t.field({
       type: [LevelFiguresType],
       description: 'Each level, lowest first.',
-      resolve: ({ levels }) => levels,
+      resolve: ({ learner, from }, _args, context) =>
+        once(context, `levels:${learner.id}:${from}`, () => levelsOf(context.deps, learner, from)),
     }),
     attempts: t.exposeInt('attempts', { description: 'All answers of these days.' }),
     correct: t.exposeInt('correct', { description: 'How many of them were right.' }),

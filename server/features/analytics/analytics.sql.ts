@@ -9,19 +9,23 @@ export const LEARNER = `
     FROM learners n JOIN users u ON u.id = n.user_id WHERE n.user_id = $1::uuid`;
 
 /**
- * What was answered on each day since one, and on the last day before it; oldest first. One row with one text, `day level attempts correct
- * seconds` of each, with spaces between, or null: of a thousand rows, or JSON, a year would cost twice as much. They are put in their order
- * before they are strung together, because the index has them in it. $1 user, $2 day.
+ * What was answered on each day since one, and on the last day before it; oldest first. One row with one text, `day attempts correct seconds`
+ * of each, with spaces between, or null: of a row a day, or a level, or JSON, a year would cost twice as much. $1 user, $2 day.
  */
 export const DAYS = `
-  SELECT string_agg(concat_ws(' ', day, level, attempts, correct, time_seconds), ' ') AS days
-    FROM (SELECT day, level, attempts, correct, time_seconds FROM daily_totals
+  SELECT string_agg(concat_ws(' ', day, attempts, correct, seconds), ' ') AS days
+    FROM (SELECT day, sum(attempts) AS attempts, sum(correct) AS correct, sum(time_seconds) AS seconds FROM daily_totals
            WHERE user_id = $1::uuid
              AND day >= COALESCE((SELECT max(day) FROM daily_totals WHERE user_id = $1::uuid AND day < $2::date), $2::date)
-           ORDER BY day, level) d`;
+           GROUP BY day ORDER BY day) d`;
 
-/** `recallOf` of a memory item `m`. $2 now. */
-const RECALL = `power(1 + ${FORGETTING.factor} * greatest(extract(epoch FROM $2::timestamptz - m.reviewed_at)::float8, 0) / 86400 / m.stability,
+/** What was answered at each level in some days; none where nothing was. $1 user, $2 first day, $3 last day. */
+export const LEVEL_TOTALS = `
+  SELECT level, sum(attempts)::int AS attempts, sum(correct)::int AS correct, sum(time_seconds)::int AS "timeSeconds" FROM daily_totals
+   WHERE user_id = $1::uuid AND day BETWEEN $2::date AND $3::date GROUP BY level`;
+
+/** `recallOf` of a memory item `m`, without `extract`, whose numerics take longer than all else. $2 now. */
+const RECALL = `power(1 + ${FORGETTING.factor} * greatest(date_part('epoch', $2::timestamptz - m.reviewed_at), 0) / 86400 / m.stability,
                       ${FORGETTING.decay})`;
 
 /** `wasRecalledLater` of a memory item `m`. */
@@ -29,7 +33,8 @@ const RECALLED_LATER = `m.reps > m.lapses + 1`;
 
 /**
  * How many targets come back on each of the coming days, counted from 0, today; the days that are not told apart are the last. With how
- * many are due now, and how many are expected to be recalled now, and how many were right on a later day. What was asked today waits for tomorrow. Few rows, however many targets.
+ * many are due now, how many are expected to be recalled now, and how many were right on a later day. What was asked today waits for
+ * tomorrow. Few rows, in no order, however many targets.
  * $1 user, $2 now, $3 local day, $4 when each day after today begins.
  */
 export const COMING_BACK = `
@@ -38,16 +43,16 @@ export const COMING_BACK = `
          count(*) FILTER (WHERE m.due_at <= $2::timestamptz AND m.reviewed_on < $3::date)::int AS "dueNow",
          sum(${RECALL})::float8 AS recalled, count(*) FILTER (WHERE ${RECALLED_LATER})::int AS "recalledLater"
     FROM memory_items m WHERE m.user_id = $1::uuid AND ${ASKABLE}
-   GROUP BY 1 ORDER BY 1`;
+   GROUP BY 1`;
 
 /**
  * Targets that were asked in some days, those that the learner gets right least and most often: of few answers less is concluded, and
- * none is strong by them. A round's pass mark tells one kind from the other. $1 user, $2 first day, $3 how many of each, $4 pass mark in
- * per cent, $5 from how many answers on a target is strong.
+ * none is strong by them. Only what they are chosen by is read of all of them. A round's pass mark tells one kind from the other. $1 user,
+ * $2 first day, $3 how many of each, $4 pass mark in per cent, $5 from how many answers on a target is strong.
  */
 export const STANDOUTS = `
   WITH asked AS MATERIALIZED (
-    SELECT m.target_id, m.attempts, m.correct, m.stability, m.reviewed_at, m.reps, m.lapses, m.correct * 100 >= m.attempts * $4::int AS strong,
+    SELECT m.target_id, m.attempts, m.correct * 100 >= m.attempts * $4::int AS strong,
            (m.correct + 1)::float8 / (m.attempts + 2) AS share
       FROM memory_items m
      WHERE m.user_id = $1::uuid AND m.reviewed_on >= $2::date
@@ -56,8 +61,8 @@ export const STANDOUTS = `
     UNION ALL
     (SELECT * FROM asked WHERE strong AND attempts >= $5::int ORDER BY share DESC, attempts DESC, target_id LIMIT $3::int)
   )
-  SELECT t.id, t.name, t.level, n.attempts, n.correct, n.stability, n.reviewed_at AS "reviewedAt", n.reps, n.lapses, n.strong
-    FROM named n JOIN targets t ON t.id = n.target_id
+  SELECT t.id, t.name, t.level, m.attempts, m.correct, m.stability, m.reviewed_at AS "reviewedAt", m.reps, m.lapses, n.strong
+    FROM named n JOIN memory_items m ON m.user_id = $1::uuid AND m.target_id = n.target_id JOIN targets t ON t.id = n.target_id
    ORDER BY n.strong, CASE WHEN n.strong THEN -n.share ELSE n.share END, n.attempts DESC, t.id`;
 
 /**

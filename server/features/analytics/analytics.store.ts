@@ -2,8 +2,8 @@ import type { Database } from '../../kernel/db.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import type { LocalDay, Streak } from '../practice/figures.ts';
 import type { Memory } from '../practice/memory.ts';
-import { COMING_BACK, CONFUSIONS, DAYS, LEARNER, STANDOUTS } from './analytics.sql.ts';
-import type { DayRow } from './days.ts';
+import { COMING_BACK, CONFUSIONS, DAYS, LEARNER, LEVEL_TOTALS, STANDOUTS } from './analytics.sql.ts';
+import type { DayRow, LevelRow } from './days.ts';
 
 /** What is held of a learner since the last reset. */
 export interface LearnerRow extends Streak {
@@ -23,8 +23,8 @@ export async function readLearner(db: Database, userId: string): Promise<Learner
   return rows[0] ?? null;
 }
 
-/** Day, level, attempts, right ones, seconds. */
-const FIELDS_OF_DAY = 5;
+/** Day, attempts, right ones, seconds. */
+const FIELDS_OF_DAY = 4;
 
 /** What was answered on each day since one, and on the last day before it; oldest first. One statement. */
 export async function readDays(db: Database, userId: string, since: LocalDay): Promise<DayRow[]> {
@@ -34,12 +34,16 @@ export async function readDays(db: Database, userId: string, since: LocalDay): P
     const first = place * FIELDS_OF_DAY;
     return {
       day: fields[first] as LocalDay,
-      level: Number(fields[first + 1]) as LevelNumber,
-      attempts: Number(fields[first + 2]),
-      correct: Number(fields[first + 3]),
-      timeSeconds: Number(fields[first + 4]),
+      attempts: Number(fields[first + 1]),
+      correct: Number(fields[first + 2]),
+      timeSeconds: Number(fields[first + 3]),
     };
   });
+}
+
+/** What was answered at each level from one day to another, in no order: none where nothing was. One statement. */
+export function readLevelTotals(db: Database, userId: string, from: LocalDay, to: LocalDay): Promise<LevelRow[]> {
+  return db.query<LevelRow>('analytics-levels', LEVEL_TOTALS, [userId, from, to]);
 }
 
 /** Targets that come back on one day. */

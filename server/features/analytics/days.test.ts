@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../kernel/clock.ts';
-import { accuracyChange, type DayRow, performanceOf, readFrom } from './days.ts';
+import { accuracyChange, type DayRow, levelFigures, performanceOf, readFrom } from './days.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-03-18';
 const row = (day: string, changes: Partial<DayRow> = {}): DayRow => ({
   day,
-  level: 1,
   attempts: 1,
   correct: 1,
   timeSeconds: 10,
@@ -15,8 +14,8 @@ const row = (day: string, changes: Partial<DayRow> = {}): DayRow => ({
 const on = (...days: string[]): DayRow[] => days.toSorted().map((day) => row(day));
 
 describe('performanceOf', () => {
-  it('has every day and every level, also those without answers', () => {
-    const { days, levels, ...rest } = performanceOf([], TODAY, 3);
+  it('has every day, also those without answers', () => {
+    const { days, ...rest } = performanceOf([], TODAY, 3);
     expect(days).toEqual(
       ['2026-03-16', '2026-03-17', TODAY].map((day) => ({
         day,
@@ -26,11 +25,6 @@ describe('performanceOf', () => {
         minutes: 0,
       })),
     );
-    expect(levels.map(({ level, accuracyPercentage }) => [level, accuracyPercentage])).toEqual([
-      [1, null],
-      [2, null],
-      [3, null],
-    ]);
     expect(rest).toEqual({
       from: '2026-03-16',
       attempts: 0,
@@ -43,19 +37,17 @@ describe('performanceOf', () => {
     });
   });
 
-  it('adds up the levels of a day and the days of a level, and nothing of before', () => {
+  it('adds up its days, and nothing of before', () => {
     const rows = [
       row('2026-03-15', { attempts: 50 }),
-      row('2026-03-17', { attempts: 3, correct: 2, timeSeconds: 50 }),
-      row('2026-03-17', { level: 2, attempts: 1, correct: 0, timeSeconds: 50 }),
-      row(TODAY, { level: 2, attempts: 4, correct: 4, timeSeconds: 20 }),
+      row('2026-03-17', { attempts: 4, correct: 2, timeSeconds: 100 }),
+      row(TODAY, { attempts: 4, correct: 4, timeSeconds: 20 }),
     ];
-    const { days, levels, ...sums } = performanceOf(rows, TODAY, 2);
+    const { days, ...sums } = performanceOf(rows, TODAY, 2);
     expect(days).toEqual([
       { day: '2026-03-17', attempts: 4, correct: 2, accuracyPercentage: 50, minutes: 2 },
       { day: TODAY, attempts: 4, correct: 4, accuracyPercentage: 100, minutes: 0 },
     ]);
-    expect(levels[1]).toEqual({ level: 2, attempts: 5, correct: 4, accuracyPercentage: 80, minutes: 1 });
     expect(sums).toMatchObject({ attempts: 8, correct: 6, accuracyPercentage: 75, minutes: 2, practisedDays: 2 });
   });
 
@@ -93,6 +85,17 @@ describe('performanceOf', () => {
   it('does not take a year of silence for a missed day', () => {
     const old = addDays(readFrom(TODAY), -200);
     expect(performanceOf(on(old, TODAY), TODAY, 365)).toMatchObject({ longestStreakDays: 1, frozenOn: [] });
+  });
+});
+
+describe('levelFigures', () => {
+  it('has every level, also those without answers', () => {
+    const none = { attempts: 0, correct: 0, accuracyPercentage: null, minutes: 0 };
+    expect(levelFigures([{ level: 2, attempts: 5, correct: 4, timeSeconds: 70 }])).toEqual([
+      { level: 1, ...none },
+      { level: 2, attempts: 5, correct: 4, accuracyPercentage: 80, minutes: 1 },
+      { level: 3, ...none },
+    ]);
   });
 });
 

@@ -13,13 +13,21 @@ import { ACCURACY_GOAL_PERCENT, COMPARED_DAYS, PERFORMANCE_DAYS_MOST } from './a
 const DAYS_OF_WEEK = 7;
 const SECONDS_PER_MINUTE = 60;
 
-/** What was answered on a local day at a level. */
-export interface DayRow {
-  day: LocalDay;
-  level: LevelNumber;
+/** What is added up: of some days, of a day, or of a level. */
+interface Sum {
   attempts: number;
   correct: number;
   timeSeconds: number;
+}
+
+/** What was answered on a local day. */
+export interface DayRow extends Sum {
+  day: LocalDay;
+}
+
+/** What was answered at a level. */
+export interface LevelRow extends Sum {
+  level: LevelNumber;
 }
 
 /** What was answered in some days, or at a level in them. */
@@ -46,8 +54,6 @@ export interface Performance extends Figures {
   from: LocalDay;
   /** Each of them, oldest first. */
   days: DayFigures[];
-  /** Each level, lowest first. */
-  levels: LevelFigures[];
   /** Days with an answer. */
   practisedDays: number;
   /** Days with an answer in the longest streak, counted within these days. */
@@ -59,20 +65,15 @@ export interface Performance extends Figures {
 /** Minutes, rounded. */
 export const minutesOf = (seconds: number): number => Math.round(seconds / SECONDS_PER_MINUTE);
 
-/** What is added up: of some days, of a day, or of a level. */
-type Sum = Pick<DayRow, 'attempts' | 'correct' | 'timeSeconds'>;
-
 const NOTHING: Readonly<Sum> = { attempts: 0, correct: 0, timeSeconds: 0 };
 
-function add(sum: Sum, { attempts, correct, timeSeconds }: Readonly<Sum>): void {
-  sum.attempts += attempts;
-  sum.correct += correct;
-  sum.timeSeconds += timeSeconds;
-}
-
-function totalOf(rows: readonly Sum[]): Sum {
+function totalOf(rows: Iterable<Sum>): Sum {
   const sum = { ...NOTHING };
-  for (const row of rows) add(sum, row);
+  for (const { attempts, correct, timeSeconds } of rows) {
+    sum.attempts += attempts;
+    sum.correct += correct;
+    sum.timeSeconds += timeSeconds;
+  }
   return sum;
 }
 
@@ -120,30 +121,22 @@ function streaksIn(practised: readonly LocalDay[], from: LocalDay, today: LocalD
   return { longestStreakDays: longest, frozenOn: frozenOn.filter((day) => day >= from) };
 }
 
-/** What was answered on each day that is not still to come: a journey west leaves such a day. Oldest first, as the rows are. */
-function byDay(rows: readonly DayRow[], today: LocalDay): Map<LocalDay, Sum> {
-  const days = new Map<LocalDay, Sum>();
-  for (const row of rows) {
-    if (row.day > today) continue;
-    let sum = days.get(row.day);
-    if (sum === undefined) {
-      sum = { ...NOTHING };
-      days.set(row.day, sum);
-    }
-    add(sum, row);
-  }
-  return days;
-}
-
-function figuresOn(known: ReadonlyMap<LocalDay, Sum>, from: LocalDay, today: LocalDay): DayFigures[] {
-  return daysBetween(from, today).map((day) => ({ day, ...figuresOf(known.get(day) ?? NOTHING) }));
-}
+/** Days that are not still to come: a journey west leaves such a day. */
+const untilToday = (rows: readonly DayRow[], today: LocalDay): DayRow[] => rows.filter(({ day }) => day <= today);
 
 /** Each of the last days up to and with today, oldest first. */
 export function lastDays(rows: readonly DayRow[], today: LocalDay, count: number): DayFigures[] {
   const from = addDays(today, 1 - count);
-  const within = rows.filter(({ day }) => day >= from);
-  return figuresOn(byDay(within, today), from, today);
+  const known = new Map(rows.filter(({ day }) => day >= from).map((row) => [row.day, row]));
+  return daysBetween(from, today).map((day) => ({ day, ...figuresOf(known.get(day) ?? NOTHING) }));
+}
+
+/** Each level, lowest first, also those at which nothing was answered. @param rows in any order */
+export function levelFigures(rows: readonly LevelRow[]): LevelFigures[] {
+  return LEVELS.map(({ number: level }) => ({
+    level,
+    ...figuresOf(rows.find((row) => row.level === level) ?? NOTHING),
+  }));
 }
 
 /**
@@ -153,20 +146,18 @@ export function lastDays(rows: readonly DayRow[], today: LocalDay, count: number
  */
 export function performanceOf(rows: readonly DayRow[], today: LocalDay, count: number): Performance {
   const from = addDays(today, 1 - count);
-  const known = byDay(rows, today);
-  const days = figuresOn(known, from, today);
-  const levels = LEVELS.map(({ number: level }) => ({ level, ...NOTHING }));
-  for (const row of rows) {
-    const sum = levels.find(({ level }) => level === row.level);
-    if (sum !== undefined && row.day >= from && row.day <= today) add(sum, row);
-  }
+  const practised = untilToday(rows, today);
+  const within = practised.filter(({ day }) => day >= from);
   return {
     from,
-    ...figuresOf(totalOf(levels)),
-    days,
-    levels: levels.map(({ level, ...sum }) => ({ level, ...figuresOf(sum) })),
-    practisedDays: days.filter(({ attempts }) => attempts > 0).length,
-    ...streaksIn([...known.keys()], from, today),
+    ...figuresOf(totalOf(within)),
+    days: lastDays(within, today, count),
+    practisedDays: within.length,
+    ...streaksIn(
+      practised.map(({ day }) => day),
+      from,
+      today,
+    ),
   };
 }
 
@@ -183,7 +174,7 @@ export interface AccuracyChange {
 
 /** Compares the accuracy of the last seven days with answers with that of the seven before them. */
 export function accuracyChange(rows: readonly DayRow[], today: LocalDay): AccuracyChange {
-  const answered = [...byDay(rows, today).values()].toReversed();
+  const answered = untilToday(rows, today).toReversed();
   const now = figuresOf(totalOf(answered.slice(0, COMPARED_DAYS))).accuracyPercentage;
   const earlier = answered.slice(COMPARED_DAYS, COMPARED_DAYS * 2);
   const before = earlier.length < COMPARED_DAYS ? null : figuresOf(totalOf(earlier)).accuracyPercentage;
