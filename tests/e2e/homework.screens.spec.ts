@@ -88,7 +88,11 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   for (const [typed = '', , count = '', collocation = ''] of confusions) {
     const confused = page
       .locator('tr, li')
-      .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${collocation.replace(' ', ' .*')}$`) }) });
+      .filter({
+        has: page.getByRole('checkbox', {
+          name: new RegExp(`^${collocation.replace('–', 'no word').replace(' ', ' .*')}$`),
+        }),
+      });
     await expect(confused.filter({ visible: true })).toContainText(count);
     await expect(page.getByText(typed, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }

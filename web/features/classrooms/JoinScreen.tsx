@@ -107,7 +107,7 @@ function Entry({ invitationCode, isOpen }: { invitationCode: string; isOpen: boo
     <>
       <p className={classes.text}>
         {isOpen
-          ? 'Sign in to join this class, or create an account first.'
+          ? 'You are invited to this class. Sign in to join it, or create an account first.'
           : 'If you are in this class already, sign in.'}
       </p>
       <div className={classes.ways}>

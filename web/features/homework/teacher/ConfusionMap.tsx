@@ -70,6 +70,8 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
   );
   const [touched, setTouched] = useState<Touched | null>(null);
   const { view, show, isLoading } = useReportView();
+  // Pressed, and still on its way into the address.
+  const [asked, ask] = useState<boolean | null>(null);
   // What is shown says what its rows are: the address may be on its way to others.
   const byWord = Boolean(confusionMap);
   const { confusions: all = [], words: rowCount = 0 } = confusionMap ?? confusionMapByTarget ?? {};
@@ -105,8 +107,11 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
             <Segment
               label="A row for each"
               options={ROWS_BY}
-              value={view.byWord ? 'word' : 'target'}
-              onChange={(by) => show(withRowsBy(view, by === 'word'))}
+              value={(isLoading ? (asked ?? view.byWord) : view.byWord) ? 'word' : 'target'}
+              onChange={(by) => {
+                ask(by === 'word');
+                show(withRowsBy(view, by === 'word'));
+              }}
             />
             <ExportButton
               classroomId={uuid}
@@ -139,7 +144,10 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
                 variant="default"
                 isBusy={isLoading}
                 busyText="Loading"
-                onClick={() => show(withMoreWords(view))}
+                onClick={() => {
+                  ask(null);
+                  show(withMoreWords(view));
+                }}
               >
                 Show more
               </BusyButton>
