@@ -192,7 +192,7 @@ describe('a practice type of another kind', () => {
       await doHomework(group.students[0], assignment.uuid, ['an', 'horse', 'an']);
       const FIELDS = 'confusionMap { confusions { typed wanted count } } confusedLately { typed count }';
       const asked = `query($id: ID!) { classroom(id: $id) { ${FIELDS} } }`;
-      const { confusionMap, confusedLately } = (await group.teacher.graphql(asked, group.classroom)).data.classroom;
+      const { confusionMap, confusedLately } = (await group.teacher.graphql(asked, { id: group.classroom.id })).data.classroom;
       const { confusions } = confusionMap as { confusions: { typed: string | null; wanted: string; count: number }[] };
       const times = (word: string | null) =>
         confusions.reduce((sum, { typed, count }) => sum + (typed === word ? count : 0), 0);
@@ -200,7 +200,7 @@ describe('a practice type of another kind', () => {
       expect(new Set(confusedLately.map(({ typed }: { typed: string }) => typed))).toEqual(new Set(['an']));
       const { wanted } = confusions.find(({ typed }) => typed === 'an') ?? { wanted: '' };
       const cell = `query($id: ID!) { classroom(id: $id) { confusedAnswers(typed: "an", wanted: "${wanted}") { students { count } } } }`;
-      const { confusedAnswers } = (await group.teacher.graphql(cell, group.classroom)).data.classroom;
+      const { confusedAnswers } = (await group.teacher.graphql(cell, { id: group.classroom.id })).data.classroom;
       expect(confusedAnswers.students).toHaveLength(1);
     });
 
