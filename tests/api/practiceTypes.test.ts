@@ -192,7 +192,8 @@ describe('a practice type of another kind', () => {
       await doHomework(group.students[0], assignment.uuid, ['an', 'horse', 'an']);
       const FIELDS = 'confusionMap { confusions { typed wanted count } } confusedLately { typed count }';
       const asked = `query($id: ID!) { classroom(id: $id) { ${FIELDS} } }`;
-      const { confusionMap, confusedLately } = (await group.teacher.graphql(asked, { id: group.classroom.id })).data.classroom;
+      const { confusionMap, confusedLately } = (await group.teacher.graphql(asked, { id: group.classroom.id })).data
+        .classroom;
       const { confusions } = confusionMap as { confusions: { typed: string | null; wanted: string; count: number }[] };
       const times = (word: string | null) =>
         confusions.reduce((sum, { typed, count }) => sum + (typed === word ? count : 0), 0);

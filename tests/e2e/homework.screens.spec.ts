@@ -86,13 +86,11 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   const [, ...confusions] = await fetched(page, 'Export CSV: confusions');
   expect(confusions.reduce((sum, line) => sum + Number(line[2]), 0)).toBe(3);
   for (const [typed = '', , count = '', collocation = ''] of confusions) {
-    const confused = page
-      .locator('tr, li')
-      .filter({
-        has: page.getByRole('checkbox', {
-          name: new RegExp(`^${collocation.replace('–', 'no word').replace(' ', ' .*')}$`),
-        }),
-      });
+    const confused = page.locator('tr, li').filter({
+      has: page.getByRole('checkbox', {
+        name: new RegExp(`^${collocation.replace('–', 'no word').replace(' ', ' .*')}$`),
+      }),
+    });
     await expect(confused.filter({ visible: true })).toContainText(count);
     await expect(page.getByText(typed, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }
