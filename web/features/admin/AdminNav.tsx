@@ -19,7 +19,7 @@ type Waiting = Partial<Record<Path, number | null | undefined>>;
 const QUERY = graphql`
   query AdminNavQuery {
     watchedSentences {
-      sentenceId
+      __typename
     }
     objections(first: 1) {
       totalCount

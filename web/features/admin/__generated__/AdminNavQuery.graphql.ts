@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b7d2497336f9c472591504d0a1b759c0>>
- * @relayHash 9a348491c591b4e03e6f6ab7366bcd93
+ * @generated SignedSource<<7edee0406c5c2d22a9b5ba387578490b>>
+ * @relayHash e6f4778b6e79075bf5d62cf4d43dc4d1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2a0d8f68f625f24d1ed5569b4c492fb3d25eb0a16f38e542556d483b950f10da
+// @relayRequestID 80b1cde1292dc5d0ac5eae39adea6ece57a447378f8bb9b75d51166a61aba75e
 
 import { ConcreteRequest } from 'relay-runtime';
 export type AdminNavQuery$variables = Record<PropertyKey, never>;
@@ -20,7 +20,7 @@ export type AdminNavQuery$data = {
     readonly totalCount: number | null | undefined;
   } | null | undefined;
   readonly watchedSentences: ReadonlyArray<{
-    readonly sentenceId: string;
+    readonly __typename: "WatchedSentence";
   }> | null | undefined;
 };
 export type AdminNavQuery = {
@@ -56,7 +56,7 @@ v2 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "sentenceId",
+        "name": "__typename",
         "storageKey": null
       }
     ],
@@ -110,7 +110,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "2a0d8f68f625f24d1ed5569b4c492fb3d25eb0a16f38e542556d483b950f10da",
+    "id": "80b1cde1292dc5d0ac5eae39adea6ece57a447378f8bb9b75d51166a61aba75e",
     "metadata": {},
     "name": "AdminNavQuery",
     "operationKind": "query",
@@ -119,6 +119,6 @@ return {
 };
 })();
 
-(node as any).hash = "3b22f41cffed2a2bda7708371411648c";
+(node as any).hash = "286039af2ac66e82999e77fcc437cafa";
 
 export default node;

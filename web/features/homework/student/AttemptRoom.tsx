@@ -62,7 +62,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
     `,
     assignmentRef,
   );
-  const { title, level, classroom } = assignment;
+  const { title, answersShown, ownDueAt, level, classroom } = assignment;
   const now = useNow();
   const { id, questions } = attempt;
   const [progress, setProgress] = useState(() => progressOf(attempt));
@@ -103,7 +103,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
           />
         );
       }}
-      heldUntil={heldUntil(assignment, timeZone, now)}
+      heldUntil={heldUntil({ answersShown, ownDueAt }, timeZone, now)}
       nextText={(inSight) => (numberOf(progress, inSight) >= questions ? SEE_RESULT : undefined)}
       end={
         end === 'finished' ? (
