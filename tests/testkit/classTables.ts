@@ -275,6 +275,7 @@ export const MUTATIONS_OF_NO_CLASS = [
   'editSentence',
   'endSession',
   'endSessionsOf',
+  'exportAudit',
   'keepReportedSentence',
   'lockAccount',
   'removeAbTest',
