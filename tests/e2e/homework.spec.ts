@@ -66,6 +66,15 @@ async function tableOn(page: Page): Promise<string[][]> {
   return lines;
 }
 
+/** Has the confusion map show all its rows. */
+async function showAllRows(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await expect(more).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** How the row of a collocation is named in the confusion map, which on a phone has what was typed in it. */
 const namedBy = (collocation: string): RegExp =>
   new RegExp(`^${collocation.replace('–', 'no word').replace(' ', ' .*')}$`);
@@ -154,12 +163,14 @@ test('a class from its first student to the homework that its mistakes ask for',
       .locator('tr, li')
       .filter({ has: page.getByRole('checkbox', { name: checkbox }) })
       .filter({ visible: true });
+  await showAllRows(page);
   const [, ...byCollocation] = await fetched(page, 'Export CSV: confusions');
   for (const [typed, , count = '', collocation = ''] of byCollocation) {
     if (typed !== 'other') await expect(rowOf(namedBy(collocation))).toContainText(count);
   }
   await page.getByRole('radio', { name: 'By word' }).check();
   await expect(page).toHaveURL(/by=word/);
+  await showAllRows(page);
   const [, ...byWord] = await fetched(page, 'Export CSV: confusions');
   for (const lines of [byCollocation, byWord])
     expect(lines.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(QUESTIONS);
