@@ -269,6 +269,7 @@ describe('a token with every scope', () => {
       ['setPracticeReminder', { hour: 18 }],
       ['remindStudents', { assignmentId: 'x' }],
       ['exportSentences', { form: 'JSONL' }],
+      ['exportAudit', {}],
       ['endSessionsOf', { userId: 'x' }],
       ['lockAccount', { userId: 'x', reason: 'x' }],
       ['unlockAccount', { userId: 'x' }],

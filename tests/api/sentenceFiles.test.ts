@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(reasons[6]).toContain('"banana"');
     expect(reasons[7]).toBe('Missing, or not what it should be: text.');
     expect(reasons[8]).toContain('same words');
-    expect(reasons[9]).toContain('practice type');
+    expect(reasons[9]).toBe('Practice type not found.');
     expect(reasons[10]).toBe('The id is in the file twice.');
     // Whatever is there stays as it is.
     expect(await rowOf(LINE.id)).toMatchObject({ text: LINE.text });

@@ -108,6 +108,11 @@ export const CASES: readonly Case[] = [
     variables: input(async (world) => ({ problemId: await open(world), reason: 'UNNATURAL' })),
   },
   {
+    name: 'ReportDialogUndoMutation',
+    by: 'student',
+    variables: input(async (world) => ({ problemId: await open(world) })),
+  },
+  {
     name: 'useShowWordsMutation',
     by: 'student',
     variables: input(async (world) => ({ problemId: await open(world) })),
