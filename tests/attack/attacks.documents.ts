@@ -57,7 +57,7 @@ const SEATS = `{ node(id: "${base64('Classroom:none')}") { ... on Classroom { li
 /** Names of its own for what every answer has thousands of times: a small question with a large answer. */
 const LONG_NAMES = `{ ${repeated(19, (index) => `${'a'.repeat(480)}${index}: levels { code }`)} }`;
 
-/** As many questions about the schema as an address may ask at once, each of GraphiQL's size, and no two alike. */
+/** More questions about the schema than an address may ask in a minute, each of GraphiQL's size, and no two written alike. */
 const QUESTIONS_AT_ONCE = 60;
 const aboutTheSchema = (name: number): string =>
   getIntrospectionQuery().replace('query IntrospectionQuery', `query Question${name}`);

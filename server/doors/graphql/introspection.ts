@@ -16,6 +16,8 @@ const LONGEST_QUESTION = 10_000;
 const kept = new LRUCache<string, ExecutionResult>({ maxSize: KEPT_CHARACTERS });
 /** How many times as long as a question took is rested after it: whoever comes meanwhile has that much of the time. */
 const REST = 3;
+/** …and at least after each, since writing out a kept answer of its size takes long enough, too. */
+const LEAST_REST_MS = 60;
 /** One at a time, whoever asks: each keeps the event loop for as long as a hundred usual requests, and all at once. */
 const line = openLine({ most: 1 });
 
@@ -41,23 +43,22 @@ function questionIn({ document }: Operation, variables: Run['variables']): strin
  */
 export async function introspect(operation: Operation, run: Run): Promise<ExecutionResult> {
   const question = questionIn(operation, run.variables);
-  const known = question === null ? undefined : kept.get(question);
-  if (known) return known;
+  const known = () => (question === null ? undefined : kept.get(question));
   const { context, signal } = run;
-  await countNewIntrospection(context);
   const leave = await line.take(whoseOf(context));
   const start = performance.now();
   try {
     // Somebody before in the line may have asked the same.
-    const meanwhile = question === null ? undefined : kept.get(question);
-    if (meanwhile) return meanwhile;
+    const answered = known();
+    if (answered) return answered;
     // Nobody waits for the answer any more.
     if (signal?.aborted || context.isGone?.()) return { data: null };
+    await countNewIntrospection(context);
     const answer = await operation.execute(run);
     if (question !== null && !answer.errors) kept.set(question, answer, { size: question.length + sizeOf(answer) });
     return answer;
   } finally {
-    void later(REST * (performance.now() - start)).then(leave);
+    void later(Math.max(LEAST_REST_MS, REST * (performance.now() - start))).then(leave);
   }
 }
 

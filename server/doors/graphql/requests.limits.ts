@@ -44,19 +44,19 @@ export const DOCUMENTS_PER_ADDRESS: Limit = {
  */
 export const INTROSPECTIONS_PER_ACCOUNT: Limit = {
   name: 'introspections-account',
-  budget: 30,
+  budget: 10,
   windowSeconds: MINUTE_SECONDS,
 };
 export const INTROSPECTIONS_PER_ADDRESS: Limit = {
   name: 'introspections-address',
-  budget: 60,
+  budget: 20,
   windowSeconds: MINUTE_SECONDS,
 };
 
 /** …and of these, for everybody at an address, those whose answer is not kept from an earlier one. */
 export const NEW_INTROSPECTIONS_PER_ADDRESS: Limit = {
   name: 'introspections-new',
-  budget: 15,
+  budget: 10,
   windowSeconds: MINUTE_SECONDS,
 };
 
