@@ -48,7 +48,7 @@ export function wholeInQuery(
 export const pageQuery = (most: number) =>
   z.object({
     first: wholeInQuery(0, most, {
-      description: `How many, 0–${most}; all of them unless given. \`Link\` names the next page then.`,
+      description: `How many, 0–${most.toLocaleString('en-GB')}; all of them unless given. \`Link\` names the next page then.`,
       examples: [20],
     }),
     after: z.string().optional().describe('The cursor after which the page begins, as `Link` gives it.'),

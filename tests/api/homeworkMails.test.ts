@@ -83,7 +83,7 @@ describe('emails about homework', () => {
     const [mail, ...others] = await mailsOf(learner);
     expect(others).toEqual([]);
     expect(mail).toContain('There is new homework for you: 1 assignment.');
-    expect(mail).toContain('In all you have 2 assignments to do.');
+    expect(mail).toContain('In all, you have 2 assignments to do.');
     expect(mail).toMatch(/Go to your homework:\s+http\S+\/homework\s/);
     expect(mail).toMatch(/switch it off in your settings\.\s+Go to your settings:\s+http\S+\/settings\s/);
     expect(mail).not.toMatch(/CLICK HERE|English 9b/);

@@ -162,9 +162,10 @@ const MethodType = builder.objectRef<MethodRow>('GenerationMethod').implement({
   description: 'A way in which sentences were written.',
   fields: (t) => ({
     key: t.exposeString('method', { description: `${METHOD.charAt(0)}${METHOD.slice(1)}.` }),
-    sentenceCount: t.exposeInt('sentences', { description: 'Sentences written so that learners are served.' }),
+    sentenceCount: t.exposeInt('sentences', { description: 'Sentences written in this way that learners are served.' }),
     probationCount: t.exposeInt('onProbation', {
-      description: 'Sentences written so that are on probation. A test takes only those that learners are served.',
+      description:
+        'Sentences written in this way that are on probation. A test takes only those that learners are served.',
     }),
   }),
 });
@@ -180,7 +181,7 @@ builder.queryFields((t) => ({
   generationMethods: t.field({
     type: [MethodType],
     nullable: true,
-    description: 'The methods by which the sentences were written that learners are served, or that are on probation.',
+    description: 'The methods by which the sentences that learners are served, and those on probation, were written.',
     authScopes: { may: 'abTests.read' },
     resolve: (_root, _args, { deps }) => readMethods(deps.db),
   }),

@@ -65,7 +65,7 @@ const DetailType = builder.objectRef<{ name: string; value: string }>('AuditDeta
 
 export const AuditEventType = builder.prismaNode('AuditEvent', {
   description:
-    'Something that mattered for security. Superusers stand in it by name, everybody else by a pseudonym: whoever knows an id or an address can find it.',
+    'Something that mattered for security. Superusers stand in it by name, everybody else by a pseudonym, which whoever knows their id or address can find.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
@@ -103,7 +103,8 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
     }),
     reason: t.string({
       nullable: true,
-      description: 'Why, in the words of who did it; null where nothing was typed, and once the account is deleted.',
+      description:
+        'Why, in the words of whoever did it; null where nothing was typed, and once the account is deleted.',
       resolve: ({ detail }) => textIn(detail, 'reason'),
     }),
     details: t.field({
@@ -176,7 +177,7 @@ builder.queryField('auditEvents', (t) =>
           description: 'A pseudonym, as `about` and `subject` have it: what is about that person.',
         }),
         by: t.arg.id({ description: 'Global id or UUID of a person: what they did; null: what anybody did.' }),
-        days: t.arg.int({ description: `What happened within so many days, 1–${DAYS_MAX}; null: at any time.` }),
+        days: t.arg.int({ description: `What happened within this many days, 1–${DAYS_MAX}; null: at any time.` }),
       },
       resolve: (_root, { kind, userId, about, by, days, ...args }, context) => {
         const asked = { kind, userId, about, by, days };

@@ -45,7 +45,7 @@ export function homeworkMail(facts: NewsFacts): Mail {
     ...(reminded > 0
       ? [`Your teacher has reminded you about ${assignments(reminded)} that you have not started.`]
       : []),
-    ...(toDo > Math.max(fresh, soon, reminded) ? [`In all you have ${assignments(toDo)} to do.`] : []),
+    ...(toDo > Math.max(fresh, soon, reminded) ? [`In all, you have ${assignments(toDo)} to do.`] : []),
     { label: 'Go to your homework', url: `${publicUrl}/homework` },
     'You get this email, at most once a day, because you switched it on. You can switch it off in your settings.',
     { label: 'Go to your settings', url: `${publicUrl}/settings` },

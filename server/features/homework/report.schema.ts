@@ -286,7 +286,7 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
     type: [ConfusionType],
     nullable: true,
     description:
-      'Which words were confused most in homework in the last days, each in one target, most frequent first. For its teachers; null for others.',
+      'Which words were confused most in homework in recent days, each in one target, most frequent first. For its teachers; null for others.',
     authScopes: { may: 'homework.report' },
     args: {
       first: t.arg.int({ defaultValue: LATELY_UNLESS_GIVEN, description: `How many, at most ${LATELY_MOST}.` }),

@@ -112,7 +112,7 @@ const ObjectionType = builder.prismaNode('Objection', {
     sentenceId: t.exposeID('sentenceId', { description: "The sentence's UUID." }),
     typedCount: t.int({
       nullable: true,
-      description: 'Wrong answers with this word in this sentence: so many are graded anew if it is upheld.',
+      description: 'Wrong answers with this word in this sentence: this many are graded anew if it is upheld.',
       resolve: async (objection, _args, context) => (await typedOf(context, objection))?.answers ?? null,
     }),
     typedByCount: t.int({

@@ -13,7 +13,7 @@ builder.relayMutationField(
       userId: t.id({ description: 'Global id or UUID of a person: what is about them.' }),
       about: t.string({ description: 'A pseudonym: what is about that person.' }),
       by: t.id({ description: 'Global id or UUID of a person: what they did.' }),
-      days: t.int({ description: 'What happened within so many days.' }),
+      days: t.int({ description: 'What happened within this many days.' }),
     }),
   },
   {

@@ -216,7 +216,7 @@ export async function importLines(
 export async function importSentences(deps: Deps, { userId }: Viewer, text: string): Promise<ImportReport> {
   const lines = text.split('\n');
   if (text.length > IMPORT_MAX_CHARACTERS || lines.length > IMPORT_MAX_LINES) {
-    const most = `Send at most ${IMPORT_MAX_LINES} lines and ${IMPORT_MAX_CHARACTERS} characters at a time`;
+    const most = `Send at most ${IMPORT_MAX_LINES} lines and ${IMPORT_MAX_CHARACTERS.toLocaleString('en-GB')} characters at a time`;
     throw ValidationError.of('lines', fault('TOO_LONG', most));
   }
   const report = await importLines(deps, lines);

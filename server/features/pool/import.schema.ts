@@ -25,7 +25,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       lines: t.string({
         required: true,
-        description: `A sentence a line, in the form of the export; at most ${IMPORT_MAX_LINES} lines and ${IMPORT_MAX_CHARACTERS} characters.`,
+        description: `A sentence a line, in the form of the export; at most ${IMPORT_MAX_LINES} lines and ${IMPORT_MAX_CHARACTERS.toLocaleString('en-GB')} characters.`,
       }),
     }),
   },

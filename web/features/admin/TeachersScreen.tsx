@@ -10,7 +10,7 @@ import classes from './TeacherList.module.css';
 
 const GATE_ON = 'Until you verify them, teachers can practise, but not create a class or set homework.';
 const GATE_OFF =
-  'On this site teachers can create classes at once: TEACHERS_NEED_VERIFICATION is not set. A verified teacher has a badge.';
+  'On this site teachers can create classes at once: TEACHERS_NEED_VERIFICATION is not “true”. A verified teacher has a badge.';
 
 /** /admin/teachers: superusers find teachers and say that they are who they say. */
 export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQuery>) {

@@ -53,7 +53,7 @@ export default function AnalyticsScreen({ queryRef }: ScreenProps<AnalyticsScree
       <Tiles overviewRef={analytics.overview} />
       {isNew ? (
         <p className={classes.none}>
-          Nothing to show yet. After your first sentence, you will see your practice days and the words you mix up here.
+          Nothing to show yet. After your first sentence, your practice days and the words you mix up appear here.
         </p>
       ) : null}
       <div className={isNew ? classes.one : classes.two}>

@@ -6,7 +6,7 @@ import { LIVE_KEPT_DAYS } from '../../../server/features/live/live.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const PRIVACY_SINCE = '2026-11-24';
+export const PRIVACY_SINCE = '2026-11-26';
 
 /** What the software stores and does, part by part. A change of the database's schema is a reason to read it again. */
 export function privacyParts(operatorName: string, supportEmail: string | null): readonly LegalPart[] {
@@ -85,7 +85,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
       paragraphs: [
         `As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When you leave a class, what you did in it is kept for ${RESULTS_KEPT_DAYS} days, in case you come back, and then deleted; your points and what you have learned stay yours. Live rounds are kept for ${LIVE_KEPT_DAYS} days. An invitation to teach a class, with the email address that it went to, is kept until it is answered or withdrawn, for ${INVITATION_DAYS} days at most, whether or not the address has an account here.`,
         'When the account is deleted, everything tied to it is deleted at once; only the record of a parent’s or guardian’s decision (see above) and the security events (below) stay, without your name. A class that you own goes, with its homework, to a teacher who teaches it with you; if there is none, it is deleted.',
-        'Events that matter for security, such as sign-ins, password changes and sign-in cards, are kept for a year. They name neither you nor your network address: both are replaced by codes. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
+        'Events that matter for security, such as sign-ins, password changes and sign-in cards, are kept for a year, with the reason where an account was locked or a teacher could not be verified. They name neither you nor your network address: both are replaced by codes. Only superusers, who look after this site, see one another’s names there. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
       ],
     },
     {

@@ -154,12 +154,12 @@ export const texts: ConsentTexts = {
       `Al titular se le preguntará su fecha de nacimiento. Si tiene menos de ${age} años, necesitará el consentimiento de su madre, su padre o su tutor.`,
     releasedChild: (age) =>
       `Si se trata de su hijo o hija y tiene menos de ${age} años, pero usted no recibe una nueva solicitud, avise a las personas que gestionan este sitio.`,
-    cardSubject: 'Un docente ha creado una tarjeta de acceso para una cuenta de Lacuna',
+    cardSubject: 'Un profesor ha creado una tarjeta de acceso para una cuenta de Lacuna',
     card: (teacher, address, minutes) =>
-      `Un docente de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. El docente se llama ${teacher}. El código de la tarjeta funciona una sola vez, durante ${minutes} minutos, en lugar de la contraseña.`,
+      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. El profesor se llama ${teacher}. El código de la tarjeta funciona una sola vez, durante ${minutes} minutos, en lugar de la contraseña.`,
     cardLimits: (hours) =>
       `Quien entra con ella puede practicar y participar en esta clase durante ${hours} horas. No puede ver ni cambiar la cuenta, sus direcciones de correo ni su contraseña, y la contraseña sigue siendo la misma.`,
     cardWorry:
-      'Una tarjeta así ayuda a quien ha olvidado su contraseña. Si cree que nadie la necesitaba, pregunte al docente o al centro educativo.',
+      'Una tarjeta así ayuda a quien ha olvidado su contraseña. Si cree que nadie la necesitaba, pregunte al profesor o al centro educativo.',
   },
 };

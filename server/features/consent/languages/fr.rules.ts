@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Nous conservons le nom, l’adresse e‑mail et la date de naissance de votre enfant, votre adresse e‑mail et, si vous acceptez, le nom que vous saisissez en guise de signature. Nous conservons aussi les réponses de votre enfant avec leur heure, ses points et ses jours d’entraînement, afin que ce qui n’est pas encore su puisse revenir.',
     'Nous conservons également le mot de passe (sous une forme que personne ne peut lire), le fuseau horaire et le nom du navigateur. Pour limiter le nombre d’e‑mails de demande de consentement que vous recevez, nous gardons pendant 14 jours des codes calculés à partir de votre adresse e‑mail et de l’adresse réseau depuis laquelle le compte a été créé ; personne ne peut y lire ces adresses. La politique de confidentialité indique tout en détail.',
-    'Il n’y a pas de publicité et aucune donnée n’est vendue. Les données de votre enfant sont vues par votre enfant et par les personnes qui gèrent ce site. Si votre enfant rejoint une classe, les enseignants de cette classe voient aussi son nom et son adresse e‑mail, la date de sa dernière activité dans la classe, ses devoirs avec les réponses et ses résultats dans les séries que toute la classe fait ensemble. Dans ces séries, l’enseignant peut montrer à la classe le nom de ceux qui participent et qui a donné le plus de bonnes réponses.',
+    'Il n’y a pas de publicité et aucune donnée n’est vendue. Les données de votre enfant sont vues par votre enfant et par les personnes qui gèrent ce site. Si votre enfant rejoint une classe, les enseignants de cette classe voient aussi son nom et son adresse e‑mail, la date de sa dernière activité dans la classe, ses devoirs avec les réponses et ses résultats dans les séries que toute la classe fait ensemble. Dans ces séries, l’enseignant peut montrer à la classe le nom de ceux qui participent et de ceux qui ont donné le plus de bonnes réponses.',
   ],
   storedInShort: [
     'Nous conservons le nom, l’e‑mail, la date de naissance, les réponses, les points et quelques autres données.',
@@ -161,7 +161,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e‑mail : ${address}. L’enseignant s’appelle ${teacher}. Le code de la carte fonctionne une seule fois, pendant ${minutes} minutes, à la place du mot de passe.`,
     cardLimits: (hours) =>
-      `La personne qui se connecte avec cette carte peut s’exercer et participer à cette classe pendant ${hours} heures. Elle ne peut ni voir ni modifier le compte, ses adresses e‑mail ou son mot de passe, et le mot de passe reste le même.`,
+      `La personne qui se connecte avec cette carte peut s’entraîner et participer aux activités de cette classe pendant ${hours} heures. Elle ne peut ni voir ni modifier le compte, ses adresses e‑mail ou son mot de passe, et le mot de passe reste le même.`,
     cardWorry:
       'Une telle carte aide un enfant qui a oublié son mot de passe. Si vous pensez que personne n’en avait besoin, veuillez demander à l’enseignant ou à l’école.',
   },

@@ -159,7 +159,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo e‑mail: ${address}. L’insegnante si chiama ${teacher}. Il codice della scheda funziona una sola volta, entro ${minutes} minuti, al posto della password.`,
     cardLimits: (hours) =>
-      `Chi accede con la scheda può esercitarsi e partecipare a questa classe per ${hours} ore. Non può vedere né modificare l’account, i suoi indirizzi e‑mail o la sua password, e la password resta la stessa.`,
+      `Chi accede con la scheda può esercitarsi e partecipare alle attività di questa classe per ${hours} ore. Non può vedere né modificare l’account, i suoi indirizzi e‑mail o la sua password, e la password resta la stessa.`,
     cardWorry:
       'Una scheda così aiuta chi ha dimenticato la password. Se pensa che nessuno ne avesse bisogno, chieda all’insegnante o alla scuola.',
   },

@@ -125,7 +125,7 @@ export const texts: ConsentTexts = {
       `Konto zarejestrowano pod następującym imieniem i nazwiskiem oraz adresem e‑mail: ${name}, ${address}.`,
     meaning: (age, lastDay) =>
       `Jeśli wyrażą Państwo zgodę, konto zostanie otwarte, a Państwo otrzymają potwierdzenie z linkiem, którym można wycofać zgodę w każdej chwili, dopóki dziecko nie skończy ${age} lat. Jeśli Państwo odmówią, konto i wszystko, co się w nim znajduje, zostaną od razu usunięte. Jeśli nie odpowiedzą Państwo do ${lastDay}, konto zostanie usunięte.`,
-    decide: 'Przeczytać i zdecydować',
+    decide: 'Przeczytaj i zdecyduj',
     requestSubject: 'Konto w Lacunie wymaga Państwa zgody',
     request: (age) =>
       `Osoba, która podała, że ma mniej niż ${age} lat, zarejestrowała się w Lacunie i wskazała Państwa jako rodzica lub opiekuna. Osoby poniżej ${age} lat mogą korzystać z Lacuny tylko za zgodą rodzica lub opiekuna (unijny akt o usługach cyfrowych).`,

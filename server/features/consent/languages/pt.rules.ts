@@ -5,7 +5,7 @@ const REGISTER_AGAIN = 'O seu filho ou a sua filha pode registar-se de novo.';
 
 /** Portuguese. */
 export const texts: ConsentTexts = {
-  forParents: 'Para pais e encarregados de educação',
+  forParents: 'Para pais e responsáveis',
   language: 'Idioma',
   cancel: 'Cancelar',
   close: 'Fechar',

@@ -145,7 +145,7 @@ export const texts: ConsentTexts = {
       'O zamana kadar aşağıdaki bağlantıyla bundan vazgeçebilirsiniz. Onayı siz geri almadıysanız lütfen aşağıdaki bağlantıyı kullanın.',
     restoredSubject: 'Bir Lacuna hesabı yeniden açık',
     restored: (day) =>
-      `${day} tarihinde onayınızı geri almaktan vazgeçtiniz. Hesap yeniden açık ve silinmeyecek. Çocuğunuz oturum açabilir.`,
+      `${day} tarihinde onayınızı geri almaktan vazgeçtiniz. Hesap yeniden açık ve silinmeyecek. Çocuğunuz giriş yapabilir.`,
     releasedSubject: 'Artık bir Lacuna hesabında anne, baba ya da veli olarak gösterilmiyorsunuz',
     released: (address) =>
       `Biri, bu e-posta adresiyle bir hesap oluştururken sizi anne, baba ya da veli olarak gösterdi: ${address}. Adres hiç doğrulanmamıştı. Adresin sahibi şimdi adresin kendisine ait olduğunu kanıtladı ve hesabı devraldı.`,

@@ -58,7 +58,7 @@ describe('the A/B tests', () => {
     ).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Arm B: sentences by').value).toBe('ai:2');
     await user.click(screen.getByRole('button', { name: 'Make the test' }));
-    expect(screen.getByText(/^AI, prompt 3 \(331 sentences\) on probation/)).toBeTruthy();
+    expect(screen.getByText(/^AI, prompt 3 \(331 sentences\): still being tried out/)).toBeTruthy();
     const input = { name: '', methodA: 'built_in', methodB: 'ai:2', level: null, practiceTypeKey: null, shareB: 50 };
     expect(sent('AbTestFormMutation')).toEqual([{ input }]);
     const fieldErrors = [{ field: 'name', path: ['name'], code: 'REQUIRED', message: 'Name is required' }];

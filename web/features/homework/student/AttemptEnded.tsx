@@ -12,7 +12,7 @@ export function AttemptEnded({ failure, home }: { failure: Failure; home: string
   return (
     <div className={classes.page} role="alert">
       <EmptyNote
-        title={isGone ? 'This homework no longer exists' : 'This homework has ended'}
+        title={isGone ? 'You can no longer do this homework' : 'This homework has ended'}
         text={isGone ? GONE : (failure.message ?? '')}
       >
         <ButtonLink href={isGone ? '/homework' : home}>{isGone ? 'Your homework' : 'Back to assignments'}</ButtonLink>

@@ -168,7 +168,7 @@ describe('an attempt under way', () => {
 
   it.each([
     ['PROBLEM_CLOSED', 'ProblemClosedError', 'This homework has ended', /^The time for this homework is over/],
-    ['NO_ACTIVE_PROBLEM', 'NoActiveProblemError', 'This homework no longer exists', /^It may have been deleted/],
+    ['NO_ACTIVE_PROBLEM', 'NoActiveProblemError', 'You can no longer do this homework', /^It may have been deleted/],
   ])('ends with an answer that is refused as %s', async (_code, __typename, title, text) => {
     const { user, answer: reply } = await show(underWay());
     await user.type(input(), 'on{Enter}');
@@ -181,7 +181,7 @@ describe('an attempt under way', () => {
 
   it.each([
     ['closed meanwhile', 'AssignmentClosedError', 'This homework has ended'],
-    ['no longer the student’s', 'NotFoundError', 'This homework no longer exists'],
+    ['no longer the student’s', 'NotFoundError', 'You can no longer do this homework'],
   ])('ends where it is %s, once the last verdict was read', async (_why, __typename, title) => {
     const shown = await show(underWay());
     await submit(shown, 'on');
