@@ -8,6 +8,7 @@ export class StartRefused extends Error {
 /** By name, so that an error at the very start loads none of their modules. */
 const REFUSALS = new Set([
   'StartRefused',
+  'BackupRefused',
   'ConfigError',
   'DirectoryInUse',
   'DirectoryShared',

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './lock.ts';
-import { ensureOwnerOnly } from './ownerOnly.ts';
+import { ensureOwnerOnly, OWNER_ONLY_FILE } from './ownerOnly.ts';
 import { keptSecret } from './secrets.ts';
 
 /** What the worker is started with: a directory on disk, or null for memory; a dump to begin from, or null; what it asks of clients. */
@@ -39,11 +39,14 @@ export type EmbeddedOptions = {
   onDead?: (error: Error) => void;
 };
 
-const LOOPBACK = '127.0.0.1';
+/** Where it listens. */
+export const LOOPBACK = '127.0.0.1';
+/** In the data directory: the port that it listens on, while it is open. */
+export const PORT_FILE = 'db.port';
 const PASSWORD_BYTES = 48;
 
 /** With a directory it is kept, so that another program of the same owner can use it; in memory it is new each time. */
-async function passwordFor(dataDir: string | null): Promise<string> {
+export async function passwordFor(dataDir: string | null): Promise<string> {
   const secret = dataDir === null ? randomBytes(PASSWORD_BYTES) : await keptSecret(dataDir, 'database');
   return Buffer.from(secret).toString('base64url');
 }
@@ -111,6 +114,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
       ensureOwnerOnly(dataDir);
       await rm(place.marker, { force: true });
     }
+    const portFile = dataDir === null ? null : join(dataDir, PORT_FILE);
+    if (portFile !== null) await writeFile(portFile, `${port}\n`, { mode: OWNER_ONLY_FILE });
 
     let closing: Promise<void> | null = null;
     const onDead = (error: Error): void => {
@@ -124,6 +129,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
       worker.postMessage('close' satisfies WorkerOrder, []);
       await closed;
       await worker.terminate();
+      if (portFile !== null) await rm(portFile, { force: true });
       unlock();
     };
     return {

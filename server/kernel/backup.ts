@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { Client } from 'pg';
+import { LOOPBACK, PORT_FILE, passwordFor } from './embedded.ts';
+import { DirectoryInUse, lockDirectory } from './lock.ts';
+import { OWNER_ONLY_DIRECTORY } from './ownerOnly.ts';
+
+/** The copy was not made; the message says why, in one line. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused';
+}
+
+/** What belongs to the process that has the directory open, and not to the data. */
+const OF_THE_PROCESS = new Set(['db.lock', 'db.holder', PORT_FILE]);
+
+const isWithin = (path: string, directory: string): boolean => {
+  const way = relative(directory, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+};
+
+async function isFree(path: string): Promise<boolean> {
+  if (!existsSync(path)) return true;
+  return (await readdir(path).catch(() => ['a file'])).length === 0;
+}
+
+/** The port at which a process has the directory's database open, or null. */
+async function openPort(dataDir: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, PORT_FILE), 'utf8').catch(() => '');
+  return /^\d{1,5}\n$/u.test(text) ? Number(text) : null;
+}
+
+/**
+ * Holds a running database still: it has one session, and a transaction keeps that until it ends. What was committed is in the files by
+ * then, and whoever comes waits.
+ * @returns lets it go on
+ * @throws BackupRefused when nobody answers
+ */
+async function holdStill(dataDir: string): Promise<() => Promise<void>> {
+  const port = await openPort(dataDir);
+  const refused = (reason: string): BackupRefused =>
+    new BackupRefused(`The process that has ${dataDir} open does not answer (${reason}). End it, and try again.`);
+  if (port === null) throw refused('it is just starting or ending');
+  const client = new Client({
+    host: LOOPBACK,
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    password: await passwordFor(dataDir),
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('CHECKPOINT');
+    await client.query('BEGIN');
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw refused((error as Error).message);
+  }
+  return async () => {
+    await client.query('ROLLBACK');
+    await client.end();
+  };
+}
+
+/** Keeps everybody else from writing, whether a process has the directory open or none. */
+async function hold(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    const unlock = await lockDirectory(dataDir, 0);
+    return async () => unlock();
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    return holdStill(dataDir);
+  }
+}
+
+/**
+ * Copies a data directory with its embedded database, secrets and outgoing emails, while Lacuna runs or not. A running one waits
+ * meanwhile (a second for 100 MB) and goes on. The copy appears under its name only once it is whole, and is a data directory itself.
+ * @param target a directory that does not exist or is empty, outside of `dataDir`
+ * @throws BackupRefused when there is no database, the target is taken, or a process holds the database and does not answer
+ */
+export async function copyDataDir(dataDir: string, target: string): Promise<void> {
+  const [from, to] = [resolve(dataDir), resolve(target)];
+  if (!existsSync(join(from, 'db', 'PG_VERSION'))) throw new BackupRefused(`There is no database in ${dataDir}.`);
+  if (isWithin(to, from)) throw new BackupRefused(`${target} is inside ${dataDir}. Choose a directory outside of it.`);
+  if (!(await isFree(to))) throw new BackupRefused(`${target} is there already. Choose a directory that is not.`);
+  const draft = `${to}.making`;
+  // One that was interrupted.
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  try {
+    const release = await hold(from);
+    try {
+      for (const name of await readdir(from)) {
+        if (!OF_THE_PROCESS.has(name)) await cp(join(from, name), join(draft, name), { recursive: true });
+      }
+    } finally {
+      await release();
+    }
+    await rm(to, { recursive: true, force: true });
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
