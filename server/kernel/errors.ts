@@ -78,7 +78,7 @@ export const ERRORS = {
     "A change was sent from a page of another site, or with another site's `Origin`: there only a personal access token works.",
   ),
   ORIGIN_REFUSED: plain(403, 'Pages of this origin cannot open a WebSocket here.'),
-  NOT_FOUND: member(404, 'It was not found: it does not exist, or the viewer may not know that it does.'),
+  NOT_FOUND: member(404, 'It was not found: it does not exist, or the viewer is not allowed to know that it does.'),
   ACCOUNT_NOT_FOUND: member(
     404,
     'No account here uses this Google account: the person may register with the same token.',
@@ -308,7 +308,7 @@ export class TooManyPasskeysError extends errorOf('TOO_MANY_PASSKEYS') {}
 export class TooManyCorrectionsError extends errorOf('TOO_MANY_CORRECTIONS') {}
 export class EmailNotConfirmedError extends errorOf('EMAIL_NOT_CONFIRMED') {}
 
-/** The thing does not exist, or the caller may not know that it does. */
+/** The thing does not exist, or the caller is not allowed to know that it does. */
 export class NotFoundError extends errorOf('NOT_FOUND') {}
 export class AccountNotFoundError extends errorOf('ACCOUNT_NOT_FOUND') {}
 export class LinkNotValidError extends errorOf('LINK_NOT_VALID') {}

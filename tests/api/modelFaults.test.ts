@@ -125,7 +125,7 @@ describe('a server of the model that misbehaves', () => {
     await workOnce(app.deps);
     expect(await task(id)).toMatchObject({
       state: 'FAILED',
-      error: "The model's server answered 401. It refuses the key: check OPENAI_API_KEY.",
+      error: 'The model’s server answered 401. It refuses the key: check OPENAI_API_KEY.',
     });
   });
 

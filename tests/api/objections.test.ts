@@ -172,7 +172,7 @@ describe('decideObjection', () => {
     const id = await idOf(problemId);
     expect(await decide(admin, id, true)).toMatchObject({
       fieldErrors: [{ field: 'upheld', code: 'INVALID' }],
-      message: expect.stringContaining('"zebra" cannot be accepted: it is not in the closed list.'),
+      message: expect.stringContaining('“zebra” cannot be accepted: it is not in the closed list.'),
     });
     expect(await app.deps.db.prisma.objection.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'OPEN' });
   });

@@ -41,7 +41,7 @@ const textIn = (detail: unknown, name: string): string | null => {
 };
 
 const ActorType = builder.objectRef<Actor>('AuditActor').implement({
-  description: 'A superuser, who stands in the audit by name as long as they are one.',
+  description: 'A superuser, whom the audit shows by name as long as they are one.',
   fields: (t) => ({
     userId: t.exposeID('id', { description: "The person's UUID." }),
     name: t.exposeString('fullName', { description: 'Their name.' }),
@@ -65,7 +65,7 @@ const DetailType = builder.objectRef<{ name: string; value: string }>('AuditDeta
 
 export const AuditEventType = builder.prismaNode('AuditEvent', {
   description:
-    'Something that mattered for security. Superusers stand in it by name, everybody else by a pseudonym, which whoever knows their id or address can find.',
+    'Something that mattered for security. Superusers are shown by name, everybody else by a pseudonym, which whoever knows their id or address can find.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),

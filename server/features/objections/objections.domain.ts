@@ -103,7 +103,7 @@ export async function decideObjection(
   if (upheld && !answers.allows(objection.word)) {
     throw ValidationError.of(
       'upheld',
-      fault('INVALID', `"${objection.word}" cannot be accepted: it is not ${answers.allowed}.`),
+      fault('INVALID', `“${objection.word}” cannot be accepted: it is not ${answers.allowed}.`),
     );
   }
   const decided = await decide(deps, objection, upheld, reason.trim() || null);

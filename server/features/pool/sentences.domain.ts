@@ -110,7 +110,7 @@ function requireAlso({ answer, practiceTypeId }: SentenceRow, given: readonly st
   if (given.length > ALSO_MOST) throw refuse('alsoAccepted', 'TOO_LONG', `Give at most ${ALSO_MOST} words`);
   const words = given.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
   const unfit = words.find((word) => !answers.allows(word));
-  if (unfit !== undefined) throw refuse('alsoAccepted', 'INVALID', `"${unfit}" cannot stand in this gap`);
+  if (unfit !== undefined) throw refuse('alsoAccepted', 'INVALID', `“${unfit}” cannot stand in this gap`);
   return [...new Set(words)].filter((word) => word !== answer);
 }
 

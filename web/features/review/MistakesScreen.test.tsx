@@ -45,7 +45,7 @@ describe('the list of mistakes', () => {
     expect(row?.textContent).toContain('You wrote depend of. The verb depend takes on.');
     expect(row?.textContent).toContain('depend on');
     expect(row?.textContent).toContain('once, yesterday');
-    expect(row?.textContent).toContain('comes back Tue 24 Nov');
+    expect(row?.textContent).toContain('comes back on Tue 24 Nov');
     expect(
       screen.getByText('14 sentences in the last 30 days. You have answered eight of them correctly since.'),
     ).toBeTruthy();

@@ -34,7 +34,7 @@ export function outlookOf(
   if (!open) return { kind: 'known', text: 'answered correctly since' };
   if (!dueAt) return null;
   if (daysApart(dueAt, now, timeZone) <= 0) return { kind: 'due', text: 'due today' };
-  return { kind: 'later', text: `comes back ${shortDay(dueAt, timeZone, now)}` };
+  return { kind: 'later', text: `comes back on ${shortDay(dueAt, timeZone, now)}` };
 }
 
 /** How many there are of a filter's days or round, whichever its tab, and how many of those were known since. */

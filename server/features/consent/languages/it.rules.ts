@@ -140,7 +140,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Revoca il consenso',
     withdrawnSubject: 'Ha revocato il consenso per un account Lacuna',
     withdrawn: (day, deletion) =>
-      `Il giorno ${day} ha revocato il suo consenso. L’accesso di suo figlio o sua figlia è stato chiuso e l’account è bloccato. Verrà eliminato con i suoi dati il giorno ${deletion}.`,
+      `Il giorno ${day} ha revocato il suo consenso. La sessione di suo figlio o sua figlia è stata chiusa e l’account è bloccato. Verrà eliminato con i suoi dati il giorno ${deletion}.`,
     withdrawnUndo:
       'Fino ad allora può annullare la revoca con il link qui sotto. Se non ha revocato lei il consenso, annulli la revoca.',
     restoredSubject: 'Un account Lacuna è di nuovo aperto',

@@ -3,13 +3,13 @@ export const MODEL_FAULTS = {
   /** 429. */
   BUSY: 'The model has too much to do at the moment',
   /** 5xx, and what else passes. */
-  SERVER: "The model's server had an error",
+  SERVER: 'The model’s server had an error',
   /** No connection, or one that was cut. */
-  LOST: "The model's server could not be reached, or hung up",
+  LOST: 'The model’s server could not be reached, or hung up',
   /** Nothing, or no end, within the time. */
   LATE: 'The model did not answer in time',
   /** No JSON, JSON of another shape, a reply that breaks off, none at all. */
-  UNREADABLE: "The model's reply could not be read",
+  UNREADABLE: 'The model’s reply could not be read',
 } as const;
 
 /** Tokens that were read and written. */

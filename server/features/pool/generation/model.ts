@@ -147,7 +147,7 @@ async function meaningOf(error: unknown, signals: { left: AbortSignal; late: Abo
     const headers = error.headers as Headers | undefined;
     return (
       faultOfStatus(error.status, retryAfterSeconds(headers?.get('retry-after'), now)) ??
-      new TaskFailed(`The model's server answered ${error.status}. ${adviceFor(error.status)}`)
+      new TaskFailed(`The model’s server answered ${error.status}. ${adviceFor(error.status)}`)
     );
   }
   // A body that is no JSON, and a connection that is cut while it is read.

@@ -160,7 +160,7 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
         ) : null}
         <p className={classes.small}>
           {typeof totalCount === 'number' ? `${formatCount(edges.length)} of ${formatCount(totalCount)}. ` : ''}
-          Superusers stand here by name, everybody else by a pseudonym. Rows are kept for a year.
+          Superusers are shown by name, everybody else by a pseudonym. Rows are kept for a year.
         </p>
       </div>
       {error ? <ErrorNote title="The next events could not be loaded" {...describeError(error)} /> : null}

@@ -168,14 +168,19 @@ describe('the monitor', () => {
 
   it('shows what a task has done so far, what it refused, and who asked for it', async () => {
     await show(
-      monitor({ tasks: [task({}), task({ id: 'two', kind: 'REFILL', state: 'FAILED', error: 'No model.' })] }),
+      monitor({
+        tasks: [
+          task({}),
+          task({ id: 'two', kind: 'REFILL', state: 'FAILED', error: 'No model.', endedAt: '2026-11-20T12:05:00.000Z' }),
+        ],
+      }),
     );
     expect(screen.getByRole('progressbar', { name: GENERATE }).getAttribute('aria-valuetext')).toBe(
       '14 of 20, under way',
     );
     const failed = within(screen.getByText('Refill B2, Verb + preposition').closest('li') as HTMLElement);
     for (const text of ['failed at 14 of 20', 'No model.', 'ambiguous: 6']) expect(failed.getByText(text)).toBeTruthy();
-    expect(failed.getByText(/by Ingrid Solheim$/)).toBeTruthy();
+    expect(failed.getByText(/^ended .*, requested by Ingrid Solheim$/)).toBeTruthy();
   });
 
   it('says when a task that met a fault is tried again', async () => {

@@ -105,6 +105,8 @@ function TaskRow({ task }: { task: Task }) {
     .map(({ name: what, count }) => `${what}: ${formatCount(count)}`)
     .join(' · ');
   const when = endedAt ? `ended ${ago(endedAt)}` : `requested ${ago(askedAt)}`;
+  // Nobody is named for the server's own tasks, nor where the account is gone.
+  const who = askedBy ? `${endedAt ? ', requested' : ''} by ${askedBy.fullName}` : '';
   return (
     <>
       {isOpen(task) ? (
@@ -127,7 +129,7 @@ function TaskRow({ task }: { task: Task }) {
       {refused ? <p className={classes.small}>{refused}</p> : null}
       <p className={classes.small}>
         {when}
-        {askedBy ? ` by ${askedBy.fullName}` : ' by the server itself'}
+        {who}
       </p>
     </>
   );
@@ -139,7 +141,7 @@ const MINUTE_SECONDS = 60;
 /** When a task is tried again, in words. */
 function againWords(retryAt: string, now: number): string {
   const seconds = Math.ceil((Date.parse(retryAt) - now) / SECOND_MS);
-  if (seconds <= 0) return 'Is tried again now.';
+  if (seconds <= 0) return 'Trying again now.';
   if (seconds < 2 * MINUTE_SECONDS) return `Tries again in ${seconds} s.`;
   return `Tries again in ${plural(Math.ceil(seconds / MINUTE_SECONDS), 'minute')}.`;
 }

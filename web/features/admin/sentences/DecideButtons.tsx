@@ -93,7 +93,7 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
           <TextField
             name="note"
             label="Why (optional)"
-            hint="It stands in the sentence’s history and in the audit."
+            hint="It is kept in the sentence’s history and in the audit."
             error={wrong?.message}
             maxLength={SENTENCE_NOTE_MAX_LENGTH}
             value={note}

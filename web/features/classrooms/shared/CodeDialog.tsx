@@ -28,7 +28,7 @@ export default function CodeDialog({ code, of, onClose }: CodeDialogProps) {
       </div>
       <p className={classes.link}>
         <span ref={shown}>{link}</span>
-        <CopyButton text={link} shownIn={shown} label="Copy Link" />
+        <CopyButton text={link} shownIn={shown} label="Copy link" />
       </p>
     </Dialog>
   );
