@@ -6,4 +6,4 @@ export const UNDO_OVER_SECONDS = UNDO_SECONDS + UNDO_GRACE_SECONDS;
 const MS_PER_SECOND = 1000;
 
 /** What was done after this instant can still be undone. */
-export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_OVER_SECONDS * MS_PER_SECOND);
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_OVER_SECONDS * MS_PER_SECOND);

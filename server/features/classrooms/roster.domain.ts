@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { ClassFullError, NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
-import { undoneSince } from '../../kernel/undo.rules.ts';
+import { undoableSince } from '../../kernel/undo.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { homeworkChanged } from '../person/homework.events.ts';
 import { endCardSessions } from './signInCards.domain.ts';
@@ -49,7 +49,7 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
  */
 export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const place = await placeTaught(deps, viewer, enrolmentId);
-  const restored = await restorePlace(deps.db, enrolmentId, undoneSince(deps.clock.now()));
+  const restored = await restorePlace(deps.db, enrolmentId, undoableSince(deps.clock.now()));
   if (restored === 'late')
     throw new TooLateToUndoError('It is too late to undo this. The student can join again with the code.');
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { onceOnly } from '../../kernel/onceOnly.ts';
+import { lazily } from '../../kernel/lazily.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { type AssignmentRow, countAssignments, readAssignmentPage, readExtensions } from './homework.store.ts';
 import { answersShownFrom, completionRate, extended, type Progress, progressAt } from './homework.rules.ts';
@@ -166,7 +166,7 @@ export async function homeworkTable(
   const [done, extensions] = await Promise.all([readDone(deps.db, ids), readExtensions(deps.db.prisma, ids)]);
   const key = (one: { assignmentId: string; enrolmentId: string }) => `${one.assignmentId} ${one.enrolmentId}`;
   const doneBy = new Map(done.map((row) => [key(row), row]));
-  const submissions = onceOnly(async () => Map.groupBy(await readSubmissions(deps.db, ids), key));
+  const submissions = lazily(async () => Map.groupBy(await readSubmissions(deps.db, ids), key));
   const extendedBy = new Map(extensions.map((row) => [key(row), row.extendedTo]));
   const now = deps.clock.now();
   const figures = await readPlaceFigures(

@@ -5,7 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { announcedField, type Once } from '../../graphql/subscriptions.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { onceOnly } from '../../kernel/onceOnly.ts';
+import { lazily } from '../../kernel/lazily.ts';
 import { liveRoundCounted, liveRoundMoved } from './live.events.ts';
 import {
   findRound,
@@ -45,9 +45,9 @@ async function moved({ db }: AppDeps, liveRoundId: string): Promise<RoundShape |
   const round = await findRound(db, liveRoundId);
   if (!round) return null;
   const [present] = round.number === 0 ? [] : await readPresentQuestions(db, [liveRoundId]);
-  const inRoom = onceOnly(async () => (await readRoundFigures(db, [liveRoundId]))[0]?.inRoom ?? 0);
+  const inRoom = lazily(async () => (await readRoundFigures(db, [liveRoundId]))[0]?.inRoom ?? 0);
   if (!present) return { ...round, present: null, inRoom };
-  const answered = onceOnly(async () => (await readAnswered(db, [present.id]))[0]?.answered ?? 0);
+  const answered = lazily(async () => (await readAnswered(db, [present.id]))[0]?.answered ?? 0);
   return { ...round, present: { ...present, answered }, inRoom };
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { onceOnly } from '../../kernel/onceOnly.ts';
+import { lazily } from '../../kernel/lazily.ts';
 import { type CacheHealth, cacheHealth } from './cache.domain.ts';
 import { isModelAway } from './generation/model.ts';
 import { type UsageDay, usageByDay } from './generation/usage.store.ts';
@@ -62,17 +62,17 @@ async function suppliesOf(deps: Deps, pools: readonly PoolStatus[]): Promise<Poo
 /** The pool as it is from this call on. */
 export function monitorOf(deps: Deps): Monitor {
   const { config, db, clock } = deps;
-  const pools = onceOnly(() => readPools(deps));
-  const cache = onceOnly(() => cacheHealth(deps));
+  const pools = lazily(() => readPools(deps));
+  const cache = lazily(() => cacheHealth(deps));
   return {
     pools,
     cache,
-    throughput: onceOnly(() => judgedByHour(db, clock.now())),
-    supplies: onceOnly(async () => suppliesOf(deps, await pools())),
-    usage: onceOnly(() => usageByDay(db, clock.now(), USAGE_DAYS)),
-    refused: onceOnly(() => readLatestRefused(db, REFUSED_SHOWN)),
-    tasks: onceOnly(() => newestTasks(db, TASKS_SHOWN)),
-    health: onceOnly(async () => {
+    throughput: lazily(() => judgedByHour(db, clock.now())),
+    supplies: lazily(async () => suppliesOf(deps, await pools())),
+    usage: lazily(() => usageByDay(db, clock.now(), USAGE_DAYS)),
+    refused: lazily(() => readLatestRefused(db, REFUSED_SHOWN)),
+    tasks: lazily(() => newestTasks(db, TASKS_SHOWN)),
+    health: lazily(async () => {
       const [all, { connected }] = await Promise.all([pools(), cache()]);
       const overall = connected ? worstHealth(all) : 'CRITICAL';
       return {
@@ -82,7 +82,7 @@ export function monitorOf(deps: Deps): Monitor {
         modelLabel: config.openai?.model ?? NO_MODEL_LABEL,
       };
     }),
-    validation: onceOnly(async () => {
+    validation: lazily(async () => {
       const now = clock.now();
       const [figures, away] = await Promise.all([readValidationFigures(db, now), isModelAway(deps)]);
       return validationStatus(figures, now, { configured: config.openai !== null, away });

@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import type { Queue } from '../../kernel/jobs.ts';
-import { UNDO_OVER_SECONDS, undoneSince } from '../../kernel/undo.rules.ts';
+import { UNDO_OVER_SECONDS, undoableSince } from '../../kernel/undo.rules.ts';
 import { audit } from '../audit/audit.ts';
 import type { WatchedRow } from './probation.rows.ts';
 import { type Finding, findingOf, PROBATION_ANSWERS, TRUSTED_AFTER_DAYS } from './probation.rules.ts';
@@ -69,7 +69,7 @@ export const lookLater = ({ jobs }: Deps, id: string): Promise<void> =>
 export async function lookAtReports(deps: Deps, id: string): Promise<void> {
   const now = deps.clock.now();
   const madeBefore = new Date(now.getTime() - TRUSTED_AFTER_DAYS * DAY_MS);
-  const row = await readReported(deps.db, id, { madeBefore, reportedBefore: undoneSince(now) });
+  const row = await readReported(deps.db, id, { madeBefore, reportedBefore: undoableSince(now) });
   if (!row || row.reports < REPORTS_TO_QUARANTINE || (row.status !== 'VALIDATED' && row.status !== 'PROBATION')) return;
   if (row.takenOut >= mostReported(row.poolSize)) {
     const { level, practiceTypeId, takenOut } = row;

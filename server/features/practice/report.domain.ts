@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
-import { undoneSince } from '../../kernel/undo.rules.ts';
+import { undoableSince } from '../../kernel/undo.rules.ts';
 import { lookLater } from '../pool/probation.domain.ts';
 import type { ReportReason } from '../pool/reports.rules.ts';
 import { NO_SUCH_PROBLEM } from './answer.domain.ts';
@@ -39,7 +39,7 @@ export async function reportSentence(
     const openKey = isGivenUp ? await findOpenKey(tx, userId, problemId) : null;
     const givenUp = openKey === null ? null : { problemId, openKey };
     const hadMistake = await putAside(tx, { userId, sentenceId, practiceTypeId, level, at });
-    await storeReport(tx, { userId, sentenceId, reason, at, givenUp, hadMistake }, undoneSince(at));
+    await storeReport(tx, { userId, sentenceId, reason, at, givenUp, hadMistake }, undoableSince(at));
   });
   if (isGivenUp) {
     await skipProblem(deps.db, userId, problemId);
@@ -65,7 +65,7 @@ export async function undoReport(
   const [problem] = await readProblems(deps.db, viewer, [problemId]);
   if (!problem) throw new NotFoundError(NO_SUCH_PROBLEM);
   const { sentenceId } = problem;
-  const since = undoneSince(deps.clock.now());
+  const since = undoableSince(deps.clock.now());
   const undone = await deps.db.transaction((tx) => removeReport(tx, { userId, sentenceId, since }));
   if (undone === 'late') throw new TooLateToUndoError(TOO_LATE);
   const isReopened = undone === 'reopened';
