@@ -68,7 +68,7 @@ module.exports = {
     rule(
       'graphql-and-rest-know-no-feature',
       { path: '^server/(graphql|rest)/', pathNot: test },
-      { path: '^server/(features/|schema\\.ts|rows\\.ts)' },
+      { path: '^server/(features/|schema\\.ts|rows\\.ts|downloads\\.ts)' },
       'what gathers the features stands above them',
     ),
     rule(

@@ -2,12 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { openDownload } from './downloads.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
-import { openReport } from './features/homework/reportFile.domain.ts';
-import { openAuditFile } from './features/people/auditFile.domain.ts';
-import { openSentencesFile } from './features/pool/exports.domain.ts';
-import { openExport } from './features/leaving/export.domain.ts';
 import { isOurs, viewerOf, viewersOf } from './features/access-tokens/bearer.ts';
 import { deviceOf } from './features/auth/devices.ts';
 import { linkOf } from './features/person/linkTokens.ts';
@@ -165,14 +162,7 @@ export async function buildApp(
   registerHealth(app, deps);
   registerDoors(app);
   registerDownloads(app, (ticket, { raw }) =>
-    onBehalfOf(
-      whoseTurn(gate.addresses.callerOf(raw)),
-      async () =>
-        (await openExport(deps, ticket)) ??
-        (await openReport(deps, ticket)) ??
-        (await openAuditFile(deps, ticket)) ??
-        openSentencesFile(deps, ticket),
-    ),
+    onBehalfOf(whoseTurn(gate.addresses.callerOf(raw)), () => openDownload(deps, ticket)),
   );
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, canonicalTimeZone, dayDifference, localDay, startOfDay, testClock } from './clock.ts';
+import { addDays, canonicalTimeZone, dayDifference, localDay, startOfDay, testClock, utcDay } from './clock.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
@@ -11,6 +11,7 @@ describe('localDay', () => {
   it('is the day on the calendar of the time zone', () => {
     const instant = new Date('2026-03-01T23:30:00Z');
     expect(localDay(instant, 'UTC')).toBe('2026-03-01');
+    expect(utcDay(instant)).toBe('2026-03-01');
     expect(localDay(instant, 'Europe/Berlin')).toBe('2026-03-02');
     expect(localDay(instant, 'America/New_York')).toBe('2026-03-01');
     expect(localDay(new Date('2026-03-01T10:00:00Z'), 'Pacific/Kiritimati')).toBe('2026-03-02');

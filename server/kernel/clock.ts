@@ -88,6 +88,9 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+/** The day that an instant falls on in UTC, as is that of a date column. @returns an ISO day. @throws RangeError for an invalid date */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, ISO_DAY_LENGTH);
+
 /**
  * The calendar day that an instant falls on for somebody in a time zone: the one function for local days.
  * @param timeZone an IANA name
@@ -95,7 +98,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError for an unknown time zone or an invalid date
  */
 export function localDay(instant: Date, timeZone: string): string {
-  if (timeZone === 'UTC') return instant.toISOString().slice(0, ISO_DAY_LENGTH);
+  if (timeZone === 'UTC') return utcDay(instant);
   const parts: Record<string, string> = {};
   for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) parts[type] = value;
   return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month']}-${parts['day']}`;
@@ -141,7 +144,7 @@ function utcOf(day: string): number {
 function dayOf(utc: number): string {
   const known = written.get(utc);
   if (known !== undefined) return known;
-  const day = new Date(utc).toISOString().slice(0, ISO_DAY_LENGTH);
+  const day = utcDay(new Date(utc));
   written.set(utc, day);
   return day;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openExport } from '../../server/features/leaving/export.domain.ts';
+import { openDownload } from '../../server/downloads.ts';
 import { UnauthenticatedError } from '../../server/kernel/errors.ts';
 import { accessToken, change, mailTo, READING, sessionsOf, signInAgain, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -84,7 +84,7 @@ describe('an export that a session has asked for', () => {
   it.each(WAYS)('is broken off by %s, with nothing in it that was read afterwards', async (_way, made) => {
     const { token, end } = await made();
     const ticket = (await offered(token)).split('/').at(-1) ?? '';
-    const download = await openExport(app.deps, ticket);
+    const download = await openDownload(app.deps, ticket);
     const pieces = download?.text[Symbol.asyncIterator]();
     expect((await pieces?.next())?.value).toContain('exported_at');
     await end();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPORTS_OPEN } from '../../server/features/homework/homework.limits.ts';
-import { openReport } from '../../server/features/homework/reportFile.domain.ts';
+import { openDownload } from '../../server/downloads.ts';
 import type { Download } from '../../server/kernel/download.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
@@ -27,7 +27,7 @@ describe('reports that are open', () => {
   it('are two of a teacher at most; the next is refused, and its ticket stays good', async () => {
     const open: (Download | null)[] = [];
     for (let count = 0; count < REPORTS_OPEN.ofAccount; count += 1)
-      open.push(await openReport(app.deps, ticketOf(await offered(group))));
+      open.push(await openDownload(app.deps, ticketOf(await offered(group))));
     const path = await offered(group);
     const refused = await fetched(path);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
@@ -61,7 +61,7 @@ describe('reports that are open', () => {
     while (open.length < REPORTS_OPEN.ofAll) {
       const one = await classWith(app, 0);
       for (let count = 0; count < REPORTS_OPEN.ofAccount; count += 1)
-        open.push(await openReport(app.deps, ticketOf(await offered(one))));
+        open.push(await openDownload(app.deps, ticketOf(await offered(one))));
     }
     const path = await offered(group);
     const refused = await fetched(path);

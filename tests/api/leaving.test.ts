@@ -1,4 +1,5 @@
-import { offerExport, openExport } from '../../server/features/leaving/export.domain.ts';
+import { openDownload } from '../../server/downloads.ts';
+import { offerExport } from '../../server/features/leaving/export.domain.ts';
 import { EXPORTS_OPEN } from '../../server/features/leaving/leaving.limits.ts';
 import { offerDownload } from '../../server/features/person/downloadTickets.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -212,7 +213,7 @@ describe('exportData', () => {
       callers.add(onWhoseBehalf().caller);
       return Reflect.apply(Object.getPrototypeOf(pool).connect, pool, given);
     } as typeof pool.connect);
-    const download = await openExport(app.deps, ticket);
+    const download = await openDownload(app.deps, ticket);
     for await (const text of download?.text ?? []) expect(text).not.toBe('');
     connect.mockRestore();
     download?.end();
@@ -223,7 +224,7 @@ describe('exportData', () => {
     const person = await app.person();
     const [first, second] = [await offered(person), await offered(person)];
     const ticket = (path: string) => path.split('/').at(-1) ?? '';
-    const open = await openExport(app.deps, ticket(first));
+    const open = await openDownload(app.deps, ticket(first));
     expect((await fetched(second)).statusCode).toBe(429);
     open?.end();
     expect((await fetched(second)).statusCode).toBe(200);
@@ -233,7 +234,7 @@ describe('exportData', () => {
     const ticket = (path: string) => path.split('/').at(-1) ?? '';
     const open = [];
     for (let readers = 0; readers < 3; readers += 1) {
-      const download = await openExport(app.deps, ticket(await offered(await app.person())));
+      const download = await openDownload(app.deps, ticket(await offered(await app.person())));
       await download?.text[Symbol.asyncIterator]().next();
       open.push(download);
     }
@@ -253,7 +254,7 @@ describe('exportData', () => {
     const open = [];
     for (let count = 0; count < EXPORTS_OPEN.ofAll; count += 1) {
       const { ticket } = await offerExport(app.deps, await somebodySignedIn());
-      open.push(await openExport(app.deps, ticket));
+      open.push(await openDownload(app.deps, ticket));
     }
     const path = await offered(await app.person());
     const refused = await fetched(path);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSentencesFile } from '../../server/features/pool/exports.domain.ts';
+import { openDownload } from '../../server/downloads.ts';
 import { SENTENCES_FILES_OPEN } from '../../server/features/pool/exports.limits.ts';
 import { importLines } from '../../server/features/pool/import.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -131,7 +131,7 @@ describe('an export', () => {
     const ticketOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
     const open = [];
     for (let count = 0; count < SENTENCES_FILES_OPEN.ofAccount; count += 1)
-      open.push(await openSentencesFile(app.deps, ticketOf((await offer('JSONL')).path)));
+      open.push(await openDownload(app.deps, ticketOf((await offer('JSONL')).path)));
     const { path } = await offer('JSONL');
     const fetched = async () => (await app.app.inject({ method: 'GET', url: path })).statusCode;
     expect(await fetched()).toBe(429);

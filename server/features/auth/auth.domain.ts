@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.ts';
 import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { canonicalTimeZone, localDay } from '../../kernel/clock.ts';
+import { canonicalTimeZone, utcDay } from '../../kernel/clock.ts';
 import {
   ConsentPendingError,
   AccountLockedError,
@@ -73,7 +73,7 @@ export function zoneOf(given: string | null | undefined): string | null {
  */
 export async function register(deps: Deps, caller: Caller, input: RegistrationInput): Promise<NewAccount> {
   const now = deps.clock.now();
-  const { registration, faults } = checkRegistration(input, localDay(now, 'UTC'));
+  const { registration, faults } = checkRegistration(input, utcDay(now));
   if (!faults.some((fault) => fault.field === 'password') && (await isCommonPassword(input.password))) {
     faults.splice(faultPlace(faults), 0, { field: 'password', ...COMMON_PASSWORD });
   }

@@ -27,6 +27,11 @@ function confirmLink({ publicUrl }: MailFacts, token: string) {
   return { label: 'Confirm your email address', url: `${publicUrl}/confirm-email/${token}` };
 }
 
+/** Where somebody asks for the link that sets a new password. */
+function newPasswordLink({ publicUrl }: MailFacts) {
+  return { label: 'Set a new password', url: `${publicUrl}/forgot-password` };
+}
+
 /** The welcome after registration; with the confirmation link, unless the address is confirmed already. */
 export function welcomeMail(facts: MailFacts, token: string | null): Mail {
   return composeMail({ ...facts, kind: 'welcome', subject: 'Welcome to Lacuna' }, [
@@ -102,7 +107,7 @@ export function googleJoinedMail(facts: MailFacts): Mail {
     hello(facts),
     'Google was connected to your Lacuna account: whoever has the Google account with this email address can sign in to it.',
     'If this was not you, ask for a link here and set a new password. That disconnects Google and signs everybody out:',
-    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+    newPasswordLink(facts),
   ]);
 }
 
@@ -118,7 +123,7 @@ export function passkeyAddedMail(facts: MailFacts, isSuperuser: boolean): Mail {
       ]
     : [
         'If this was not you, set a new password with a link that we email you. That removes all your passkeys and signs everybody out:',
-        { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+        newPasswordLink(facts),
       ];
   return composeMail({ ...facts, kind: 'passkey-added', subject: 'A passkey was added to your account' }, [
     hello(facts),
@@ -133,7 +138,7 @@ export function passkeyRemovedMail(facts: MailFacts): Mail {
     hello(facts),
     'A passkey was removed from your Lacuna account: nobody can sign in with it any more.',
     'If this was not you, set a new password with a link that we email you. That signs everybody out:',
-    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+    newPasswordLink(facts),
   ]);
 }
 
@@ -146,7 +151,7 @@ export function guessedMail(facts: MailFacts): Mail {
     hello(facts),
     `Somebody has tried at least ${SIGN_IN_FAILURES_ANYWHERE.budget} wrong passwords for your Lacuna account within ${GUARDED_HOURS} hours. Nothing has changed.`,
     `For up to ${GUARDED_HOURS} hours, a password opens your account only in browsers where you have signed in before. To sign in anywhere else, ask for a link that sets a new password: it works at once.`,
-    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+    newPasswordLink(facts),
   ]);
 }
 
@@ -180,7 +185,7 @@ export function passwordChangedMail(facts: MailFacts, { programs, passkeys }: Ot
     ...(programs > 0 ? [tokens] : []),
     ...(passkeys > 0 ? [keys] : []),
     'If this was not you, set a new one at once:',
-    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+    newPasswordLink(facts),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { localDay } from '../../kernel/clock.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import {
   AccountNotFoundError,
   EmailTakenError,
@@ -105,10 +105,7 @@ export async function registerWithGoogle(
   const { subject, email, fullName } = word.identity;
   if (await findGoogleCredentials(deps.db, { subject, email })) throw new EmailTakenError();
   const now = deps.clock.now();
-  const { registration, faults } = checkRegistration(
-    { ...details, email, fullName, password: null },
-    localDay(now, 'UTC'),
-  );
+  const { registration, faults } = checkRegistration({ ...details, email, fullName, password: null }, utcDay(now));
   if (faults.length > 0) throw new ValidationError(faults);
   await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
   const consent = newConsent(deps, registration, caller.ip);

@@ -2,7 +2,7 @@ import { ofAccount } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { fromHere, onBehalfOf } from '../../kernel/behalf.ts';
 import type { Download } from '../../kernel/download.ts';
-import { downloadPlace, type Fetcher, type Kind, readTicket, useTicket } from '../person/downloadTickets.ts';
+import { downloadPlace, type Fetcher, type GoodTicket, useTicket } from '../person/downloadTickets.ts';
 import { isSessionLive } from './sessions.ts';
 
 /** A file that is in memory before the first of it is sent. */
@@ -12,7 +12,6 @@ export interface WholeFile extends Pick<Download, 'fileName' | 'type'> {
 
 /** What files there are of a kind. */
 interface WholeFiles<Offer extends Fetcher> {
-  kind: Kind;
   /** How many may be open: each is in memory until it is read. */
   most: { ofAccount: number; ofAll: number };
   /** Makes one, in the name of whom it was offered to; null where it is nothing for them any more. */
@@ -25,23 +24,24 @@ async function* inOnePiece(text: string): AsyncGenerator<string> {
 }
 
 /**
- * The file that a ticket stands for, which is used up by this; null for any other text, after five minutes, once the session that asked for
- * it has ended, and where `make` gives none. What is returned has to be ended, whatever happens.
+ * The file that a ticket stands for, which is used up by this; null once the session that asked for it has ended, and where `make` gives
+ * none. What is returned has to be ended, whatever happens.
  * Throws TooManyAtOnce while as many of the same account are open as may be, UnavailableError while too many are; the ticket stays good then.
  */
 export async function openWhole<Offer extends Fetcher>(
   deps: Deps,
-  ticket: string,
-  { kind, most, make }: WholeFiles<Offer>,
+  ticket: GoodTicket,
+  { most, make }: WholeFiles<Offer>,
 ): Promise<Download | null> {
-  const offer = await readTicket<Offer>(deps, kind, ticket);
-  if (offer === null) return null;
+  const { kind } = ticket;
+  // Of its kind, what was offered is what is made of it.
+  const offer = ticket.offer as Offer;
   const { userId, sessionId } = offer;
   const end = downloadPlace(deps, kind, userId, most);
   let file: WholeFile | null = null;
   try {
     file = await onBehalfOf(fromHere(ofAccount(userId)), async () => {
-      if (!(await isSessionLive(deps, userId, sessionId)) || !(await useTicket(deps, kind, ticket))) return null;
+      if (!(await isSessionLive(deps, userId, sessionId)) || !(await useTicket(deps, ticket))) return null;
       return make(offer);
     });
   } finally {

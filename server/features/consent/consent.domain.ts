@@ -1,4 +1,5 @@
 import { sessionsEnded } from '../../access/session.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { GoneError, LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
@@ -94,7 +95,7 @@ export async function readConsent(deps: Deps, ip: string, token: string): Promis
     kind: 'INFO',
     childName: consent.user.fullName,
     childEmail: consent.user.email,
-    dateOfBirth: consent.user.dateOfBirth.toISOString().slice(0, 10),
+    dateOfBirth: utcDay(consent.user.dateOfBirth),
     createdAt: consent.createdAt,
     parentName: consent.user.parentalEmail ?? '',
     textVersion: consent.textVersion,

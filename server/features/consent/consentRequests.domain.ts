@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { localDay } from '../../kernel/clock.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { type Count, consumeAll } from '../../kernel/limits.ts';
@@ -313,7 +313,7 @@ function mailOf(
 /** Whether somebody born on a day is 16 or older today (UTC), and no longer needs a parent. */
 export function isGrown(deps: Deps, dateOfBirth: Date | null): boolean {
   if (!dateOfBirth) return false;
-  return ageOn(dateOfBirth.toISOString().slice(0, 10), localDay(deps.clock.now(), 'UTC')) >= CONSENT_AGE;
+  return ageOn(utcDay(dateOfBirth), utcDay(deps.clock.now())) >= CONSENT_AGE;
 }
 
 /** Whether a waiting child has turned 16: then the account opens and the request ends. */

@@ -1,12 +1,13 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import { type CsvCell, csvFile } from '../../kernel/csv.ts';
 import type { Download } from '../../kernel/download.ts';
 import { NotFoundError, UserError } from '../../kernel/errors.ts';
 import { openWhole } from '../auth/wholeFile.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { namedWord } from '../curriculum/answer.rules.ts';
-import { type Fetcher, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
+import { type Fetcher, type GoodTicket, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
 import { REPORTS_OPEN, REPORTS_PER_ACCOUNT } from './homework.limits.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
@@ -17,7 +18,6 @@ import { WORDS_MOST } from './report.rules.ts';
 import { readTimeZone } from './report.store.ts';
 
 const TICKET = 'homework-report';
-const ISO_DAY_LENGTH = 10;
 
 /** What there are reports of. */
 export type ReportKind = 'TABLE' | 'CONFUSIONS' | 'CONFUSIONS_BY_TARGET';
@@ -137,13 +137,13 @@ async function reportText(deps: Deps, offer: Offer): Promise<string | null> {
 }
 
 /** The report that a ticket stands for, as of `openWhole`; null for who teaches the class no more, too. */
-export function openReport(deps: Deps, ticket: string): Promise<Download | null> {
+export function openReport(deps: Deps, ticket: GoodTicket): Promise<Download | null> {
   const make = async (offer: Offer) => {
     const text = await reportText(deps, offer);
     if (text === null) return null;
-    const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
+    const day = utcDay(deps.clock.now());
     const fileName = `${offer.kind === 'TABLE' ? 'homework' : 'confusions'}-${day}.csv`;
     return { fileName, type: 'text/csv; charset=utf-8', text };
   };
-  return openWhole(deps, ticket, { kind: TICKET, most: REPORTS_OPEN, make });
+  return openWhole<Offer>(deps, ticket, { most: REPORTS_OPEN, make });
 }

@@ -1,6 +1,7 @@
 import { ofAccount } from '../../access/caller.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import type { Download } from '../../kernel/download.ts';
 import { fromHere, onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
@@ -13,7 +14,7 @@ import {
   type Fetcher,
   offerDownload,
   type OfferedDownload,
-  readTicket,
+  type GoodTicket,
   useTicket,
 } from '../person/downloadTickets.ts';
 import { type InTurn, readHeld } from './export.store.ts';
@@ -21,7 +22,6 @@ import { EXPORTS_OPEN, EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
 
 /** Slices that are read at the same moment, of all exports: they take turns, and a reader who takes none has none. */
 const SLICES_AT_ONCE = 3;
-const ISO_DAY_LENGTH = 10;
 const KIND = 'data-export';
 
 /**
@@ -51,15 +51,12 @@ async function* written(deps: Deps, userId: string, inTurn: InTurn): AsyncGenera
 const lines = new WeakMap<Deps['tickets'], Line>();
 
 /**
- * The export that a ticket stands for, which is used up by this; null for any other text, after five minutes, and once the
- * session that it was asked for in has ended. Ends that session later, the text fails with UnauthenticatedError: nothing that
+ * The export that a ticket stands for, which is used up by this; null once the session that it was asked for in has ended. Ends that session later, the text fails with UnauthenticatedError: nothing that
  * was read since then is in it. What is returned has to be ended, whatever happens.
  * Throws TooManyAtOnce while the same person's is open, UnavailableError while too many are; the ticket stays good then.
  */
-export async function openExport(deps: Deps, ticket: string): Promise<Download | null> {
-  const offer = await readTicket(deps, KIND, ticket);
-  if (offer === null) return null;
-  const { userId, sessionId } = offer;
+export async function openExport(deps: Deps, ticket: GoodTicket): Promise<Download | null> {
+  const { userId, sessionId } = ticket.offer;
   const whose = fromHere(ofAccount(userId));
   const isLive = (): Promise<boolean> => isSessionLive(deps, userId, sessionId);
   if (!(await onBehalfOf(whose, isLive))) return null;
@@ -76,7 +73,7 @@ export async function openExport(deps: Deps, ticket: string): Promise<Download |
     };
     return onBehalfOf(whose, readWhileLive).finally(done);
   };
-  const isTaken = await useTicket(deps, KIND, ticket).catch((error: unknown) => {
+  const isTaken = await useTicket(deps, ticket).catch((error: unknown) => {
     end();
     throw error;
   });
@@ -85,7 +82,7 @@ export async function openExport(deps: Deps, ticket: string): Promise<Download |
     return null;
   }
   return {
-    fileName: `lacuna-data-${deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH)}.json`,
+    fileName: `lacuna-data-${utcDay(deps.clock.now())}.json`,
     type: 'application/json; charset=utf-8',
     text: written(deps, userId, inTurn),
     end,

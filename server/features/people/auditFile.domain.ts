@@ -1,15 +1,15 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import { csvFile } from '../../kernel/csv.ts';
 import type { Download } from '../../kernel/download.ts';
 import { type AuditWish, auditLines } from '../audit/auditFile.domain.ts';
 import { openWhole } from '../auth/wholeFile.ts';
-import { type Fetcher, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
+import { type Fetcher, type GoodTicket, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
 import { isStillSuperuser } from '../person/users.store.ts';
 import { AUDIT_FILES_OPEN } from './auditFile.limits.ts';
 
 const KIND = 'audit-file';
-const ISO_DAY_LENGTH = 10;
 
 interface Offer extends Fetcher, Omit<AuditWish, 'since'> {
   /** ISO instant. */
@@ -29,12 +29,12 @@ export function offerAuditFile(
 }
 
 /** The file that a ticket stands for, as of `openWhole`; null for who is no superuser any more, too. */
-export function openAuditFile(deps: Deps, ticket: string): Promise<Download | null> {
+export function openAuditFile(deps: Deps, ticket: GoodTicket): Promise<Download | null> {
   const make = async ({ userId, kind, subject, by, since }: Offer) => {
     if (!(await isStillSuperuser(deps.db, userId))) return null;
     const text = csvFile(await auditLines(deps, { kind, subject, by, since: since === null ? null : new Date(since) }));
-    const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
+    const day = utcDay(deps.clock.now());
     return { fileName: `audit-${day}.csv`, type: 'text/csv; charset=utf-8', text };
   };
-  return openWhole(deps, ticket, { kind: KIND, most: AUDIT_FILES_OPEN, make });
+  return openWhole<Offer>(deps, ticket, { most: AUDIT_FILES_OPEN, make });
 }

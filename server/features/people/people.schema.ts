@@ -134,7 +134,8 @@ builder.queryField('person', (t) =>
       email: t.arg.string({ required: true, description: 'The whole address, in upper or lower case.' }),
     },
     resolve: (_root, { email }, { deps, viewer }) => {
-      if (email.length > EMAIL_MAX_LENGTH) throw badUserInput(`email must be at most ${EMAIL_MAX_LENGTH} characters.`);
+      if (email.length > EMAIL_MAX_LENGTH)
+        throw badUserInput(`email must be at most ${EMAIL_MAX_LENGTH} characters.`, 'email');
       return lookUp(deps, requireViewer(viewer), email);
     },
   }),

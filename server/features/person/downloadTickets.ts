@@ -30,32 +30,35 @@ export interface OfferedDownload {
 export type Kind = 'data-export' | 'homework-report' | 'sentences-file' | 'audit-file';
 
 const ownerOf = (userId: string): string => hashSecretToken(userId).slice(0, OWNER_LENGTH);
-const keptUnder = (kind: Kind, ticket: string): [owner: string, key: string] => [
+const keptUnder = (ticket: string): [owner: string, key: string] => [
   ticket.slice(0, OWNER_LENGTH),
-  `${kind} ${hashSecretToken(ticket)}`,
+  hashSecretToken(ticket),
 ];
 
 /** Offers something for fetching: once, within five minutes. The newest five of one account are good. */
 export async function offerDownload(deps: Deps, kind: Kind, offer: Fetcher): Promise<OfferedDownload> {
   const expiresAt = new Date(deps.clock.now().getTime() + OFFERED_SECONDS * MS_PER_SECOND);
   const ticket = newLinkToken(deps, expiresAt, ownerOf(offer.userId));
-  await deps.tickets.offer(...keptUnder(kind, ticket), JSON.stringify(offer), OFFERED_SECONDS);
+  await deps.tickets.offer(...keptUnder(ticket), JSON.stringify({ kind, offer }), OFFERED_SECONDS);
   return { ticket, expiresAt };
 }
 
-/** What a ticket of the kind stands for, as it was offered; null for any other text, and after five minutes. */
-export async function readTicket<Offer extends Fetcher = Fetcher>(
-  deps: Deps,
-  kind: Kind,
-  ticket: string,
-): Promise<Offer | null> {
-  const kept = await deps.tickets.get(...keptUnder(kind, ticket));
-  return kept === null ? null : (JSON.parse(kept) as Offer);
+/** A ticket that somebody came with, and what it stands for, as it was offered. */
+export interface GoodTicket {
+  ticket: string;
+  kind: Kind;
+  offer: Fetcher;
+}
+
+/** What a ticket stands for; null for any other text, and after five minutes. */
+export async function readTicket(deps: Deps, ticket: string): Promise<GoodTicket | null> {
+  const kept = await deps.tickets.get(...keptUnder(ticket));
+  return kept === null ? null : { ticket, ...(JSON.parse(kept) as Pick<GoodTicket, 'kind' | 'offer'>) };
 }
 
 /** Uses a ticket up. Returns whether it was good until now: somebody else may have come first, on another node. */
-export async function useTicket(deps: Deps, kind: Kind, ticket: string): Promise<boolean> {
-  return (await deps.tickets.take(...keptUnder(kind, ticket))) !== null;
+export async function useTicket(deps: Deps, { ticket }: GoodTicket): Promise<boolean> {
+  return (await deps.tickets.take(...keptUnder(ticket))) !== null;
 }
 
 /** Downloads that are open in a process. */

@@ -32,11 +32,6 @@ export const UserTypeEnum = builder.enumType('UserType', {
   } as const,
 });
 
-/** The ISO day of a date column. */
-export function isoDay(date: Date | null): string | null {
-  return date && date.toISOString().slice(0, 10);
-}
-
 /**
  * The viewer as a payload shows it after a change: nothing read before the change is used again.
  * @param known what the change itself has already read

@@ -1,10 +1,11 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import type { Download } from '../../kernel/download.ts';
 import { openWhole } from '../auth/wholeFile.ts';
 import type { BankSentence, LabelledWord } from '../curriculum/bank.types.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { type Fetcher, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
+import { type Fetcher, type GoodTicket, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
 import { EXPORTS, type ExportedSentence } from './bank.export.ts';
 import { SENTENCES_FILES_OPEN } from './exports.limits.ts';
 import { isStillSuperuser } from '../person/users.store.ts';
@@ -12,7 +13,6 @@ import { readServedSentences } from './exports.store.ts';
 import { bankTargetOf } from './generation/gates.ts';
 
 const KIND = 'sentences-file';
-const ISO_DAY_LENGTH = 10;
 
 /** The forms in which sentences are handed on → what their files are called. */
 const EXPORT_FORMS = {
@@ -59,14 +59,14 @@ async function servedSentences(deps: Deps, level: number | null): Promise<Export
 /**
  * The file that a ticket stands for, as of `openWhole`; null for who is no superuser any more, too.
  */
-export function openSentencesFile(deps: Deps, ticket: string): Promise<Download | null> {
+export function openSentencesFile(deps: Deps, ticket: GoodTicket): Promise<Download | null> {
   const make = async ({ userId, form, level }: Offer) => {
     if (!(await isStillSuperuser(deps.db, userId))) return null;
     const { form: name, ending, type } = EXPORT_FORMS[form];
     const text = EXPORTS.get(name)?.(await servedSentences(deps, level));
     if (text === undefined) return null;
-    const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
+    const day = utcDay(deps.clock.now());
     return { fileName: `sentences-${day}.${ending}`, type, text };
   };
-  return openWhole(deps, ticket, { kind: KIND, most: SENTENCES_FILES_OPEN, make });
+  return openWhole<Offer>(deps, ticket, { most: SENTENCES_FILES_OPEN, make });
 }

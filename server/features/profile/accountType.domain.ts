@@ -3,7 +3,7 @@ import { sessionsEnded } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { localDay } from '../../kernel/clock.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import { ClassesLeftError, UnauthenticatedError, UnderAgeError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { consentStatus, type ConsentStatus, newConsent, NO_CONSENT_NEEDED } from '../consent/consentRequests.domain.ts';
@@ -31,13 +31,9 @@ export interface AccountTypeInput {
   proof?: SignInProof | null;
 }
 
-function isoDay(date: Date | null): string | null {
-  return date && date.toISOString().slice(0, 10);
-}
-
 /** The birth of a teacher who wants to be a student: as stored, else as given now. Throws ValidationError. */
 function birthOf(row: SecurityRow, input: AccountTypeInput, today: string): Birth {
-  const [stored, given] = [isoDay(row.dateOfBirth), filled(input.dateOfBirth)];
+  const [stored, given] = [row.dateOfBirth && utcDay(row.dateOfBirth), filled(input.dateOfBirth)];
   if (stored && given && stored !== given) throw ValidationError.of('dateOfBirth', fault('NOT_ALLOWED', BIRTH_STAYS));
   const birth: Birth = {
     email: row.email,
@@ -66,7 +62,7 @@ async function toStudent(
     );
   }
   const now = deps.clock.now();
-  const today = localDay(now, 'UTC');
+  const today = utcDay(now);
   const birth = birthOf(row, input, today);
   const needsParentalConsent = row.consentState === 'NOT_NEEDED' && needsParent(birth.dateOfBirth, today);
   const { parentalEmail } = birth;
@@ -79,8 +75,8 @@ async function toStudent(
 }
 
 async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<void> {
-  const born = isoDay(row.dateOfBirth);
-  const isOldEnough = born !== null && ageOn(born, localDay(deps.clock.now(), 'UTC')) >= TEACHER_AGE;
+  const born = row.dateOfBirth && utcDay(row.dateOfBirth);
+  const isOldEnough = born !== null && ageOn(born, utcDay(deps.clock.now())) >= TEACHER_AGE;
   if (!isOldEnough) throw new UnderAgeError(TOO_YOUNG_TO_TEACH);
   if (await becomeTeacher(deps.db, viewer.userId)) {
     await auditRepeated(deps, 'account_type_changed', viewer.userId, { to: 'TEACHER' });

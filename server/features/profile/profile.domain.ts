@@ -2,7 +2,7 @@ import { sessionsEnded } from '../../access/session.ts';
 import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { localDay } from '../../kernel/clock.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import {
   type FieldError,
   ProfileAlreadyCompleteError,
@@ -39,7 +39,7 @@ export async function completeProfile(
   const account = await findAccount(deps.db, userId);
   if (!account) throw new UnauthenticatedError();
   const now = deps.clock.now();
-  const { registration, faults } = checkProfile({ ...input, email: account.email }, localDay(now, 'UTC'));
+  const { registration, faults } = checkProfile({ ...input, email: account.email }, utcDay(now));
   if (faults.length > 0) throw new ValidationError(faults);
   const consent = newConsent(deps, registration, ip);
   const written = await writeProfile(deps.db, userId, registration, consent, now);

@@ -1,8 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { type AccountRow, findAccount } from '../person/account.store.ts';
-import { AccountRef, isoDay, own, UserRef, ViewerRef } from '../person/viewer.schema.ts';
+import { AccountRef, own, UserRef, ViewerRef } from '../person/viewer.schema.ts';
 
 function accountOf(context: Context, userId: string): Promise<AccountRow> {
   return once(context, `account:${userId}`, async () => {
@@ -29,7 +30,7 @@ AccountRef.implement({
       type: 'Date',
       nullable: true,
       description: 'Null for teachers who gave none, and while `profileComplete` is false.',
-      resolve: ({ dateOfBirth }) => isoDay(dateOfBirth),
+      resolve: ({ dateOfBirth }) => dateOfBirth && utcDay(dateOfBirth),
     }),
     parentalEmail: t.exposeString('parentalEmail', {
       nullable: true,
