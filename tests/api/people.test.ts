@@ -212,6 +212,15 @@ describe('the audit', () => {
       expect((await admin.graphql(WORDS, wrong)).errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
   });
 
+  it('keeps an account whose words it cannot forget: both go, or neither', async () => {
+    const person = await app.person();
+    await lock(person.userId, 'Sent spam to Amina.');
+    const keys = { ...app.deps.keys, audit: undefined as never };
+    await expect(deletePerson({ ...app.deps, keys }, person.userId)).rejects.toThrow('key');
+    expect((await look(person.email)).user.uuid).toBe(person.userId);
+    expect((await events({ userId: person.userId, kind: 'account_locked' })).totalCount).toBe(1);
+  });
+
   it('is a file of what is looked for, for superusers alone, once', async () => {
     const EXPORT = `mutation($input: ExportAuditInput!) { done: exportAudit(input: $input) { __typename ... on ExportAuditPayload { path } ${PLAIN} } }`;
     const person = await app.person();

@@ -249,6 +249,7 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
 /**
  * Removes an account in one transaction. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links.
+ * @param beside what else goes with it, in the same transaction
  * @returns false when the cause does not hold (any more)
  */
 export async function deleteAccountRow(
@@ -256,6 +257,7 @@ export async function deleteAccountRow(
   userId: string,
   at: Date,
   cause: DeletionCause | null,
+  beside: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return false;
@@ -264,6 +266,7 @@ export async function deleteAccountRow(
     // Problems and rounds point at each other as well as at the person.
     await tx.problem.deleteMany({ where: { userId } });
     await tx.user.deleteMany({ where: { id: userId } });
+    await beside(tx);
     return true;
   });
 }

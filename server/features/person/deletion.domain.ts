@@ -1,6 +1,7 @@
 import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
+import { type Transaction, within } from '../../kernel/db.ts';
 import { type AuditKind, audit, forgetReasonsAbout } from '../audit/audit.ts';
 import { type DeletionCause, deleteAccountRow } from './account.store.ts';
 import { lookAtClasses } from './leaveClasses.store.ts';
@@ -8,7 +9,7 @@ import { tellLeftClasses } from './leftClasses.domain.ts';
 
 /**
  * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
- * is left: audit rows under a pseudonym, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
+ * is left: audit rows under a pseudonym, without what superusers typed about them, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
  * `classroomChanged` of each class that they were in or taught.
  * @param reason what the audit table says
  * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
@@ -22,10 +23,11 @@ export async function deletePerson(
   cause: DeletionCause | null = null,
 ): Promise<boolean> {
   const classes = await lookAtClasses(deps.db.prisma, userId);
-  if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause))) return false;
+  const forgetReasons = (tx: Transaction): Promise<void> =>
+    forgetReasonsAbout({ ...deps, db: within(deps.db, tx) }, userId);
+  if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, forgetReasons))) return false;
   announce(deps, sessionsEnded, userId, {});
   tellLeftClasses(deps, classes);
-  await forgetReasonsAbout(deps, userId);
   await audit(deps, reason, userId);
   await deps.jobs
     .forget('userId', userId)
