@@ -5,9 +5,10 @@ import { offLimits } from '../../kernel/limits.ts';
 import { introspect } from './introspection.ts';
 import { interpreted, type Operation, type Run } from './operation.ts';
 
+const limited = { limits: offLimits(), config: { rateLimits: true } };
 /** What the line reads of who asks. */
-const runBy = (ip: string, variables: object) =>
-  ({ variables, context: { deps: { limits: offLimits() }, viewer: null, ip } }) as unknown as Run;
+const runBy = (ip: string, variables: object, deps: object, isGone = false) =>
+  ({ variables, context: { deps, viewer: null, ip, isGone: () => isGone } }) as unknown as Run;
 const WORK_MS = 20;
 
 /** An operation that answers after a while, and notes how often, and how many at a time. */
@@ -24,7 +25,12 @@ function slow(query: string) {
       return { data: { answer: seen.executed } };
     },
   };
-  return { seen, ask: (ip = '192.0.2.1', variables = {}) => introspect(operation, runBy(ip, variables)) };
+  return {
+    seen,
+    ask: (ip = '192.0.2.1', variables = {}, deps: object = limited) =>
+      introspect(operation, runBy(ip, variables, deps)),
+    leave: () => introspect(operation, runBy('192.0.2.1', {}, limited, true)),
+  };
 }
 
 describe('questions about the schema', () => {
@@ -42,6 +48,19 @@ describe('questions about the schema', () => {
     await Promise.all(asked.map(({ ask }) => ask()));
     // Three of them, with two rests of three times as long between; a timer may be a little early.
     expect(performance.now() - start).toBeGreaterThan(9 * (WORK_MS - 2));
+  });
+
+  it('are not answered where nobody waits for the answer any more', async () => {
+    const { seen, leave } = slow('{ __schema { types { kind } } }');
+    expect(await leave()).toEqual({ data: null });
+    expect(seen.executed).toBe(0);
+  });
+
+  it('wait for nobody where limits are off', async () => {
+    const { seen, ask } = slow('query H($n: Int) { __schema { types { name kind } } }');
+    const off = { limits: offLimits(), config: { rateLimits: false } };
+    await Promise.all([1, 2, 3].map((n) => ask('a', { n }, off)));
+    expect([seen.executed, seen.most]).toEqual([3, 3]);
   });
 
   it('are answered anew each time where something else is asked besides', async () => {

@@ -1,10 +1,8 @@
 import { type ExecutionResult, Kind, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { openLine } from '../../kernel/places.ts';
-import { later } from '../../kernel/waits.ts';
 import { ABOUT_THE_SCHEMA } from './complexity.ts';
 import type { Operation, Run } from './operation.ts';
-import { whoseOf } from './places.ts';
+import { turnForIntrospection } from './places.ts';
 import { countNewIntrospection } from './requests.limits.ts';
 
 /** Characters of answers that are kept, with the questions that they are to: a few of GraphiQL's size. */
@@ -14,12 +12,6 @@ const LONGEST_QUESTION = 10_000;
 
 /** The schema does not change while the process runs. */
 const kept = new LRUCache<string, ExecutionResult>({ maxSize: KEPT_CHARACTERS });
-/** How many times as long as a question took is rested after it: whoever comes meanwhile has that much of the time. */
-const REST = 3;
-/** …and at least after each, since writing out a kept answer of its size takes long enough, too. */
-const LEAST_REST_MS = 60;
-/** One at a time, whoever asks: each keeps the event loop for as long as a hundred usual requests, and all at once. */
-const line = openLine({ most: 1 });
 
 /** What is asked, as a text, whatever the operation is named and however it is written; null where something else is asked besides, or too much. */
 function questionIn({ document }: Operation, variables: Run['variables']): string | null {
@@ -37,7 +29,7 @@ function questionIn({ document }: Operation, variables: Run['variables']): strin
 }
 
 /**
- * Executes an operation that asks about the schema: one after the other, addresses in turn, each followed by a rest, so that whoever comes
+ * Executes an operation that asks about the schema: one after the other, each that was answered followed by a rest, so that whoever comes
  * meanwhile has most of the time. An answer is kept for whoever asks the same.
  * @throws RateLimitedError where an address asks for too many whose answers are not kept
  */
@@ -45,20 +37,22 @@ export async function introspect(operation: Operation, run: Run): Promise<Execut
   const question = questionIn(operation, run.variables);
   const known = () => (question === null ? undefined : kept.get(question));
   const { context, signal } = run;
-  const leave = await line.take(whoseOf(context));
-  const start = performance.now();
+  const leave = await turnForIntrospection(context.deps, context);
+  let isAnswered = false;
   try {
-    // Somebody before in the line may have asked the same.
-    const answered = known();
-    if (answered) return answered;
     // Nobody waits for the answer any more.
     if (signal?.aborted || context.isGone?.()) return { data: null };
+    // Somebody before in the line may have asked the same.
+    const answered = known();
+    isAnswered = answered !== undefined;
+    if (answered) return answered;
     await countNewIntrospection(context);
+    isAnswered = true;
     const answer = await operation.execute(run);
     if (question !== null && !answer.errors) kept.set(question, answer, { size: question.length + sizeOf(answer) });
     return answer;
   } finally {
-    void later(Math.max(LEAST_REST_MS, REST * (performance.now() - start))).then(leave);
+    leave(isAnswered);
   }
 }
 

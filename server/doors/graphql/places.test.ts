@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../graphql/context.ts';
-import { OPERATIONS_AT_WORK, OPERATIONS_PER_ACCOUNT, placeFor } from './places.ts';
+import { OPERATIONS_AT_WORK, OPERATIONS_PER_ACCOUNT, placeFor, turnForIntrospection } from './places.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -49,5 +49,23 @@ describe('the operations of one account', () => {
     const refused = (await all).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(given).toHaveLength(OPERATIONS_PER_ACCOUNT);
+  });
+});
+
+describe('questions about the schema', () => {
+  it('have one turn at a time, which is followed by a rest only where something was answered', async () => {
+    const context = callers()(null);
+    const given: ((isAnswered: boolean) => void)[] = [];
+    for (let asked = 0; asked < 3; asked += 1)
+      void turnForIntrospection(context.deps, context).then((leave) => void given.push(leave));
+    await nextTurn();
+    expect(given).toHaveLength(1);
+    given[0]?.(false);
+    await nextTurn();
+    expect(given).toHaveLength(2);
+    given[1]?.(true);
+    await nextTurn();
+    expect(given).toHaveLength(2);
+    await expect.poll(() => given.length).toBe(3);
   });
 });
