@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { practiseForDemo } from '../../server/features/demo/demoPractice.ts';
+import type { Deps } from '../../server/deps.ts';
+import { ensureDemoPractice } from '../../server/features/demo/demo.domain.ts';
 import { loadBank } from '../../server/features/pool/bank.load.ts';
 import { ANALYTICS, answersOf } from '../testkit/analytics.ts';
+import { asProgram, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { recounted } from '../testkit/recounted.ts';
-import { next, submit } from '../testkit/practice.ts';
 
 const DAYS = 30;
 const EARLIER_DAYS = 12;
@@ -20,6 +21,16 @@ const difficulties = () =>
   });
 let before: Awaited<ReturnType<typeof difficulties>>;
 let daysBefore: number;
+
+/** Somebody who has never signed in, and whose account was made at the present moment. */
+async function newcomer(email: string): Promise<Person> {
+  const person = await app.person({ fullName: 'Demo Student', email });
+  await app.deps.db.prisma.session.deleteMany({ where: { userId: person.userId } });
+  return person;
+}
+const ensure = ({ email, password }: Person, changes: Partial<Deps> = {}) =>
+  ensureDemoPractice({ ...app.deps, ...changes }, { accounts: [{ role: 'student', email, password }] });
+const answersBy = ({ userId }: Person) => app.deps.db.prisma.problem.count({ where: { userId } });
 async function daysOf({ userId }: Person): Promise<number> {
   const days = await app.deps.db.prisma.dailyTotal.groupBy({ by: ['day'], where: { userId } });
   return days.length;
@@ -28,13 +39,14 @@ async function daysOf({ userId }: Person): Promise<number> {
 beforeAll(async () => {
   app = await testApp();
   await loadBank(app.deps.db, app.clock);
-  student = await app.person({ fullName: 'Demo Student' });
+  const demo = await newcomer('demo@school.example');
   before = await difficulties();
   // The process of some days ago has been killed; the one of today goes on.
   const earlier = new Date(app.clock.now().getTime() - EARLIER_DAYS * 86_400_000);
-  await practiseForDemo({ ...app.deps, clock: { now: () => earlier } }, student.userId);
-  daysBefore = await daysOf(student);
-  await practiseForDemo(app.deps, student.userId);
+  await ensure(demo, { clock: { now: () => earlier } });
+  daysBefore = await daysOf(demo);
+  await ensure(demo);
+  student = asProgram(app, demo, (await signInAgain(app, demo.email, demo.password)).accessToken);
 });
 afterAll(() => app.close());
 
@@ -79,15 +91,36 @@ describe('the demo student', () => {
     expect(await difficulties()).toEqual(before);
   });
 
-  it('goes on after the last day, and is left alone once somebody practises as them', async () => {
-    const count = () => app.deps.db.prisma.problem.count({ where: { userId: student.userId } });
-    const made = await count();
-    await practiseForDemo(app.deps, student.userId);
-    expect(await count()).toBe(made);
-    const other = await app.person({ email: 'o@school.example' });
-    await submit(other, (await next(other)).uuid, 'no');
-    await practiseForDemo(app.deps, other.userId);
-    expect(await app.deps.db.prisma.problem.count({ where: { userId: other.userId } })).toBe(1);
+  it('is left alone once somebody has signed in as them', async () => {
+    const made = await answersBy(student);
+    app.clock.advance(12 * 3_600_000);
+    await ensure(student);
+    expect(await answersBy(student)).toBe(made);
+    const other = await newcomer('other@school.example');
+    await signInAgain(app, other.email, other.password);
+    await ensure(other);
+    expect(await answersBy(other)).toBe(0);
+  });
+
+  it('is left alone a day after the account was made, although nothing tells any more that somebody has signed in', async () => {
+    const old = await newcomer('old@school.example');
+    app.clock.advance(86_400_000 + 1);
+    await ensure(old);
+    expect(await answersBy(old)).toBe(0);
+  });
+
+  it('costs a start nothing where there is no day left to write', async () => {
+    const again = await newcomer('again@school.example');
+    await ensure(again);
+    const made = await answersBy(again);
+    const asked: string[] = [];
+    const { db } = app.deps;
+    const watched = {
+      ...db,
+      query: (name: string, ...rest: [string, unknown[]]) => (asked.push(name), db.query(name, ...rest)),
+    };
+    await ensure(again, { db: watched as typeof db });
+    expect([await answersBy(again), asked.filter((name) => name.startsWith('demo-'))]).toEqual([made, []]);
   });
 
   it('goes on from where it was, up to yesterday', async () => {

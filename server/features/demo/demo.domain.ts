@@ -8,7 +8,7 @@ import { createClassroom } from '../classrooms/classrooms.domain.ts';
 import { joinByCode } from '../classrooms/joining.domain.ts';
 import { answerTimesOf, createAssignment, extendAssignment } from '../homework/assignments.domain.ts';
 import { scoreOf } from '../homework/homework.rules.ts';
-import { anyAccountOf, findAccount, findCredentials, insertAccount } from '../person/account.store.ts';
+import { type AccountRow, anyAccountOf, findAccount, findCredentials, insertAccount } from '../person/account.store.ts';
 import {
   type DemoAttemptRow,
   type DemoProblem,
@@ -19,9 +19,10 @@ import {
   readDemoForms,
   readDemoSentences,
 } from './demo.store.ts';
-import { dayOf, type DemoAttempt, demoAttempts } from './demoAnswers.ts';
+import { type DemoAttempt, demoAttempts } from './demoAnswers.ts';
+import { beginningOfToday, DAY_MS, dayOf } from './demoDays.ts';
 import { hasSignedIn } from './demoPractice.store.ts';
-import { asViewer, practiseForDemo } from './demoPractice.ts';
+import { practiseForDemo } from './demoPractice.ts';
 import {
   CLASS_MADE_ON,
   DEMO_ASSIGNMENTS,
@@ -32,7 +33,6 @@ import {
   type DemoAssignment,
 } from './demoClass.ts';
 
-const DAY_MS = 86_400_000;
 const BORN = '2008-09-01';
 /** Hours of a day, UTC. */
 const MORNING = 8;
@@ -41,17 +41,28 @@ const EVENING = 20;
 /** The same, at another time. */
 const at = (deps: Deps, instant: Date): Deps => ({ ...deps, clock: { now: () => instant } });
 
-/** The demo teacher or student, as somebody who is signed in; null where the account is gone or has become of another type. */
-async function signedIn(
+/** The account of the demo teacher or student; null where it is gone or has become of another type. */
+async function accountOf(
   deps: Deps,
   accounts: readonly DemoAccount[],
-  as: 'teacher' | 'student',
-): Promise<Viewer | null> {
-  const email = accounts.find(({ role }) => role === as)?.email ?? '';
+  role: 'teacher' | 'student',
+): Promise<AccountRow | null> {
+  const email = accounts.find((one) => one.role === role)?.email ?? '';
   const known = await findCredentials(deps.db, email);
   const account = known && (await findAccount(deps.db, known.id));
-  return account?.userType.toLowerCase() === as ? asViewer(account) : null;
+  return account?.userType.toLowerCase() === role ? account : null;
 }
+
+/** A demo account, as somebody who is signed in. */
+const asViewer = ({ id, userType, isSuperuser }: AccountRow): Viewer => ({
+  userId: id,
+  sessionId: null,
+  scopes: null,
+  card: null,
+  userType,
+  isSuperuser,
+  profileComplete: true,
+});
 
 /** The instants of an assignment. */
 function datesOf({ dueOn, closesOn }: DemoAssignment, today: Date) {
@@ -182,7 +193,7 @@ async function makeDemoClass(
   { teacher, student }: { teacher: Viewer; student: Viewer | null },
   pool: readonly DemoSentence[],
 ): Promise<void> {
-  const today = new Date(Math.floor(deps.clock.now().getTime() / DAY_MS) * DAY_MS);
+  const today = beginningOfToday(deps.clock);
   const begin = at(deps, dayOf(today, CLASS_MADE_ON, MORNING));
   const classroomId = await createClassroom(begin, teacher, DEMO_CLASS);
   const { users, places } = await addStudents(deps, classroomId, today, student);
@@ -212,13 +223,14 @@ export async function ensureDemoClass(deps: Deps, demo: { accounts: readonly Dem
   if (demo === null) return;
   const addresses = DEMO_STUDENTS.map(({ email }) => email);
   if (await anyAccountOf(deps.db, addresses)) return;
-  const teacher = await signedIn(deps, demo.accounts, 'teacher');
+  const teacher = await accountOf(deps, demo.accounts, 'teacher');
   const targets = DEMO_ASSIGNMENTS.flatMap((assignment) => assignment.targets);
   const pool = teacher ? await readDemoSentences(deps.db, targets) : [];
   if (!teacher || !isEnough(pool)) return;
-  const student = await signedIn(deps, demo.accounts, 'student');
+  const student = await accountOf(deps, demo.accounts, 'student');
+  const people = { teacher: asViewer(teacher), student: student && asViewer(student) };
   try {
-    await deps.db.transaction((tx) => makeDemoClass({ ...deps, db: within(deps.db, tx) }, { teacher, student }, pool));
+    await deps.db.transaction((tx) => makeDemoClass({ ...deps, db: within(deps.db, tx) }, people, pool));
   } catch (error) {
     // Such as a teacher who is to be verified first: the next start tries again.
     if (!(error instanceof UserError)) throw error;
@@ -226,16 +238,21 @@ export async function ensureDemoClass(deps: Deps, demo: { accounts: readonly Dem
   }
 }
 
+/** How long after its account was made the student's month may be written: sessions that have ended are deleted some day. */
+const WRITTEN_WITHIN_MS = DAY_MS;
+
 /**
- * A month of practice for the demo student, until somebody signs in as them: from then on it is theirs. Before the server is ready, so that
- * nobody meets a sentence that is answered under their hands; a start that is broken off leaves the rest to the next.
+ * A month of practice for the demo student, on the day on which the account was made and until somebody signs in as them: from then on it is
+ * theirs. Before the server is ready, so that nobody meets a sentence that is answered under their hands; a start that is broken off leaves
+ * the rest to the next.
  * Effects: as `practiseForDemo`.
  */
 export async function ensureDemoPractice(deps: Deps, demo: { accounts: readonly DemoAccount[] } | null): Promise<void> {
-  const student = demo && (await signedIn(deps, demo.accounts, 'student'));
-  if (!student || (await hasSignedIn(deps.db, student.userId))) return;
+  const student = demo && (await accountOf(deps, demo.accounts, 'student'));
+  if (!student || deps.clock.now().getTime() - student.createdAt.getTime() > WRITTEN_WITHIN_MS) return;
+  if (await hasSignedIn(deps.db, student.id)) return;
   try {
-    await practiseForDemo(deps, student.userId);
+    await practiseForDemo(deps, asViewer(student));
   } catch (error) {
     // Such as a pool that has too little left to practise with. Nobody's start fails for what is only shown; the next one goes on.
     deps.log.warn({ err: error }, 'the demo student has stopped practising');

@@ -9,6 +9,7 @@ import {
   type DemoStudent,
   type DemoTarget,
 } from './demoClass.ts';
+import { dayOf } from './demoDays.ts';
 import type { DemoSentence } from './demo.store.ts';
 
 /** Always the same class. */
@@ -26,8 +27,6 @@ const SECONDS_SPREAD = 28;
 /** Between an answer and the next sentence. */
 const PAUSE_SECONDS = 3;
 const MS_PER_SECOND = 1_000;
-const MS_PER_HOUR = 3_600_000;
-const HOURS_PER_DAY = 24;
 /** Homework is done in the afternoon. */
 const FIRST_HOUR = 13;
 const HOURS_OF_AFTERNOON = 6;
@@ -51,10 +50,6 @@ export interface DemoAttempt {
   sentenceIds: string[];
   answers: DemoAnswer[];
 }
-
-/** When things happen, by the day that the class is made on. */
-export const dayOf = (today: Date, days: number, hour: number): Date =>
-  new Date(today.getTime() + (days * HOURS_PER_DAY + hour) * MS_PER_HOUR);
 
 type Random = () => number;
 /** In the place of what is typed: the right answer, whatever it is. */

@@ -1,13 +1,13 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { seededRandom } from '../../kernel/random.ts';
-import { type AccountRow, findAccount } from '../person/account.store.ts';
 import { keepLevel } from '../person/level.domain.ts';
 import { answerProblem } from '../practice/answer.domain.ts';
 import { nextProblem } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
 import { nextMistake } from '../review/mistakes.domain.ts';
 import { nextReview } from '../review/review.domain.ts';
+import { beginningOfToday, dayOf } from './demoDays.ts';
 import { keepDifficulties, readLastAnswered, readWords, type Words } from './demoPractice.store.ts';
 
 /** Sentences of each day, the last of them yesterday: days without any, a streak that one freeze has kept, and more of late. */
@@ -33,8 +33,6 @@ const HOURS_OF_EVENING = 4;
 const SECONDS_LEAST = 6;
 const SECONDS_SPREAD = 22;
 const MS_PER_SECOND = 1000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const ANY_MISTAKE = { openOnly: true, wanted: null, roundId: null, days: null };
 
 /** What becomes of one sentence: a right word, a wrong one, or null where the answer is asked for. */
@@ -46,21 +44,6 @@ function typedFor({ words, timesMet }: { words: Words; timesMet: number }, rando
   if (likeliest === undefined || random() < SHOWN_SHARE) return null;
   return random() < LIKELIEST_SHARE ? likeliest : (others[Math.floor(random() * others.length)] ?? likeliest);
 }
-
-/** A demo account, as somebody who is signed in. */
-export const asViewer = ({
-  id,
-  userType,
-  isSuperuser,
-}: Pick<AccountRow, 'id' | 'userType' | 'isSuperuser'>): Viewer => ({
-  userId: id,
-  sessionId: null,
-  scopes: null,
-  card: null,
-  userType,
-  isSuperuser,
-  profileComplete: true,
-});
 
 /** The demo student at the desk, at a time that passes with what they do. */
 function atDesk(deps: Deps, student: Viewer, words: ReadonlyMap<string, Words>) {
@@ -78,7 +61,7 @@ function atDesk(deps: Deps, student: Viewer, words: ReadonlyMap<string, Words>) 
   }
   return {
     sitDown: (day: Date) => {
-      now = new Date(day.getTime() + (FIRST_HOUR + random() * HOURS_OF_EVENING) * HOUR_MS);
+      now = dayOf(day, 0, FIRST_HOUR + random() * HOURS_OF_EVENING);
     },
     keepLevel: () => keepLevel(then, student.userId),
     practise: async () => answer((await nextProblem(then, student, {})).problem),
@@ -126,22 +109,22 @@ async function spendDay(desk: Desk, sentences: number, withMistakes: boolean): P
  * Which sentences are served is drawn anew each time; how hard they are stays as it was: the pool is to learn from people.
  * Effects: what answering has.
  */
-export async function practiseForDemo(deps: Deps, userId: string): Promise<void> {
-  const account = await findAccount(deps.db, userId);
-  if (!account) return;
-  const today = new Date(Math.floor(deps.clock.now().getTime() / DAY_MS) * DAY_MS);
-  const last = (await readLastAnswered(deps.db, userId)) ?? new Date(0);
-  const desk = atDesk(deps, asViewer(account), await readWords(deps.db));
+export async function practiseForDemo(deps: Deps, student: Viewer): Promise<void> {
+  const today = beginningOfToday(deps.clock);
+  const last = (await readLastAnswered(deps.db, student.userId)) ?? new Date(0);
+  const left = [...SENTENCES_OF_DAYS.entries()]
+    .map(([place, sentences]) => ({ place, sentences, day: dayOf(today, place - SENTENCES_OF_DAYS.length) }))
+    .filter(({ sentences, day }) => sentences > 0 && day > last);
+  if (left.length === 0) return;
+  const desk = atDesk(deps, student, await readWords(deps.db));
   await keepDifficulties(deps.db, async () => {
-    for (const [place, sentences] of SENTENCES_OF_DAYS.entries()) {
-      const day = new Date(today.getTime() - (SENTENCES_OF_DAYS.length - place) * DAY_MS);
-      if (sentences === 0 || day <= last) continue;
+    for (const { place, sentences, day } of left) {
       desk.sitDown(day);
       /* oxlint-disable no-await-in-loop -- one day after another */
       if (place === 0) await desk.keepLevel();
       await spendDay(desk, sentences, place === MISTAKES_ON);
       /* oxlint-enable no-await-in-loop */
     }
-    if (last < today) await desk.leave();
+    await desk.leave();
   });
 }
