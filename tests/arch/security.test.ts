@@ -5,14 +5,16 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { documentAttacks, VALID_DOCUMENTS } from '../attack/attacks.documents.ts';
 import { downloadAttacks } from '../attack/attacks.downloads.ts';
-import { peopleAttacks, VALID_MUTATIONS } from '../attack/attacks.people.ts';
+import { EVENT_MUTATIONS } from '../attack/attacks.events.ts';
+import { GUESS_MUTATIONS, guessAttacks } from '../attack/attacks.guesses.ts';
+import { peopleAttacks } from '../attack/attacks.people.ts';
 import { socketAttacks, VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
 import { schema } from '../../server/schema.ts';
 
 const DOCUMENTS = ['security.md', 'asvs.md'] as const;
 const documentOf = (name: (typeof DOCUMENTS)[number]): URL => new URL(`../../docs/${name}`, import.meta.url);
 const ATTACKS_TABLE = new URL('../attack/README.md', import.meta.url);
-const ATTACK_NAMES = [...documentAttacks, ...downloadAttacks, ...peopleAttacks, ...socketAttacks].map(
+const ATTACK_NAMES = [...documentAttacks, ...downloadAttacks, ...peopleAttacks, ...guessAttacks, ...socketAttacks].map(
   ({ name }) => name,
 );
 const FILE = /`([\w/.-]+\.(?:test\.tsx?|md|ts|yml))`/gu;
@@ -135,7 +137,7 @@ describe('docs/security.md', () => {
 
 describe('the documents of the attacks', () => {
   it('are valid by the schema of today where they are meant to be', () => {
-    const documents = [...VALID_DOCUMENTS, ...VALID_MUTATIONS, ...VALID_SUBSCRIPTIONS];
+    const documents = [...VALID_DOCUMENTS, ...GUESS_MUTATIONS, ...EVENT_MUTATIONS, ...VALID_SUBSCRIPTIONS];
     const invalid = documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => message));
     expect(invalid).toEqual([]);
   });

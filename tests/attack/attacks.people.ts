@@ -1,7 +1,6 @@
 import { SIGN_IN_FAILURES_PER_ACCOUNT } from '../../server/features/auth/auth.limits.ts';
 import { registration, signIn } from '../testkit/restClient.ts';
-import { EVENT_MUTATIONS, SKIP } from './attacks.events.ts';
-import { GUESS_MUTATIONS, guessAttacks } from './attacks.guesses.ts';
+import { SKIP } from './attacks.events.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
 
 /** Wrong passwords that one address may try on one account. */
@@ -121,29 +120,29 @@ async function allAtOnce(ground: Ground): Promise<void> {
   await Promise.all([...calls, ground.post('/api/v1/auth/login', { email, password }, null, ground.stranger())]);
 }
 
-/** How many accounts somebody makes up, in the long form and at least, and how often each asks: within what an account may. */
+/** How many accounts somebody makes up, in the long form and at least, so many at once, and how often each asks: within what an account may. */
 const MADE_UP = 100;
 const FEWEST_MADE_UP = 12;
+const MADE_UP_AT_ONCE = 4;
 const EACH_A_SECOND = 4;
 const MADE_UP_MS = 30_000;
 
-/** Many accounts that one address has made up, each with one call under way. */
+/** Many accounts that one address has made up, each with one call under way; each asks once, however late it is. */
 async function madeUpAccounts(ground: Ground): Promise<void> {
   const from = ground.stranger();
   const tokens: string[] = [];
   while (tokens.length < MADE_UP && !(tokens.length >= FEWEST_MADE_UP && ground.isOver())) {
-    const { token } = await ground.newcomer(from);
-    tokens.push(token);
+    const some = await Promise.all(Array.from({ length: MADE_UP_AT_ONCE }, () => ground.newcomer(from)));
+    tokens.push(...some.map(({ token }) => token));
   }
+  const ask = (token: string) => ground.post('/graphql', { query: SKIP }, token, from);
   await Promise.all(
-    tokens.map((token) =>
-      ground.flood(EACH_A_SECOND, 1, Infinity, () => ground.post('/graphql', { query: SKIP }, token, from)),
-    ),
+    tokens.map(async (token) => {
+      await ask(token);
+      await ground.flood(EACH_A_SECOND, 1, Infinity, () => ask(token));
+    }),
   );
 }
-
-/** Valid mutations of these attacks. */
-export const VALID_MUTATIONS: string[] = [...GUESS_MUTATIONS, ...EVENT_MUTATIONS];
 
 /** Attacks on accounts, limits and mails. */
 export const peopleAttacks: Attack[] = [
@@ -285,7 +284,6 @@ export const peopleAttacks: Attack[] = [
     promise: 'the server says that it is ready, and the mail that somebody waits for comes',
     run: neverResting,
   },
-  ...guessAttacks,
 ];
 
 /** The same letters, some of them large. */
