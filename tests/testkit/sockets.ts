@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import type { Announcement } from '../../server/kernel/announcements.ts';
+import type { TestApp } from './app.ts';
 
 /** Starts listening on a free port of this machine. */
 export async function listen(app: FastifyInstance): Promise<number> {
@@ -98,4 +101,53 @@ export async function openAs(port: number, token: string): Promise<RawSocket> {
   opened.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
   await Promise.race([opened.next(({ type }) => type === 'connection_ack'), opened.closed]);
   return opened;
+}
+
+/** What somebody watches: by subscriptions of one kind, on a socket of their own. */
+interface Wish {
+  /** What the subscriptions tell of. */
+  kind: Announcement<object>;
+  query: string;
+  variables?: Record<string, unknown>;
+  /** How many subscriptions, `s0` and so on; one unless given. */
+  count?: number;
+}
+
+const errorsIn = ({ type, payload }: SocketMessage): { extensions: { code: string } }[] =>
+  type === 'error' ? payload : (payload?.errors ?? []);
+
+/** Subscribes as somebody, and waits until all of it stands, or is refused. The socket is gone after the test. */
+export async function watch(
+  app: Pick<TestApp, 'listeners'>,
+  port: number,
+  token: string,
+  { kind, query, variables = {}, count = 1 }: Wish,
+) {
+  const opened = await openAs(port, token);
+  onTestFinished(() => opened.socket.terminate());
+  const messages: SocketMessage[] = [];
+  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
+  const { begun } = app.listeners(kind);
+  for (let number = 0; number < count; number += 1) {
+    opened.send({ type: 'subscribe', id: `s${number}`, payload: { query, variables } });
+  }
+  const codes = (): string[] => messages.flatMap(errorsIn).map(({ extensions }) => extensions.code);
+  await expect.poll(() => app.listeners(kind).begun - begun + codes().length).toBeGreaterThanOrEqual(count);
+  const told = (id: string): SocketMessage[] =>
+    messages.filter((message) => message.type === 'next' && message.id === id);
+  return {
+    opened,
+    /** All that was sent to the socket since it was acknowledged. */
+    messages,
+    /** What a subscription was told, data and errors. */
+    told,
+    /** What it is about of each event, of all subscriptions or of one. */
+    // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any shape
+    events: (id?: string): any[] =>
+      (id === undefined ? messages : told(id))
+        .flatMap(({ payload }) => Object.values((payload as { data?: object } | undefined)?.data ?? {}))
+        .filter((event) => event !== null),
+    /** Codes of what it was refused with, or ended by. */
+    codes,
+  };
 }

@@ -1,5 +1,5 @@
 import { getNamedType, isObjectType } from 'graphql';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classroomChanged } from '../../server/features/person/classrooms.events.ts';
 import { liveRoundCounted, liveRoundMoved } from '../../server/features/live/live.events.ts';
 import type { Announcement } from '../../server/kernel/announcements.ts';
@@ -10,7 +10,7 @@ import { confirmed, coTeaching, join, joined } from '../testkit/classrooms.ts';
 import { type GuardedClass, guardedClass, tracesIn } from '../testkit/guardedClass.ts';
 import { ask, joinLive, openedLive, show } from '../testkit/live.ts';
 import { fillPool } from '../testkit/pool.ts';
-import { listen, openAs, openSocket, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, openAs, openSocket, watch } from '../testkit/sockets.ts';
 
 const UNAUTHORIZED = 4401;
 
@@ -21,7 +21,6 @@ let guarded: GuardedClass;
 let liveRoundId: string;
 /** How often the round was moved on: each question is asked, and its answers are shown. */
 let moves = 0;
-const sockets: RawSocket[] = [];
 beforeAll(async () => {
   app = await testApp();
   port = await listen(app.app);
@@ -30,9 +29,6 @@ beforeAll(async () => {
   const { teacher } = guarded;
   await change(teacher, 'endLiveRound', { liveRoundId: guarded.ids.liveRoundId });
   liveRoundId = await openedLive(guarded);
-});
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.terminate();
 });
 afterAll(() => app.close());
 
@@ -84,26 +80,13 @@ function shown(subscription: string): string {
     .join(' ');
 }
 
-/** Subscribes; what is told, and the codes of what ended it. */
-async function watching(who: Person, subscription: string, { kind }: Row) {
-  const opened = await openAs(port, who.token);
-  sockets.push(opened);
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
-  const { begun } = app.listeners(kind);
-  const query = `subscription($classroomId: ID!) { ${subscription}(classroomId: $classroomId) { ${shown(subscription)} } }`;
-  const variables = { classroomId: guarded.ids.classroomId };
-  opened.send({ type: 'subscribe', id: 's', payload: { query, variables } });
-  await expect.poll(() => app.listeners(kind).begun > begun || messages.length > 0).toBe(true);
-  const events = () => messages.flatMap(({ payload }) => payload?.data?.[subscription] ?? []);
-  const codes = () =>
-    messages.flatMap(({ type, payload }) =>
-      (type === 'error' || payload?.errors ? ((payload.errors ?? payload) as object[]) : []).map(
-        (error) => (error as { extensions: { code: string } }).extensions.code,
-      ),
-    );
-  return { events, codes, messages };
-}
+/** Subscribes to what the class is told. */
+const watching = (who: Person, subscription: string, { kind }: Row) =>
+  watch(app, port, who.token, {
+    kind,
+    query: `subscription($classroomId: ID!) { ${subscription}(classroomId: $classroomId) { ${shown(subscription)} } }`,
+    variables: { classroomId: guarded.ids.classroomId },
+  });
 
 it('every subscription that is sent an id has its row', () => {
   const all = Object.values(schema.getSubscriptionType()?.getFields() ?? {});

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classroomChanged } from '../../server/features/person/classrooms.events.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { sendAccountMail } from '../../server/features/auth/emailLinks.domain.ts';
@@ -15,7 +15,7 @@ import {
   type MadeClass,
   verified,
 } from '../testkit/classrooms.ts';
-import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, openAs, watch } from '../testkit/sockets.ts';
 import { NEW_PASSWORD } from '../testkit/takeover.ts';
 
 /** Of graphql-ws: the session has ended. */
@@ -29,36 +29,17 @@ let app: TestApp;
 let port: number;
 let teacher: Person;
 let student: Person;
-const sockets: RawSocket[] = [];
 beforeAll(async () => {
   app = await testApp();
   port = await listen(app.app);
   teacher = await confirmed(app, await app.person({ userType: 'TEACHER' }));
   student = await app.person({ fullName: 'Zeynep Kaya' });
 });
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.terminate();
-});
 afterAll(() => app.close());
 
 /** Asks for the changes of a class; what is told of them. */
-async function watching(who: Person, { id }: Pick<MadeClass, 'id'>) {
-  const opened = await openAs(port, who.token);
-  sockets.push(opened);
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
-  const { begun } = app.listeners(classroomChanged);
-  opened.send({ type: 'subscribe', id: 's', payload: { query: WATCH, variables: { classroomId: id } } });
-  const stands = () => app.listeners(classroomChanged).begun > begun || messages.length > 0;
-  await expect.poll(stands).toBe(true);
-  const events = () => messages.flatMap(({ payload }) => payload?.data?.classroomChanged ?? []);
-  /** Codes of what ended it. */
-  const errors = () =>
-    messages.flatMap(({ type, payload }) =>
-      type === 'error' || payload?.errors ? (payload.errors ?? payload) : [],
-    ) as { extensions: { code: string } }[];
-  return { events, codes: () => errors().map(({ extensions }) => extensions.code) };
-}
+const watching = (who: Person, { id }: Pick<MadeClass, 'id'>) =>
+  watch(app, port, who.token, { kind: classroomChanged, query: WATCH, variables: { classroomId: id } });
 
 /** Gives the account of an address that nobody has confirmed to whoever reads its mails. */
 async function taken(person: Person): Promise<void> {
@@ -77,12 +58,10 @@ describe('the socket of who came by a sign-in card', () => {
       const pupil = await app.person();
       const enrolmentId = await joined(app, pupil, made);
       const holder = await byCard(app, owner, pupil, enrolmentId);
-      const opened = await openAs(port, holder.token);
-      sockets.push(opened);
-      const closed = new Promise<number>((resolve) => opened.socket.once('close', resolve));
+      const { closed } = await openAs(port, holder.token);
       if (how.startsWith('is removed')) await change(owner, 'removeStudent', { enrolmentId });
       else await change(owner, 'deleteClassroom', { classroomId: made.id, confirmation: 'English 9b' });
-      expect(await closed).toBe(UNAUTHORIZED);
+      expect((await closed).code).toBe(UNAUTHORIZED);
     },
   );
 });

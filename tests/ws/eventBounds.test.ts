@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { EVENTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { EVENTS_AT_ONCE, EVENTS_AT_WORK } from '../../server/doors/graphql/places.ts';
 import { liveRoundMoved } from '../../server/features/live/live.events.ts';
@@ -15,7 +15,7 @@ import { classWith } from '../testkit/homework.ts';
 import { useUp } from '../testkit/limits.ts';
 import { ask, joinLive, openedLive } from '../testkit/live.ts';
 import { fillPool } from '../testkit/pool.ts';
-import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, watch } from '../testkit/sockets.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
 const MOVED = `subscription($classroomId: ID!) { liveRoundMoved(classroomId: $classroomId) {
@@ -32,33 +32,16 @@ const GAP_MS = 400;
 
 let app: TestApp;
 let port: number;
-const sockets: RawSocket[] = [];
 beforeAll(async () => {
   app = await testApp();
   port = await listen(app.app);
   await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 4 });
 });
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.terminate();
-});
 afterAll(() => app.close());
 
 /** A socket with so many subscriptions of one kind, and what they are told. */
-async function watching(kind: Announcement<object>, token: string, query: string, variables = {}, count = 1) {
-  const opened = await openAs(port, token);
-  sockets.push(opened);
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
-  const { begun } = app.listeners(kind);
-  for (let id = 0; id < count; id += 1) {
-    opened.send({ type: 'subscribe', id: `s${id}`, payload: { query, variables } });
-  }
-  await expect.poll(() => app.listeners(kind).begun).toBe(begun + count);
-  const events = () => messages.flatMap(({ payload }) => Object.values(payload?.data ?? {}));
-  const codes = () =>
-    messages.flatMap(({ payload }) => (payload?.errors ?? []).map((error: { extensions: object }) => error.extensions));
-  return { opened, events: events as () => Record<string, unknown>[], codes };
-}
+const watching = (kind: Announcement<object>, token: string, query: string, variables = {}, count = 1) =>
+  watch(app, port, token, { kind, query, variables, count });
 
 type Watched = Awaited<ReturnType<typeof watching>>;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATION_DEADLINE_MS } from '../../server/graphql/bounds.ts';
 import { type PracticeChange, practiceChanged } from '../../server/features/person/practice.events.ts';
 import { EVENTS_PER_SECOND } from '../../server/graphql/subscriptions.ts';
@@ -9,7 +9,7 @@ import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { families } from '../testkit/consent.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, SHOW, submit } from '../testkit/practice.ts';
-import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, watch } from '../testkit/sockets.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
 const WATCH = `subscription { practiceProgressed {
@@ -25,7 +25,6 @@ const log: string[] = [];
 let app: TestApp;
 let port: number;
 let person: Person;
-const sockets: RawSocket[] = [];
 beforeAll(async () => {
   // What is told here is told by events: nothing is found out by looking every now and then.
   app = await testApp({ logTo: log, jobs: true, sockets: { sessionCheckMs: HOUR_MS } });
@@ -36,9 +35,6 @@ beforeEach(async () => {
   person = await app.person();
   log.length = 0;
 });
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.terminate();
-});
 afterAll(() => app.close());
 
 interface Told {
@@ -48,30 +44,13 @@ interface Told {
   roundProgress: { level: { code: string }; completedSentences: number };
 }
 
-/** Asks for so many subscriptions, and waits until they stand. */
-async function subscribed(count: number, ask: () => void): Promise<void> {
-  const { begun } = app.listeners(practiceChanged);
-  ask();
-  await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + count);
-}
-
-/** A socket with subscriptions, and what each is told. */
+/** A socket with subscriptions, and what each is told; the first unless another is named. */
 async function watching(token: string, count = 1, query = WATCH) {
-  const opened = await openAs(port, token);
-  sockets.push(opened);
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => {
-    messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage);
-  });
-  await subscribed(count, () => {
-    for (let i = 0; i < count; i += 1) opened.send({ type: 'subscribe', id: `s${i}`, payload: { query } });
-  });
-  const told = (id = 's0') => messages.filter((message) => message.type === 'next' && message.id === id);
+  const watched = await watch(app, port, token, { kind: practiceChanged, query, count });
   return {
-    opened,
-    messages,
-    told,
-    events: (id = 's0') => told(id).map(({ payload }) => payload.data?.practiceProgressed as Told),
+    ...watched,
+    told: (id = 's0') => watched.told(id),
+    events: (id = 's0'): Told[] => watched.events(id),
   };
 }
 
@@ -138,7 +117,7 @@ describe('an event of practice', () => {
     tell('B1');
     await expect.poll(() => told().length).toBe(2);
     expect(told()[0]?.payload.errors).toMatchObject([{ extensions: { code: 'INTERNAL' } }]);
-    expect(events()[1]?.roundProgress.level.code).toBe('B1');
+    expect(events().at(-1)?.roundProgress.level.code).toBe('B1');
   });
 
   it('has the level as it is now, wherever the change does not name one', async () => {
@@ -191,11 +170,11 @@ describe('one change', () => {
     const { opened, told } = await watching(person.token, 0);
     const query =
       'subscription A { practiceProgressed { occurredAt } } subscription B { practiceProgressed { change } }';
-    await subscribed(2, () => {
-      for (const operationName of ['A', 'B']) {
-        opened.send({ type: 'subscribe', id: operationName, payload: { query, operationName } });
-      }
-    });
+    const { begun } = app.listeners(practiceChanged);
+    for (const operationName of ['A', 'B']) {
+      opened.send({ type: 'subscribe', id: operationName, payload: { query, operationName } });
+    }
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + 2);
     tell();
     await expect.poll(() => [told('A').length, told('B').length]).toEqual([1, 1]);
     expect(Object.keys(told('A')[0]?.payload.data?.practiceProgressed ?? {})).toEqual(['occurredAt']);

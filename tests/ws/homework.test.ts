@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { homeworkChanged } from '../../server/features/person/homework.events.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -6,7 +6,7 @@ import { joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { submit } from '../testkit/practice.ts';
-import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, watch } from '../testkit/sockets.ts';
 
 const WATCH = 'subscription { homeworkChanged { change viewer { homework { toDoCount next { title ownLockAt } } } } }';
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,6 @@ let app: TestApp;
 let port: number;
 let group: ClassWithStudents;
 let student: Person;
-const sockets: RawSocket[] = [];
 beforeAll(async () => {
   app = await testApp();
   port = await listen(app.app);
@@ -30,23 +29,14 @@ beforeEach(async () => {
   group = await classWith(app, 2);
   [student] = group.students;
 });
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.terminate();
-});
 afterAll(() => app.close());
 
 const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
 /** Listens for somebody's homework; what is told of it. */
 async function watching(who: Person) {
-  const opened = await openAs(port, who.token);
-  sockets.push(opened);
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
-  const { begun } = app.listeners(homeworkChanged);
-  opened.send({ type: 'subscribe', id: 's', payload: { query: WATCH } });
-  await expect.poll(() => app.listeners(homeworkChanged).begun).toBe(begun + 1);
-  const told = (): Told[] => messages.flatMap(({ payload }) => payload?.data?.homeworkChanged ?? []);
+  const { events } = await watch(app, port, who.token, { kind: homeworkChanged, query: WATCH });
+  const told = (): Told[] => events();
   let read = 0;
   /** The last of what was told since it was asked for the last time. */
   const next = async (): Promise<Told> => {

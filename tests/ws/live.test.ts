@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endLeftRounds } from '../../server/features/live/leading.domain.ts';
 import { liveRoundCounted, liveRoundMoved } from '../../server/features/live/live.events.ts';
 import { change } from '../testkit/account.ts';
@@ -8,7 +8,7 @@ import { classWith } from '../testkit/homework.ts';
 import { ask, endLive, joinLive, liveProblem, openedLive, show } from '../testkit/live.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { submit } from '../testkit/practice.ts';
-import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, openAs, watch } from '../testkit/sockets.ts';
 
 const MOVED = `subscription($classroomId: ID!) { liveRoundMoved(classroomId: $classroomId) {
   liveRound { stage number question { number text correctAnswer } problem { text answer { verdict } } }
@@ -20,36 +20,18 @@ const TEN_MINUTES_MS = 600_000;
 
 let app: TestApp;
 let port: number;
-const sockets: RawSocket[] = [];
 beforeAll(async () => {
   app = await testApp();
   port = await listen(app.app);
   await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 4 });
 });
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.terminate();
-});
 afterAll(() => app.close());
 
 /** Subscribes for somebody; what is told of the rounds of a class. */
 async function watching(who: Person, classroomId: string, query: string) {
-  const opened = await openAs(port, who.token);
-  sockets.push(opened);
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
   const kind = query === MOVED ? liveRoundMoved : liveRoundCounted;
-  const { begun } = app.listeners(kind);
-  opened.send({ type: 'subscribe', id: 's', payload: { query, variables: { classroomId } } });
-  await expect.poll(() => app.listeners(kind).begun > begun || messages.length > 0).toBe(true);
-  const told = () =>
-    messages.flatMap(({ payload }) => Object.values(payload?.data ?? {})) as { liveRound: Record<string, unknown> }[];
-  const codes = () =>
-    messages.flatMap(({ type, payload }) =>
-      (type === 'error' || payload?.errors ? ((payload.errors ?? payload) as object[]) : []).map(
-        (error) => (error as { extensions: { code: string } }).extensions.code,
-      ),
-    );
-  return { rounds: () => told().map(({ liveRound }) => liveRound), codes };
+  const { events, codes } = await watch(app, port, who.token, { kind, query, variables: { classroomId } });
+  return { rounds: () => events().map(({ liveRound }) => liveRound as Record<string, unknown>), codes };
 }
 
 describe('liveRoundMoved', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worksWith } from '../../server/features/pool/pool.jobs.ts';
 import { poolChanged } from '../../server/features/pool/pool.events.ts';
 import { operationSeconds } from '../../server/kernel/metrics.ts';
@@ -8,7 +8,7 @@ import { askTask, runNextTask } from '../../server/features/pool/tasks.domain.ts
 import { accessToken } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool } from '../testkit/pool.ts';
-import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, watch } from '../testkit/sockets.ts';
 import { statementsOf } from '../testkit/statements.ts';
 import { superuser } from '../testkit/superusers.ts';
 
@@ -20,34 +20,17 @@ const GAP_MS = 400;
 let app: TestApp;
 let port: number;
 let ids: string[];
-const sockets: RawSocket[] = [];
 beforeAll(async () => {
   app = await testApp();
   port = await listen(app.app);
   ids = (await fillPool(app.deps.db, { targets: 3, sentencesPerTarget: 2 })).flat();
 });
-afterEach(() => {
-  for (const { socket } of sockets.splice(0)) socket.terminate();
-});
 afterAll(() => app.close());
 
+/** Watches the pool by so many subscriptions, and what each is told; the first unless another is named. */
 async function watching(token: string, count = 1) {
-  const opened = await openAs(port, token);
-  sockets.push(opened);
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
-  const { begun } = app.listeners(poolChanged);
-  for (let one = 0; one < count; one += 1) {
-    opened.send({ type: 'subscribe', id: `s${one}`, payload: { query: WATCH } });
-  }
-  await expect.poll(() => app.listeners(poolChanged).begun >= begun + count || messages.length > 0).toBe(true);
-  const events = (id = 's0') =>
-    messages.filter((message) => message.id === id).flatMap(({ payload }) => payload?.data?.poolChanged ?? []);
-  const codes = () =>
-    messages
-      .flatMap(({ type, payload }) => (type === 'error' || payload?.errors ? (payload.errors ?? payload) : []))
-      .map(({ extensions }: { extensions: { code: string } }) => extensions.code);
-  return { events, codes, messages };
+  const watched = await watch(app, port, token, { kind: poolChanged, query: WATCH, count });
+  return { ...watched, events: (id = 's0') => watched.events(id) };
 }
 
 const retire = async (id: string | undefined): Promise<void> => {
