@@ -74,7 +74,7 @@ builder.queryFields((t) => ({
     args: { ids: t.arg.idList({ required: true, description: `Global ids, at most ${MOST_NODES}.` }) },
     resolve: async (_root, { ids }, context, info) => {
       if (ids.length > MOST_NODES) {
-        throw badUserInput(`nodes takes at most ${MOST_NODES} ids at a time; ${ids.length} were given.`);
+        throw badUserInput(`nodes takes at most ${MOST_NODES} ids at a time; ${ids.length} were given.`, 'ids');
       }
       return loadNodes(ids, context, info) as Promise<(object | null)[]>;
     },

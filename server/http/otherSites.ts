@@ -5,8 +5,8 @@ import { GRAPHQL_PATH } from '../graphql/failures.ts';
 import { pathOf } from '../kernel/paths.ts';
 import { REST_BASE } from '../rest/base.ts';
 
-/** What a page of another site may send; no cookie is among it. */
-const MAY_SEND = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'];
+/** What a page of another site may send; no cookie is among it, and so a CSRF token does nothing: a client that sends one always may. */
+const MAY_SEND = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-CSRF-Token'];
 /** What it may read of an answer besides its body. */
 const MAY_READ = [
   'Allow',

@@ -4,7 +4,7 @@ import { sendFailure } from './errors.ts';
 import { FAILURES } from './failures.ts';
 import { pathOf } from '../kernel/paths.ts';
 
-/** Below these every address is a program's. */
+/** Below these every address is a program's, however it is spelled: a program is never given a page. */
 const PROGRAMS = ['/api', '/graphql'];
 const FILES = '/assets/';
 /** No address of a page has an empty part, or one that begins with a full stop. */
@@ -40,7 +40,10 @@ export function knownAddresses(app: FastifyInstance): KnownAddresses {
   };
 }
 
-const isProgramPath = (path: string): boolean => PROGRAMS.some((base) => path === base || path.startsWith(`${base}/`));
+function isProgramPath(path: string): boolean {
+  const spelled = path.toLowerCase();
+  return PROGRAMS.some((base) => spelled === base || spelled.startsWith(`${base}/`));
+}
 
 /** A path as it reads; as it came where that can't be told. */
 function readable(path: string): string {

@@ -128,8 +128,11 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
    * same. A POST without it makes or sends something each time.
    */
   sentAgain?: string;
-  /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
-  fieldNames?: Readonly<Record<string, string>>;
+  /**
+   * GraphQL's names of fields and arguments → names in this call, where snake_case alone is not right. Of several names of one field a caller
+   * is told the one that they sent, else the first.
+   */
+  fieldNames?: Readonly<Record<string, string | readonly string[]>>;
   /** What a query may be refused with that no result says: where there is nothing, or a field in it is not for the caller. */
   refusedAs?: readonly ErrorCode[];
   /** Codes by typename, for members of the result that are no error in GraphQL and one here. */
@@ -150,14 +153,11 @@ export function restRow<
   return definition as unknown as RestRow;
 }
 
-/** Whose calls may bear an `Idempotency-Key`: of whatever is not idempotent by its method, that of whoever may call. */
-export const takesKeys = ({
-  method,
-  signedIn,
-}: Pick<RestRow, 'method' | 'signedIn'>): 'signed-in' | 'anyone' | undefined => {
-  if (method !== 'POST') return undefined;
-  return signedIn === false ? 'anyone' : 'signed-in';
-};
+/** Whether its calls may bear an `Idempotency-Key`: whatever is not idempotent by its method. */
+export const takesKeys = ({ method }: Pick<RestRow, 'method'>): boolean => method === 'POST';
+
+/** Whether it is for callers who are signed in alone. */
+export const needsSignIn = ({ signedIn }: Pick<RestRow, 'signedIn'>): boolean => signedIn !== false;
 
 /** Reports a wrong value in one sentence that begins with the field's name; `wanted` goes on with `must be`. */
 export function mustBe(wanted: string) {

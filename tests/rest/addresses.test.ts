@@ -84,6 +84,9 @@ describe('an address that nothing is at', () => {
     '/api/v2/users/me',
     '/graphql/',
     '/graphql/x',
+    '/API/v1',
+    '/Api/V1/users/me',
+    '/GraphQL/x',
   ])('is told in JSON where programs look: %s', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await ask(method, url, { accept: 'text/html' });

@@ -139,6 +139,7 @@ describe('the administration by REST', () => {
     expect(await refused('level=A2&batch_size=101')).toEqual(['batch_size']);
     expect(await refused('level=A2&batch_size=ten')).toEqual(['batch_size']);
     expect(await refused('level=A2&learning_objective=idioms')).toEqual(['learning_objective']);
+    expect(await refused('level=A2&category=idioms')).toEqual(['category']);
     const clear = await boss.rest('POST', '/admin/cache/emergency-clear?pattern=*');
     expect(clear).toMatchObject({ status: 422, body: { errors: { pattern: expect.any(String) } } });
   });

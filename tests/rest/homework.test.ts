@@ -131,6 +131,9 @@ describe('POST /homework/', () => {
 
   it('is refused to students, to teachers of other classes, and to visitors', async () => {
     expect((await post(student, {})).status).toBe(403);
+    // What a student may never do is refused before anybody looks at what they have sent.
+    const odd = await post(student, { title: '', min_questions: 'ten', nonsense: true });
+    expect([odd.status, odd.body.code, odd.body.errors]).toEqual([403, 'FORBIDDEN', undefined]);
     expect((await post(await app.person({ userType: 'TEACHER' }), {})).status).toBe(404);
     expect((await post(app, {})).status).toBe(401);
   });

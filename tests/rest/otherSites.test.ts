@@ -56,6 +56,7 @@ describe('a page of another site', () => {
     expect(first.statusCode).toBeLessThan(300);
     expect(first.headers).toMatchObject({ 'access-control-allow-origin': FRIEND });
     expect(first.headers['access-control-allow-headers']).toMatch(/authorization/iu);
+    expect(first.headers['access-control-allow-headers']).toMatch(/x-csrf-token/iu);
     expect(first.headers['access-control-allow-credentials']).toBeUndefined();
     const answer = await ask(app, 'GET', '/api/v1/users/me', { origin: FRIEND, authorization: `Bearer ${token}` });
     expect(answer.statusCode).toBe(200);

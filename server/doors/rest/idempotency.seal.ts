@@ -5,6 +5,8 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 export interface SentCall {
   /** Whose it is. */
   whose: string;
+  /** Whether others bear the same name, as visitors of one address do: the same key with another call is another one's then. */
+  isShared: boolean;
   /** The Idempotency-Key. */
   key: string;
   /** All that makes it this call: address, body, rights. */
@@ -20,10 +22,10 @@ export interface Marks {
 }
 
 /** @param secret of this installation: a body may hold a password, which nobody is to find by trying */
-export function marksOf(secret: Uint8Array, { whose, key, said }: SentCall): Marks {
+export function marksOf(secret: Uint8Array, { whose, isShared, key, said }: SentCall): Marks {
   const mark = (...of: string[]) => createHmac('sha256', secret).update(JSON.stringify(of)).digest();
   return {
-    keyHash: mark('key', whose, key).toString('hex'),
+    keyHash: mark('key', whose, key, ...(isShared ? [said] : [])).toString('hex'),
     fingerprint: mark('call', whose, key, said).toString('hex'),
     opener: mark('answer', whose, key, said),
   };

@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/db.ts';
 
 /** A call that is to be carried out once. */
 export interface CallKey {
-  /** Hex. Says whose it is, too: nobody else has the same. */
+  /** Hex. Says whose it is, too, and of a visitor's which call: nobody else has the same. */
   keyHash: string;
   /** Null: a visitor's. */
   userId: string | null;

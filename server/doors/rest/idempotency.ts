@@ -14,8 +14,10 @@ declare module 'fastify' {
     onceOnly: Begun | null;
   }
   interface FastifyContextConfig {
-    /** Whose calls may bear a key; nobody's where it is not said. */
-    takesKeys?: 'signed-in' | 'anyone' | undefined;
+    /** Whether calls may bear a key; they may not where it is not said. */
+    takesKeys?: boolean;
+    /** Whether it is for callers who are signed in alone. */
+    needsSignIn?: boolean;
   }
 }
 
@@ -72,15 +74,15 @@ async function sendEarlier(
 async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const given = request.headers[HEADER];
   const { viewer, deps } = request.graphqlContext;
-  const { takesKeys } = request.routeOptions.config;
-  if (given === undefined || takesKeys === undefined || (takesKeys === 'signed-in' && !viewer)) return undefined;
+  const { takesKeys, needsSignIn } = request.routeOptions.config;
+  if (given === undefined || !takesKeys || (needsSignIn && !viewer)) return undefined;
   if (typeof given !== 'string' || !KEY.test(given)) return sendError(reply, 'BAD_REQUEST', BAD_KEY);
   const { userId, whose, limit, counted } = holderOf(request.graphqlContext);
   await deps.limits.consume(limit, counted);
   // Whoever may do less than the first caller is not given the first one's answer.
   const may = viewer && [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
   const said = JSON.stringify([request.method, request.url, request.body ?? null, may]);
-  const { opener, ...marks } = marksOf(deps.keys.calls, { whose, key: given, said });
+  const { opener, ...marks } = marksOf(deps.keys.calls, { whose, isShared: userId === null, key: given, said });
   const call: CallKey = { userId, ...marks };
   const now = deps.clock.now();
   const goodSince = new Date(now.getTime() - limit.windowSeconds * MS_PER_SECOND);
@@ -121,7 +123,8 @@ async function end(request: FastifyRequest, reply: FastifyReply, payload: unknow
 
 /**
  * Carries out a call with an `Idempotency-Key` once: whoever sends it again within a day, with the same key, gets the answer of the first;
- * a visitor within an hour and from the same address. For all routes of this instance that take keys.
+ * a visitor within an hour and from the same address, where a key belongs to the call that it was sent with: the same key with another call,
+ * which may be somebody else's behind that address, is a key of its own. For all routes of this instance that take keys.
  */
 export function registerIdempotency(app: FastifyInstance): void {
   app.decorateRequest('onceOnly', null);

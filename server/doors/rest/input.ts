@@ -95,9 +95,33 @@ function unknownFields(row: RestRow, schema: z.ZodObject, given: Record<string, 
     });
 }
 
-/** Faults of the rules by the names that they have in the call. */
-export function asNamed(row: RestRow, faults: readonly RowFault[]): Fault[] {
-  return faults.map(({ field, message }) => ({ field: row.fieldNames?.[field] ?? snakeCase(field), message }));
+/** The name that a field of GraphQL has in a call: of several that it takes the one that was sent, else the first. */
+function nameInCall({ fieldNames }: RestRow, field: string, { query, body }: FastifyRequest): string {
+  const names = [fieldNames?.[field] ?? snakeCase(field)].flat();
+  const isSent = (name: string): boolean =>
+    [query, body].some((part) => typeof part === 'object' && part !== null && Object.hasOwn(part, name));
+  return names.find(isSent) ?? names[0] ?? field;
+}
+
+/** Faults by the names that their fields have in the call. */
+export function asNamed(row: RestRow, faults: readonly RowFault[], request: FastifyRequest): Fault[] {
+  return faults.map(({ field, message }) => ({ field: nameInCall(row, field, request), message }));
+}
+
+/** What is wrong with an argument that GraphQL has refused, whose text begins with the name that it has there. */
+export function refusedArgument(row: RestRow, { field, message }: RowFault, request: FastifyRequest): Fault {
+  const name = nameInCall(row, field, request);
+  return { field: name, message: message.startsWith(`${field} `) ? name + message.slice(field.length) : message };
+}
+
+/** What the rules of the domain say of a body, as far as it could be read. */
+export function ruledFaults(
+  row: RestRow,
+  body: Record<string, unknown>,
+  today: string,
+  request: FastifyRequest,
+): Fault[] {
+  return asNamed(row, row.rules?.(body, today) ?? [], request);
 }
 
 /** The faults in form order; of several about one field the first. */
@@ -150,13 +174,10 @@ export function readInput(row: RestRow, request: FastifyRequest, today: string):
   const given = body as Record<string, unknown>;
   const sent = readPart(schema, given);
   const unread = [...params.faults, ...asked.faults, ...sent.faults, ...unknownFields(row, schema, given)];
-  const together = row.together?.(sent.value) ?? [];
+  const together = asNamed(row, row.together?.(sent.value) ?? [], request);
+  const isRefused = unread.length + doubled.length + together.length > 0;
   // The rules' own words for what is missing stand before the plain ones.
-  const ruled = [
-    ...(unread.length + doubled.length + together.length > 0 ? (row.rules?.(sent.value, today) ?? []) : []),
-    ...together,
-  ];
-  const byRules = asNamed(row, ruled).filter(
+  const byRules = [...(isRefused ? ruledFaults(row, sent.value, today, request) : []), ...together].filter(
     ({ field }) => Object.hasOwn(schema.shape, field) && !sent.unreadable.has(field),
   );
   return {

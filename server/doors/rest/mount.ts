@@ -1,14 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Action } from '../../access/policy.ts';
 import { type Operation, prepare } from '../graphql/operation.ts';
 import { runOperation } from '../graphql/run.ts';
-import { localDay } from '../../kernel/clock.ts';
+import { utcDay } from '../../kernel/clock.ts';
 import { type ErrorCode, isErrorCode } from '../../kernel/errors.ts';
 import { pathOf } from '../../kernel/paths.ts';
+import { actionsOf, refusedCall } from './actions.ts';
 import { codeOfType, sendError } from '../../rest/errors.ts';
 import { sendTagged } from '../../rest/tags.ts';
 import { REST_BASE } from '../../rest/base.ts';
-import { type RestRow, takesKeys } from '../../rest/table.ts';
-import { answeredFaults, asNamed, changedFields, inFormOrder, readInput, repeatedFields } from './input.ts';
+import { needsSignIn, type RestRow, takesKeys } from '../../rest/table.ts';
+import {
+  answeredFaults,
+  asNamed,
+  changedFields,
+  inFormOrder,
+  readInput,
+  refusedArgument,
+  repeatedFields,
+  ruledFaults,
+} from './input.ts';
 
 /** What a member of a row's result means to a caller by REST; undefined for a payload. */
 export function codeFor(typename: string, row: RestRow): ErrorCode | undefined {
@@ -25,12 +36,12 @@ interface UserErrorData {
   retryAfterSeconds?: number;
 }
 
-function sendUserError(reply: FastifyReply, row: RestRow, error: UserErrorData): FastifyReply {
+function sendUserError(request: FastifyRequest, reply: FastifyReply, row: RestRow, error: UserErrorData): FastifyReply {
   // Of several about one field the first is told.
   const errors =
     error.fieldErrors &&
     Object.fromEntries(
-      asNamed(row, error.fieldErrors)
+      asNamed(row, error.fieldErrors, request)
         .map(({ field, message }) => [field, message])
         .toReversed(),
     );
@@ -66,6 +77,8 @@ interface Mounted {
   shown: { row: RestRow; operation: Operation } | null;
   /** What the data tells of parameters; null where it tells nothing. */
   known: Operation | null;
+  /** What its document takes. */
+  actions: readonly Action[];
 }
 
 /** Runs an operation: its data, or undefined after the failure was sent. */
@@ -84,7 +97,8 @@ async function dataOf(
     const detail = fault?.message ?? '';
     const argument = fault?.extensions['argument'];
     if (code === 'BAD_USER_INPUT' && typeof argument === 'string') {
-      sendError(reply, 'VALIDATION', detail, { errors: { [argument]: detail } });
+      const refused = answeredFaults([refusedArgument(row, { field: argument, message: detail }, request)]);
+      sendError(reply, 'VALIDATION', refused.detail, { errors: refused.errors });
       return undefined;
     }
     sendError(reply, code, detail, {
@@ -95,7 +109,7 @@ async function dataOf(
   }
   const failure = failureIn(data, row);
   if (!failure) return data;
-  sendUserError(reply, row, failure);
+  sendUserError(request, reply, row, failure);
   return undefined;
 }
 
@@ -129,10 +143,10 @@ function sendAnswer(
 }
 
 async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { row, operation, shown, known } = mounted;
+  const { row, operation, shown, known, actions } = mounted;
   const context = request.graphqlContext;
-  if (row.signedIn !== false && !context.viewer) return sendError(reply, 'UNAUTHENTICATED', SIGN_IN);
-  const today = localDay(context.deps.clock.now(), 'UTC');
+  if (needsSignIn(row) && !context.viewer) return sendError(reply, 'UNAUTHENTICATED', SIGN_IN);
+  const today = utcDay(context.deps.clock.now());
   const { input, faults } = readInput(row, request, today);
   if (shown && repeatedFields(row, input.body).length > 0) {
     const data = await dataOf(shown.row, shown.operation, shown.row.variables?.(input) ?? {}, request, reply);
@@ -143,12 +157,15 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (known && (faults.length > 0 || row.known?.always?.(input.query, input.body))) {
     const data = await dataOf(row, known, {}, request, reply);
     if (data === undefined) return reply;
-    const unknown = asNamed(row, row.known?.faults(data, input.query, input.body) ?? []);
+    const unknown = asNamed(row, row.known?.faults(data, input.query, input.body) ?? [], request);
     // Where all could be read the rules were left to the domain, which is not reached then.
-    if (faults.length === 0 && unknown.length > 0) faults.push(...asNamed(row, row.rules?.(input.body, today) ?? []));
+    if (faults.length === 0 && unknown.length > 0) faults.push(...ruledFaults(row, input.body, today, request));
     faults.push(...unknown);
   }
   if (faults.length > 0) {
+    // Who may never make this call is told so, and not what to write in it.
+    const refused = needsSignIn(row) ? refusedCall(actions, context) : null;
+    if (refused) return sendError(reply, refused.code, refused.message);
     const { detail, errors } = answeredFaults(inFormOrder(row, faults));
     return sendError(reply, 'VALIDATION', detail, { errors });
   }
@@ -176,15 +193,16 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void 
     const shows = (other: RestRow) => other.method === 'GET' && other.path === row.path;
     const shown = row.unchanged ? (prepared.find((other) => shows(other.row)) ?? null) : null;
     const known = row.known ? prepare(row.known.document) : null;
+    const actions = actionsOf(row);
     for (const url of addressesOf(row)) {
       app.route({
         method: row.method,
         // A GET that writes must not be carried out for who asks for its headers alone.
         exposeHeadRoute: operation.kind !== 'mutation',
-        config: { takesKeys: takesKeys(row) },
+        config: { takesKeys: takesKeys(row), needsSignIn: needsSignIn(row) },
         url,
         handler: (request, reply) =>
-          runRow({ row, operation, shown, known }, request as FastifyRequest, reply as FastifyReply),
+          runRow({ row, operation, shown, known, actions }, request as FastifyRequest, reply as FastifyReply),
       });
     }
   }

@@ -1,21 +1,10 @@
-import {
-  getNamedType,
-  isInterfaceType,
-  isObjectType,
-  isUnionType,
-  Kind,
-  parse,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
+import { getNamedType, isInterfaceType, isObjectType, isUnionType, Kind, parse } from 'graphql';
 import { globalRegistry, z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Action, inWords, refusalsOf } from '../../access/policy.ts';
-import { actionOf } from '../../graphql/permissions.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
-import { takesKeys, type RestRow } from '../../rest/table.ts';
+import { needsSignIn, type RestRow, takesKeys } from '../../rest/table.ts';
 import { LEVELS } from '../../features/curriculum/levels.rules.ts';
 import { schema } from '../../schema.ts';
 import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../access/requests.limits.ts';
@@ -29,6 +18,7 @@ import {
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
 import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
+import { actionsOf } from './actions.ts';
 import { codeFor } from './mount.ts';
 import { REST_BASE } from '../../rest/base.ts';
 
@@ -149,26 +139,16 @@ function ownFailures(row: RestRow): ErrorCode[] {
 /** What a bearer is enough for. */
 const BEARER_ALONE: Action = 'profile.readOneself';
 
-/** What a row with a bearer takes: the actions of all fields of its document, since one that is refused ends the call. */
-function actionsOf(row: RestRow): Action[] {
-  const actions = new Set<Action>([BEARER_ALONE]);
-  const types = new TypeInfo(schema);
-  const visitor = {
-    Field: () => {
-      const action = actionOf(types.getFieldDef()?.extensions['pothosOptions']);
-      if (action) actions.add(action);
-    },
-  };
-  visit(parse(row.document), visitWithTypeInfo(types, visitor));
-  return [...actions];
-}
+/** What a row with a bearer takes. */
+const bearersActions = (row: RestRow): Action[] => [...new Set([BEARER_ALONE, ...actionsOf(row)])];
 
 /** What every row may be refused with before, or instead of, its result. */
 function commonFailures(row: RestRow): ErrorCode[] {
   const changes = row.method !== 'GET';
   // A token that is none is refused by open calls too.
-  const refusals: ErrorCode[] =
-    row.signedIn === false ? ['UNAUTHENTICATED'] : refusalsOf(...actionsOf(row)).map(({ code }) => code);
+  const refusals: ErrorCode[] = needsSignIn(row)
+    ? refusalsOf(...bearersActions(row)).map(({ code }) => code)
+    : ['UNAUTHENTICATED'];
   const takes = changes || row.query !== undefined;
   const given: [boolean, ErrorCode[]][] = [
     [changes, ['BAD_REQUEST', 'JSON_TOO_DEEP', 'CSRF_TOKEN_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
@@ -176,7 +156,7 @@ function commonFailures(row: RestRow): ErrorCode[] {
     [row.body !== undefined, ['LENGTH_REQUIRED']],
     [true, refusals],
     [takes, ['BAD_USER_INPUT']],
-    [takesKeys(row) !== undefined, ['IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENCY_KEY_REUSED']],
+    [takesKeys(row), ['IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENCY_KEY_REUSED']],
     // No call takes a parameter twice, whether it knows it or not.
     [true, ['VALIDATION', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']],
   ];
@@ -261,7 +241,7 @@ function successOf(row: RestRow): Record<number, JsonSchema> {
 
 /** Who may call, and with which token, from the table of permissions. */
 function whoMay(row: RestRow): string {
-  return `Who may call: ${row.signedIn === false ? 'anyone' : inWords(...actionsOf(row))}.`;
+  return `Who may call: ${needsSignIn(row) ? inWords(...bearersActions(row)) : 'anyone'}.`;
 }
 
 function operationOf(row: RestRow): JsonSchema {
@@ -283,7 +263,7 @@ function operationOf(row: RestRow): JsonSchema {
       .filter(Boolean)
       .join('\n\n'),
     tags: [row.tag],
-    ...(row.signedIn === false ? { security: [] } : {}),
+    ...(needsSignIn(row) ? {} : { security: [] }),
     parameters: [
       ...parametersIn('path', row.params),
       ...parametersIn('query', row.query),
@@ -325,7 +305,7 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program with a personal access token never needs one, and neither does one that sends no cookie and neither an \`Origin\` nor a \`Sec-Fetch-Site\` header: with any of these a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, and with another site's \`Origin\`, only a personal access token may change anything (403, \`ACCESS_TOKEN_NEEDED\`).
 
-**Sending again.** GET, PUT and DELETE may always be sent again. So may a POST whose description has a line *Sent again*, which says what happens then; of an answer to a sentence, the first one counts. Every other POST makes or sends something each time (a class, homework, a task, a file, an email, a session), or is refused the second time (an account, a place in a class), unless it has an \`Idempotency-Key\`. Every POST takes one: the call is then carried out once, and whoever sends it again within a day gets the first answer. Where nobody is signed in, this holds for an hour and from the same IP address. The answer that is kept for this is sealed: only whoever sends the same call again can open it. What is refused with 401 or 429, or with 503 and \`UNAVAILABLE\`, was not carried out: it may be sent again with the same key. The same key with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): the path with its query, the body, with its fields in the same order, and what the token may do must be the same. While the first call is still being carried out, the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): check whether the call was carried out, and if it was not, send it again with another key. ${written(KEYS_PER_ACCOUNT.budget)} keys a day for an account, ${written(KEYS_PER_ADDRESS.budget)} an hour for an IP address when nobody is signed in.
+**Sending again.** GET, PUT and DELETE may always be sent again. So may a POST whose description has a line *Sent again*, which says what happens then; of an answer to a sentence, the first one counts. Every other POST makes or sends something each time (a class, homework, a task, a file, an email, a session), or is refused the second time (an account, a place in a class), unless it has an \`Idempotency-Key\`. Every POST takes one: the call is then carried out once, and whoever sends it again within a day gets the first answer. Where nobody is signed in, this holds for an hour and from the same IP address, and a key belongs to the call that it was sent with: with another call it counts as a new one, since others may be behind that address. The answer that is kept for this is sealed: only whoever sends the same call again can open it. What is refused with 401 or 429, or with 503 and \`UNAVAILABLE\`, was not carried out: it may be sent again with the same key. The same key of an account with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): the path with its query, the body, with its fields in the same order, and what the token may do must be the same. While the first call is still being carried out, the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): check whether the call was carried out, and if it was not, send it again with another key. ${written(KEYS_PER_ACCOUNT.budget)} keys a day for an account, ${written(KEYS_PER_ADDRESS.budget)} an hour for an IP address when nobody is signed in.
 
 **Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB, and is sent with its \`Content-Length\`, not in chunks (411). Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
 

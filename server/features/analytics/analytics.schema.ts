@@ -316,7 +316,7 @@ AnalyticsRef.implement({
       },
       resolve: ({ id }, { days }, context) => {
         const fault = performanceDaysFault(days);
-        if (fault !== null) throw badUserInput(fault);
+        if (fault !== null) throw badUserInput(fault, 'days');
         // The screen asks for the year twice where that is the period too.
         return once(context, `performance:${id}:${days}`, async () => {
           const { learner, rows } = await daysFor(context, id);

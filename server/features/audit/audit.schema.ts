@@ -132,10 +132,11 @@ interface AuditAsked {
 
 /** Which events are asked for. Throws BAD_USER_INPUT for what cannot be looked for. */
 export function auditWish(deps: Deps, { kind, userId, about, by, days }: AuditAsked): AuditWish {
-  if ((kind?.length ?? 0) > KIND_MAX_LENGTH) throw badUserInput(`kind must be at most ${KIND_MAX_LENGTH} characters.`);
-  if (about && !PSEUDONYM.test(about)) throw badUserInput('about must be a pseudonym, as events have it.');
+  if ((kind?.length ?? 0) > KIND_MAX_LENGTH)
+    throw badUserInput(`kind must be at most ${KIND_MAX_LENGTH} characters.`, 'kind');
+  if (about && !PSEUDONYM.test(about)) throw badUserInput('about must be a pseudonym, as events have it.', 'about');
   if (typeof days === 'number' && (days < 1 || days > DAYS_MAX))
-    throw badUserInput(`days must be from 1 to ${DAYS_MAX}.`);
+    throw badUserInput(`days must be from 1 to ${DAYS_MAX}.`, 'days');
   const [person, actor] = [uuidOf('User', userId, 'person'), uuidOf('User', by, 'person')];
   return {
     kind: kind || null,

@@ -72,9 +72,9 @@ builder.objectField(ClassroomType, 'confusedAnswers', (t) =>
     resolve: async ({ id }, { assignmentId, typed, wanted, targetId = null }, { deps, viewer }) => {
       for (const [name, word] of Object.entries({ typed, wanted })) {
         if (word.length > WORD_MAX_CHARACTERS)
-          throw badUserInput(`${name} must be at most ${WORD_MAX_CHARACTERS} characters.`);
+          throw badUserInput(`${name} must be at most ${WORD_MAX_CHARACTERS} characters.`, name);
       }
-      if (targetId !== null && !isUuid(targetId)) throw badUserInput('targetId must be a UUID.');
+      if (targetId !== null && !isUuid(targetId)) throw badUserInput('targetId must be a UUID.', 'targetId');
       const teacher = requireViewer(viewer);
       await deps.limits.consume(TABLES_PER_ACCOUNT, teacher.userId);
       const of = { assignmentId: uuidOf('Assignment', assignmentId), typed, wanted, targetId };

@@ -107,7 +107,7 @@ builder.objectFields(AssignmentType, (t) => ({
     resolve: async (assignment, { level, example }, context) => {
       const number = example ?? 1;
       if (number < 1 || number > EXAMPLES_MOST)
-        throw badUserInput(`example must be from 1 to ${EXAMPLES_MOST}; it is ${number}.`);
+        throw badUserInput(`example must be from 1 to ${EXAMPLES_MOST}; it is ${number}.`, 'example');
       if (!(await teaches(context, assignment))) return null;
       const wish = { level: levelNumber(level), example: number };
       return sampleForm(context.deps, requireViewer(context.viewer), assignment, wish);

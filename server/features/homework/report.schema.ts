@@ -157,7 +157,7 @@ const TYPED_FOR_A_WORD = 3;
 
 function sizeOf(given: number | null | undefined, unlessGiven: number, most: number, name = 'first'): number {
   const size = given ?? unlessGiven;
-  if (size < 1 || size > most) throw badUserInput(`${name} must be from 1 to ${most}; it is ${size}.`);
+  if (size < 1 || size > most) throw badUserInput(`${name} must be from 1 to ${most}; it is ${size}.`, name);
   return size;
 }
 

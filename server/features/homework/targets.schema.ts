@@ -27,7 +27,7 @@ builder.queryField('assignableTargets', (t) =>
       resolve: (_root, { search, level, practiceTypeKey, ...args }, context) => {
         const text = search?.trim() ?? '';
         if (text.length > TARGET_SEARCH_MAX_CHARACTERS)
-          throw badUserInput(`search must be at most ${TARGET_SEARCH_MAX_CHARACTERS} characters.`);
+          throw badUserInput(`search must be at most ${TARGET_SEARCH_MAX_CHARACTERS} characters.`, 'search');
         const wish = { search: text, level: levelNumber(level), practiceTypeId: practiceTypeKey ?? null };
         return pageOf(TARGETS, JSON.stringify(wish), targetsLike(wish), args, context);
       },

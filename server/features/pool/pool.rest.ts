@@ -109,7 +109,7 @@ export const poolRows: RestRow[] = [
         count: query.batch_size ?? query.count ?? BATCH.unlessGiven,
       },
     }),
-    fieldNames: { practiceTypeKey: 'learning_objective', count: 'batch_size' },
+    fieldNames: { practiceTypeKey: ['learning_objective', 'category'], count: ['batch_size', 'count'] },
     ...asked(task.batch),
   }),
   part(

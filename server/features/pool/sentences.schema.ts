@@ -206,9 +206,9 @@ builder.queryField('sentences', (t) =>
       resolve: (_root, { search, level, practiceTypeKey, status, origin, ...args }, context) => {
         const text = search?.trim() ?? '';
         if (text.length > SENTENCE_SEARCH_MAX_LENGTH)
-          throw badUserInput(`search must be at most ${SENTENCE_SEARCH_MAX_LENGTH} characters.`);
+          throw badUserInput(`search must be at most ${SENTENCE_SEARCH_MAX_LENGTH} characters.`, 'search');
         if ((practiceTypeKey?.length ?? 0) > KEY_MAX_LENGTH)
-          throw badUserInput(`practiceTypeKey must be at most ${KEY_MAX_LENGTH} characters.`);
+          throw badUserInput(`practiceTypeKey must be at most ${KEY_MAX_LENGTH} characters.`, 'practiceTypeKey');
         const wish = {
           search: text,
           level: levelNumber(level),

@@ -25,7 +25,7 @@ builder.queryField('teachers', (t) =>
       resolve: (_root, { search, verified, ...args }, context) => {
         const text = search?.trim() ?? '';
         if (text.length > TEACHER_SEARCH_MAX_LENGTH)
-          throw badUserInput(`search must be at most ${TEACHER_SEARCH_MAX_LENGTH} characters.`);
+          throw badUserInput(`search must be at most ${TEACHER_SEARCH_MAX_LENGTH} characters.`, 'search');
         const wish = { search: text, verified: verified ?? null };
         return pageOf(TEACHERS, JSON.stringify(wish), teachersLike(wish), args, context);
       },

@@ -107,7 +107,7 @@ const choiceOf = ({ openOnly, wanted, roundId, days }: ChoiceInput): MistakesCho
 function readChoice(args: ChoiceInput): MistakesChoice {
   const choice = choiceOf(args);
   const wrong = daysFault(choice.days);
-  if (wrong) throw badUserInput(`${wrong.message}; it is ${choice.days}.`);
+  if (wrong) throw badUserInput(`${wrong.message}; it is ${choice.days}.`, 'days');
   return choice;
 }
 

@@ -1,0 +1,32 @@
+import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { type Action, may, refusal } from '../../access/policy.ts';
+import type { Context } from '../../graphql/context.ts';
+import { actionOf } from '../../graphql/permissions.ts';
+import type { UserError } from '../../kernel/errors.ts';
+import type { RestRow } from '../../rest/table.ts';
+import { schema } from '../../schema.ts';
+
+/** The actions of all fields of a row's document, since one that is refused ends the call. */
+export function actionsOf({ document }: Pick<RestRow, 'document'>): Action[] {
+  const actions = new Set<Action>();
+  const types = new TypeInfo(schema);
+  const visitor = {
+    Field: () => {
+      const action = actionOf(types.getFieldDef()?.extensions['pothosOptions']);
+      if (action) actions.add(action);
+    },
+  };
+  visit(parse(document), visitWithTypeInfo(types, visitor));
+  return [...actions];
+}
+
+/**
+ * Why who is signed in may never make a call, whatever they send with it; null where they may.
+ * Effects: a refusal is noted, as it is where GraphQL refuses.
+ */
+export function refusedCall(actions: readonly Action[], { viewer, deps, ip }: Context): UserError | null {
+  const refused = viewer && actions.find((action) => !may(viewer, action));
+  if (!viewer || !refused) return null;
+  deps.noteRefusedAccess(viewer, ip, refused);
+  return refusal(viewer, refused);
+}
