@@ -68,12 +68,15 @@ export async function dropAbandoned(url: string): Promise<void> {
   });
 }
 
-async function createOnServer(server: string): Promise<{ url: string; remove(): Promise<void> }> {
+async function createOnServer(
+  server: string,
+  waitsForDisk: boolean,
+): Promise<{ url: string; remove(): Promise<void> }> {
   const name = `${NAME_PREFIX}${Date.now().toString(36)}_${randomBytes(3).toString('hex')}`;
   await onServer(server, async (client) => {
     await client.query(`CREATE DATABASE "${name}"`);
     // The disk's time to confirm a commit is nobody's work that is measured here, and it would drown the rest.
-    await client.query(`ALTER DATABASE "${name}" SET synchronous_commit = off`);
+    if (!waitsForDisk) await client.query(`ALTER DATABASE "${name}" SET synchronous_commit = off`);
   });
   return {
     url: addressOf(server, name),
@@ -81,9 +84,15 @@ async function createOnServer(server: string): Promise<{ url: string; remove(): 
   };
 }
 
-/** Makes a migrated, empty database on a server, or an embedded one in memory where `server` is null. */
-export async function createDatabase(server: string | null): Promise<BenchDatabase> {
-  const made = server === null ? null : await createOnServer(server);
+/**
+ * Makes a migrated, empty database on a server, or an embedded one in memory where `server` is null.
+ * @param options.waitsForDisk a commit is confirmed once it is on the disk (`synchronous_commit`)
+ */
+export async function createDatabase(
+  server: string | null,
+  { waitsForDisk = false }: { waitsForDisk?: boolean } = {},
+): Promise<BenchDatabase> {
+  const made = server === null ? null : await createOnServer(server, waitsForDisk);
   const database = await openDatabase({ url: made?.url ?? null, dataDir: null, statementTimeoutMs: 0 });
   let dropped: Promise<void> | null = null;
   const drop = async (): Promise<void> => {

@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'table', 'live', 'monitors', 'fan-out', 'paint'] as const;
+const PARTS = [
+  'requests',
+  'choice',
+  'analytics',
+  'sign-in',
+  'table',
+  'live',
+  'crowd',
+  'monitors',
+  'fan-out',
+  'paint',
+] as const;
 
 /** A part of the bench. */
 export type Part = (typeof PARTS)[number];
@@ -24,6 +35,8 @@ export interface Flags {
   answers: number;
   /** Sign-ins with a known address, and as many with an unknown one. */
   signIns: number;
+  /** Learners with human pauses, all at one server. */
+  crowd: number;
   /** Monitors that watch the pool, and changes that each is told of. */
   monitors: number;
   changes: number;
@@ -45,6 +58,7 @@ const USAGE = `npm run bench -- [flags]
   --calls N          timed calls for each pool, share and kind (200)
   --answers N        answers of a year, for what the screens of figures cost (20000)
   --sign-ins N       sign-ins with a known and with an unknown address each (200)
+  --crowd N          learners with human pauses (2000)
   --monitors N       monitors that watch the pool (1000)
   --changes N        changes that each of them is told of (20)
   --subscribers N    subscribers of the same, beside a broadcast by ws alone (10000)
@@ -89,6 +103,7 @@ export function readFlags(args: string[]): Flags | null {
       calls: text,
       answers: text,
       'sign-ins': text,
+      crowd: text,
       monitors: text,
       changes: text,
       subscribers: text,
@@ -125,6 +140,7 @@ export function readFlags(args: string[]): Flags | null {
     calls: wholeNumber('calls', values.calls ?? preset.calls, 1),
     answers: wholeNumber('answers', values.answers ?? preset.answers, 365),
     signIns: wholeNumber('sign-ins', values['sign-ins'] ?? preset.signIns, 1),
+    crowd: wholeNumber('crowd', values.crowd ?? (values.quick ? '200' : '2000'), 1),
     monitors: wholeNumber('monitors', values.monitors ?? '1000', 1),
     changes: wholeNumber('changes', values.changes ?? (values.quick ? '6' : '20'), 1),
     subscribers: wholeNumber('subscribers', values.subscribers ?? (values.quick ? '1000' : '10000'), 1),

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import process from 'node:process';
 import { benchChoice } from './choice.ts';
+import { benchCrowd } from './crowd.ts';
 import { dropAbandoned, dropAll, findServer } from './database.ts';
 import { benchFanOut } from './fanOut.ts';
 import { benchFigures } from './figures.ts';
@@ -38,6 +39,7 @@ async function run(flags: Flags): Promise<void> {
   if (server && flags.parts.includes('sign-in')) await benchSignIn(server.url, flags);
   if (server && flags.parts.includes('table') && !(await benchTable(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('live') && !(await benchLive(server.url, flags))) process.exitCode = 1;
+  if (server && flags.parts.includes('crowd') && !(await benchCrowd(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('monitors') && !(await benchMonitors(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('fan-out') && !(await benchFanOut(server.url, flags))) process.exitCode = 1;
   if (flags.parts.includes('paint') && !(await benchPaint(flags.paints))) process.exitCode = 1;
