@@ -1,3 +1,5 @@
+import { daysApart } from './days.ts';
+
 const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -12,14 +14,8 @@ export function ago(instant: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - then.getTime()) / MINUTE_MS));
   if (minutes === 0) return 'just now';
   if (minutes < MINUTES_AN_HOUR) return format.format(-minutes, 'minute');
-  const days = dayNumber(new Date(now)) - dayNumber(then);
+  const days = -daysApart(instant, new Date(now));
   const hours = Math.floor(minutes / MINUTES_AN_HOUR);
   if (days === 0 || hours < HOURS_A_DAY / 2) return format.format(-hours, 'hour');
   return days > DAYS_COUNTED ? `on ${dateFormat.format(then)}` : format.format(-days, 'day');
-}
-
-/** Local days since some day. */
-function dayNumber(date: Date): number {
-  const MS_A_DAY = HOURS_A_DAY * MINUTES_AN_HOUR * MINUTE_MS;
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_A_DAY;
 }

@@ -1,4 +1,4 @@
-import { wallTime } from './zonedTime.ts';
+import { daysApart } from './days.ts';
 
 const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 const HOURS_A_DAY = 24;
 const DAYS_COUNTED = 30;
-const DAY_MS = HOURS_A_DAY * MINUTES_AN_HOUR * MINUTE_MS;
 
 /**
  * How long it is until an ISO instant, by the days of a time zone: "in 2 days", "tomorrow", "in 3 hours"; null for what is past, or
@@ -17,12 +16,7 @@ export function ahead(instant: string, timeZone: string, now = Date.now()): stri
   if (minutes <= 0) return null;
   if (minutes < MINUTES_AN_HOUR) return format.format(minutes, 'minute');
   const hours = Math.floor(minutes / MINUTES_AN_HOUR);
-  const days = dayNumber(instant, timeZone) - dayNumber(new Date(now).toISOString(), timeZone);
+  const days = daysApart(instant, new Date(now), timeZone);
   if (days === 0 || hours < HOURS_A_DAY / 2) return format.format(hours, 'hour');
   return days > DAYS_COUNTED ? null : format.format(days, 'day');
-}
-
-/** Which day it is at an instant in a zone, in days since some day. */
-function dayNumber(instant: string, timeZone: string): number {
-  return Math.floor(Date.parse(`${wallTime(instant, timeZone)}Z`) / DAY_MS);
 }

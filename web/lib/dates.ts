@@ -1,3 +1,5 @@
+import { daysApart } from './days.ts';
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
@@ -34,14 +36,10 @@ export function shortMoment(instant: string, timeZone: string, now = new Date())
   return `${of('weekday')} ${of('day')} ${of('month')}${year}, ${of('hour')}:${of('minute')}`;
 }
 
-const MS_A_DAY = 86_400_000;
-const dayNumberOf = (date: Date): number =>
-  Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_A_DAY);
-
 /** The local time of an ISO instant, with its day as a line has room for it: Today, 14:05; Yesterday, 14:05; 19 Nov, 14:05; with the year unless it is this one. */
 export function whenWords(instant: string, now = new Date()): string {
   const then = new Date(instant);
-  const days = dayNumberOf(now) - dayNumberOf(then);
+  const days = -daysApart(instant, now);
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(then);
   return `${['Today', 'Yesterday'][days] ?? day}, ${timeOf(instant)}`;

@@ -3,20 +3,21 @@ const DAY_MS = 86_400_000;
 type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 
 /** The calendar day of an instant in a time zone. */
-function partsOf(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): Parts {
+function partsOf(instant: Date, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Parts {
   const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).formatToParts(instant);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 const NUMBERS = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 
-function dayNumber(instant: Date, timeZone: string): number {
+/** Which day it is at an instant, in days since some day. */
+function dayNumber(instant: Date, timeZone: string | undefined): number {
   const { year, month, day } = partsOf(instant, timeZone, NUMBERS);
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
 }
 
-/** How many calendar days an ISO instant is after now in a time zone: 0 on the same day, -1 yesterday. */
-export function daysApart(instant: string, now: Date, timeZone: string): number {
+/** How many calendar days an ISO instant is after now in a time zone, by default this device's: 0 on the same day, -1 yesterday. */
+export function daysApart(instant: string, now: Date, timeZone?: string): number {
   return dayNumber(new Date(instant), timeZone) - dayNumber(now, timeZone);
 }
 

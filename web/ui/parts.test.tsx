@@ -10,6 +10,7 @@ import { Skeletons } from './Skeletons.tsx';
 import type { Sorting } from './Table.tsx';
 import { Table } from './Table.tsx';
 import { Tabs } from './Tabs.tsx';
+import { useFocusAfterStep } from './useFocusAfterStep.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 describe('Button', () => {
@@ -236,6 +237,49 @@ describe('Skeletons', () => {
       ['25%', '2rem'],
     ]);
     expect(container.querySelector('[style]')).toBeNull();
+  });
+});
+
+describe('a list whose rows are decided about', () => {
+  function Row({ name }: { name: string }) {
+    const [step, setStep] = useState('open');
+    const row = useFocusAfterStep(step);
+    return (
+      <li ref={row}>
+        {step === 'open' ? (
+          <button type="button" onClick={() => setStep('refusing')}>
+            Refuse {name}
+          </button>
+        ) : null}
+        {step === 'refusing' ? (
+          <form action={() => setStep('decided')}>
+            <textarea aria-label={`Why, ${name}`} />
+            <button type="submit">Send, {name}</button>
+          </form>
+        ) : null}
+      </li>
+    );
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('leads the focus to what there is to type in, then to the next row, and after the last one to the heading', async () => {
+    render(
+      <Section title="Objections">
+        <ul>
+          {['Aiyana', 'Bartosz'].map((name) => (
+            <Row key={name} name={name} />
+          ))}
+        </ul>
+      </Section>,
+    );
+    expect(document.activeElement).toBe(document.body);
+    await press('Refuse Aiyana');
+    expect(document.activeElement).toBe(screen.getByLabelText('Why, Aiyana'));
+    await press('Send, Aiyana');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuse Bartosz' }));
+    await press('Refuse Bartosz');
+    await press('Send, Bartosz');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Objections' }));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { REFUSAL_MAX_LENGTH } from '../../../server/features/profile/teacher.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useFocusAfterStep } from '../../ui/useFocusAfterStep.ts';
 import type { TeacherRow_edge$key } from './__generated__/TeacherRow_edge.graphql.ts';
 import type { TeacherRowMutation } from './__generated__/TeacherRowMutation.graphql.ts';
 import classes from './TeacherRow.module.css';
@@ -59,6 +60,13 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [words, setWords] = useState('');
   const [isTold, setIsTold] = useState(false);
+  const row = useFocusAfterStep(`${verified} ${isBusy}`);
+  const refusal = useRef<HTMLButtonElement>(null);
+  const leaveRefusal = () => {
+    setIsRefusing(false);
+    // Its own buttons are gone in a moment.
+    refusal.current?.focus();
+  };
   const decide = async () => {
     setFailure(null);
     setFailure((await verify({ input: { userId: id, verified: !verified } })).failure);
@@ -68,7 +76,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     const { done, failure: why } = await verify({ input: { userId: id, verified: false, reason: words } });
     setFailure(why);
     if (!done) return;
-    setIsRefusing(false);
+    leaveRefusal();
     setIsTold(true);
   };
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'reason');
@@ -76,7 +84,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     yearsOfExperience === null || yearsOfExperience === undefined ? null : plural(yearsOfExperience, 'year');
   const teaches = [subject, years].filter(Boolean).join(' · ');
   return (
-    <li className={classes.row}>
+    <li ref={row} className={classes.row}>
       <div>
         <h3 className={classes.name}>{fullName}</h3>
         <p className={classes.small}>{email}</p>
@@ -121,7 +129,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
               variant="subtle"
               onClick={() => {
                 setFailure(null);
-                setIsRefusing(false);
+                leaveRefusal();
               }}
             >
               Cancel
@@ -149,6 +157,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
         )}
         {verified ? null : (
           <Button
+            ref={refusal}
             variant="subtle"
             aria-label={`Refuse: ${fullName}`}
             aria-expanded={isRefusing}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -138,10 +138,17 @@ describe('the figures of a learner', () => {
 
 describe('on a phone', () => {
   const names = ['Recent Achievements', 'Days you practised', 'Sentences answered', 'Words you mix up'];
+  const turned = new Set<() => void>();
+  let isNarrow: boolean;
   beforeEach(() => {
+    isNarrow = true;
+    turned.clear();
     const matchMedia = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media.startsWith('screen and (max-width') }),
+      Object.assign(matchMedia(media), {
+        matches: isNarrow && media.startsWith('screen and (max-width'),
+        addEventListener: (_type: string, tell: () => void) => turned.add(tell),
+      }),
     );
   });
   afterEach(() => vi.restoreAllMocks());
@@ -166,6 +173,17 @@ describe('on a phone', () => {
       'look forward to',
       'depend on',
     ]);
+  });
+
+  it('the calendar shows its latest weeks, also once the phone is turned', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    await show();
+    act(() => {
+      isNarrow = false;
+      for (const tell of turned) tell();
+    });
+    const weeks = part('Days you practised').getByRole('slider', { name: 'Day' });
+    expect(weeks.parentElement?.scrollLeft).toBe(900);
   });
 
   it('a press opens a part', async () => {

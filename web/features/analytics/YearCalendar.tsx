@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { countInWords, plural } from '../../lib/number.ts';
 import { Table } from '../../ui/Table.tsx';
@@ -57,19 +57,19 @@ export function YearCalendar({ analyticsRef }: { analyticsRef: YearCalendar_anal
   const { days } = year;
   const day = chosen === null ? null : days[chosen];
   const scroller = useRef<HTMLDivElement>(null);
-  // The latest weeks are what one comes for.
-  const showLatest = () => {
-    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
-  };
-  useLayoutEffect(showLatest, []);
+  // Whenever it is put on the page anew, as where a phone is turned, and once it is unfolded: before, it has no width.
+  const place = useCallback((element: HTMLDivElement | null) => {
+    scroller.current = element;
+    showLatest(element);
+  }, []);
   return (
     <ChartPart
       title={TITLE}
       action={<Legend />}
+      onOpened={() => showLatest(scroller.current)}
       summary={`${plural(year.practisedDays, 'day')} in a year, ${plural(year.attempts, 'sentence')}`}
-      onOpened={showLatest}
     >
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={place} className={classes.scroller}>
         <Weeks year={year} chosen={chosen} onChoose={setChosen} />
       </div>
       <p className={classes.line} aria-live="polite">
@@ -94,6 +94,11 @@ export function YearCalendar({ analyticsRef }: { analyticsRef: YearCalendar_anal
       </AsTable>
     </ChartPart>
   );
+}
+
+/** The latest weeks are what one comes for. */
+function showLatest(scroller: HTMLElement | null): void {
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth;
 }
 
 interface WeeksProps {

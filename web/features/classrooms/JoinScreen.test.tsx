@@ -119,12 +119,31 @@ describe('a link into a class', () => {
     expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
   });
 
-  it.each(['STUDENT', 'TEACHER', null])('says on arrival that no class has the code, to %s', async (userType) => {
+  it.each(['STUDENT', null])('says on arrival that no class has the code, to %s', async (userType) => {
     const message = 'No class has this invitation code. Please check it with your teacher.';
     await show(userType, null, refused('NotFoundError', message));
     expect(screen.getByRole('alert').textContent).toBe(message);
     expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/join']);
+  });
+
+  it('says it to a teacher without the advice for students', async () => {
+    await show('TEACHER', null, refused('NotFoundError', 'No class has it. Please check it with your teacher.'));
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^No class has this invitation code\. The code of your class/,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/classrooms']);
+  });
+
+  it('says on arrival that a limit is reached, and offers to try again', async () => {
+    const message = 'Too many attempts. Try again in 5 minutes.';
+    const { user, answer } = await show('STUDENT', null, refused('RateLimitedError', message));
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    const viewer = { __typename: 'Viewer', userType: 'STUDENT' };
+    await answer('JoinScreenQuery', { viewer, ownClassroomByCode: null, invitedClassroom: INVITED });
+    expect(screen.getByRole('button', { name: 'Join Classroom' })).toBeTruthy();
   });
 
   it('tells a visitor which class it is, and leads through signing in or registering', async () => {
@@ -147,5 +166,11 @@ describe('a link into a class', () => {
     await show('TEACHER');
     expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
     expect(screen.getByText(/a teacher cannot join a class with it/)).toBeTruthy();
+  });
+
+  it('does not tell a teacher to ask their teacher for a place', async () => {
+    await show('TEACHER', null, { ...INVITED, reason: 'This class is full. Please ask your teacher for a place.' });
+    expect(screen.getByText(/a teacher cannot join a class with it/)).toBeTruthy();
+    expect(screen.queryByText(/ask your teacher/)).toBeNull();
   });
 });

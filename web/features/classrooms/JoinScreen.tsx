@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { useNavigate, useParams, useRevalidate } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -18,6 +19,8 @@ import { codeIn } from './typedCode.ts';
 
 /** Codes of errors by which somebody is in the class already, as by another tab. */
 const IS_IN_IT: ReadonlySet<string> = new Set(['ALREADY_ENROLLED', 'ALREADY_TEACHING']);
+
+const UNKNOWN_TO_TEACHERS = 'No class has this invitation code. The code of your class is on the page of the class.';
 
 /** Where somebody goes who is in a class: into its live round while that is on. Who comes from the board of one wants to be in it. */
 const placeIn = ({ uuid, liveRound }: { uuid: string; liveRound: { stage: string } | null | undefined }): string =>
@@ -50,6 +53,7 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
             reason
           }
           ... on UserError @alias(as: "refused") {
+            code
             message
           }
         }
@@ -58,9 +62,14 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
     queryRef,
   );
   const invitationCode = codeIn(useParams());
+  const revalidate = useRevalidate();
   if (own) return <LeadOn name={own.name} place={placeIn(own)} />;
   const { found, refused } = invitedClassroom ?? {};
-  const closed = found ? found.reason : refused?.message;
+  const userType = viewer?.user.userType ?? null;
+  const isTeacher = userType === 'TEACHER';
+  const isUnknown = refused?.code === 'NOT_FOUND';
+  // What the server says is for students: whom to ask for a place, or for the code.
+  const closed = isTeacher && isUnknown ? UNKNOWN_TO_TEACHERS : found ? found.reason : refused?.message;
   return (
     <div className={classes.join}>
       <PageHeading>{found?.name ?? 'Join Classroom'}</PageHeading>
@@ -68,11 +77,11 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
         <span className={classes.label}>Invitation code</span>
         {invitationCode}
       </p>
-      {closed ? <Notice tone={refused ? 'error' : 'info'} title={closed} /> : null}
-      {refused ? <ButtonLink href="/join">Type another code</ButtonLink> : null}
-      {refused ? null : (
-        <Ways invitationCode={invitationCode} userType={viewer?.user.userType ?? null} isOpen={!closed} />
-      )}
+      {closed && !(isTeacher && found) ? <Notice tone={refused ? 'error' : 'info'} title={closed} /> : null}
+      {refused && !isUnknown ? <Button onClick={revalidate}>Try Again</Button> : null}
+      {isUnknown && isTeacher ? <ButtonLink href="/classrooms">My Classrooms</ButtonLink> : null}
+      {isUnknown && !isTeacher ? <ButtonLink href="/join">Type another code</ButtonLink> : null}
+      {refused ? null : <Ways invitationCode={invitationCode} userType={userType} isOpen={!closed} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
 import { timeOf } from '../../lib/dates.ts';
 import { plural } from '../../lib/number.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { QrCode } from './shared/QrCode.tsx';
 import classes from './SignInCard.module.css';
@@ -11,14 +12,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** When so many minutes end that began just now, and how many are left, the last one begun. The clock of this device need not be right. */
 function useMinutesLeft(minutes: number): { left: number; until: number } {
-  const [until] = useState(() => Date.now() + minutes * MINUTE_MS);
-  const [left, setLeft] = useState(minutes);
-  useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / MINUTE_MS)));
-    const timer = setInterval(look, SECOND_MS);
-    return () => clearInterval(timer);
-  }, [until]);
-  return { left, until };
+  const now = useNow(SECOND_MS);
+  const [until] = useState(now + minutes * MINUTE_MS);
+  return { left: Math.max(0, Math.ceil((until - now) / MINUTE_MS)), until };
 }
 
 interface SignInCardProps {

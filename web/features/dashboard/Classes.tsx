@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ago } from '../../lib/ago.ts';
 import { plural } from '../../lib/number.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { NextDue } from '../classrooms/shared/NextDue.tsx';
@@ -14,6 +15,7 @@ import { MixedUp } from './MixedUp.tsx';
 /** Opens the dialog that makes a class. */
 const CREATE_CLASSROOM = '/classrooms?create';
 
+const MINUTE_MS = 60_000;
 const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** A teacher's first lines: who they are, how much they teach, what day it is; and the way to another class. */
@@ -38,7 +40,7 @@ export function ClassesHead({ viewerRef, children }: { viewerRef: Classes_head$k
     `,
     viewerRef,
   );
-  const [today] = useState(() => dayFormat.format(Date.now()));
+  const today = dayFormat.format(useNow(MINUTE_MS));
   const taught = classrooms?.taught;
   const edges = taught?.edges ?? [];
   if (!taught || edges.length === 0) return children;

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { countInWords } from '../../lib/number.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Gaps } from '../../ui/Gaps.tsx';
 import type { FirstFigures_viewer$key } from './__generated__/FirstFigures_viewer.graphql.ts';
 import classes from './Figures.module.css';
 
 const WEEK_DAYS = 7;
+const MINUTE_MS = 60_000;
 const MS_PER_DAY = 86_400_000;
 const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 
@@ -31,7 +33,7 @@ export function FirstFigures({ viewerRef }: { viewerRef: FirstFigures_viewer$key
   );
   const { code } = practice.currentLevel;
   const lessons = practice.levelProgress.find(({ level }) => level.code === code)?.lessons ?? 0;
-  const [today] = useState(() => Date.now());
+  const today = useNow(MINUTE_MS);
   const days = Array.from({ length: WEEK_DAYS }, (_, day) => dayName.format(today + day * MS_PER_DAY));
   return (
     <div className={classes.lists}>

@@ -337,8 +337,9 @@ export function PracticeDesk(props: PracticeDeskProps) {
                 if (isGivenUp) practice.request();
               }}
               onUndone={(isReopened) => {
-                setReported(null);
-                if (isReopened) practice.request();
+                // Another one may have been reported since.
+                setReported((id) => (id === shown.problem.id ? null : id));
+                if (isReopened) practice.reopen();
               }}
               onClose={() => setFlag(null)}
             />

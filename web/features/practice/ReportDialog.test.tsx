@@ -23,6 +23,12 @@ async function report({ user, server }: Opened, isOpen: boolean) {
   await server.answerReport(isOpen);
 }
 
+/** Presses `Undo`, and the server has the sentence open again. */
+async function undo({ server }: Opened, reopened: boolean) {
+  await act(async () => thanks()?.action?.onSelect());
+  await server.answerUndo({ __typename: 'UndoReportPayload', reopened });
+}
+
 describe('a reported sentence', () => {
   it('makes way, and stands there again by Undo within ten seconds', async () => {
     const opened = openPractice({ openProblem: problem('p1') });
@@ -37,6 +43,55 @@ describe('a reported sentence', () => {
     await server.giveProblem(problem('p1'));
     isShown('Whether we go depends');
     expect(flag()).toBeTruthy();
+  });
+
+  it('can be reported a second time', async () => {
+    const opened = openPractice({ openProblem: problem('p1') });
+    const { server } = opened;
+    await report(opened, true);
+    await server.giveProblem(OTHER);
+    await undo(opened, true);
+    await server.giveProblem(problem('p1'));
+    await report(opened, true);
+    await server.giveProblem(OTHER);
+    isShown('We listened');
+  });
+
+  it('comes after the verdict that is being read when it is undone', async () => {
+    const opened = openPractice({ openProblem: problem('p1') });
+    const { user, server } = opened;
+    await report(opened, true);
+    await server.giveProblem(OTHER);
+    aMomentLater();
+    await user.type(answerInput(), 'to{Enter}');
+    await server.answerSubmission(rightResult());
+    await server.giveProblem(problem('p3'));
+    await undo(opened, true);
+    isShown('We listened');
+    expect(screen.getByText('Correct! Well done!')).toBeTruthy();
+    await server.giveProblem(problem('p1'));
+    aMomentLater();
+    await user.click(screen.getByRole('button', { name: /Next Question/ }));
+    isShown('Whether we go depends');
+  });
+
+  it('leaves one that was reported later as it is when it is undone', async () => {
+    const opened = openPractice({ openProblem: problem('p1') });
+    const { user, server } = opened;
+    await report(opened, true);
+    await server.giveProblem(OTHER);
+    aMomentLater();
+    await user.type(answerInput(), 'to{Enter}');
+    await server.answerSubmission(rightResult());
+    await server.giveProblem(problem('p3'));
+    const first = thanks();
+    await user.click(flag() as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'It sounds unnatural' }));
+    await server.answerReport(false);
+    expect(screen.getByText('Reported')).toBeTruthy();
+    await act(async () => first?.action?.onSelect());
+    await server.answerUndo({ __typename: 'UndoReportPayload', reopened: true });
+    expect(screen.getByText('Reported')).toBeTruthy();
   });
 
   it('that was answered stays, and can be reported again after Undo', async () => {

@@ -103,6 +103,7 @@ export type PracticeEvent<P, V> =
   | { readonly type: 'typeChosen'; readonly practiceType: string; readonly request: number }
   | { readonly type: 'problemRequested'; readonly request: number }
   | { readonly type: 'fetchedAhead'; readonly request: number }
+  | { readonly type: 'reopened'; readonly request: number }
   | { readonly type: 'problemArrived'; readonly request: number; readonly problem: P; readonly draft?: string }
   | ({ readonly type: 'problemFailed'; readonly request: number } & Told)
   | { readonly type: 'typeWasGone'; readonly request: number }
@@ -152,6 +153,11 @@ export function practiceReducer<P extends ProblemFacts, V extends VerdictFacts>(
       return requested(state, event.request, beforeOf(state.stage));
     case 'fetchedAhead':
       return { ...state, request: event.request, isFetching: true, next: null };
+    case 'reopened': {
+      // A verdict that is being read stays: what is open again comes after it.
+      const type = state.stage.kind === 'answered' ? 'fetchedAhead' : 'problemRequested';
+      return practiceReducer(state, { type, request: event.request });
+    }
     case 'problemArrived':
       return event.request === state.request ? withProblem(state, event.problem, event.draft) : state;
     case 'problemFailed':

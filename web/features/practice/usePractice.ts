@@ -46,6 +46,8 @@ export interface Practice {
   readonly request: () => void;
   /** `Get Different Problem`: gives the open problem up. */
   readonly requestDifferent: () => void;
+  /** A problem that was given up is open again: it comes now, or after the verdict that is being read. */
+  readonly reopen: () => void;
   readonly type: (text: string) => void;
   readonly send: (sending: Sending) => void;
   /** `Show four words`: the problem has them then. */
@@ -117,6 +119,7 @@ export function usePractice(start: PracticeStart): Practice {
       fetchProblem('typeChosen', chosen);
     },
     request,
+    reopen: () => fetchProblem('reopened', practiceType),
     requestDifferent: () => fetchProblem('problemRequested', practiceType, true),
     type: (text) => {
       if (problemId !== null) keepDraft(problemId, text);
@@ -165,7 +168,7 @@ function useStart(isMeant: boolean, act: () => void): void {
 }
 
 type Dispatch = (event: PracticeEvent<Problem, Verdict>) => void;
-type RequestEvent = 'typeChosen' | 'problemRequested' | 'fetchedAhead';
+type RequestEvent = 'typeChosen' | 'problemRequested' | 'fetchedAhead' | 'reopened';
 
 /** Tells the state machine when the store's level or open problem changes: another tab, or the refresh behind a screen shown from the store. */
 function useLatestFacts(dispatch: Dispatch, openProblem: Problem | null, level: string | null): void {

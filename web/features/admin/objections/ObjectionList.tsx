@@ -50,7 +50,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
   return (
     <section aria-labelledby="objections" className={classes.place}>
       <div className={list.head}>
-        <h2 id="objections" className={list.title}>
+        <h2 id="objections" tabIndex={-1} className={list.title}>
           {typeof totalCount === 'number' ? `Waiting, ${formatCount(Math.max(0, totalCount - decided))}` : 'Waiting'}
         </h2>
         <span className={list.order}>Oldest first</span>

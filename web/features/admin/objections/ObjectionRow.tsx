@@ -11,6 +11,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { useFocusAfterStep } from '../../../ui/useFocusAfterStep.ts';
 import type { ObjectionRow_objection$key } from './__generated__/ObjectionRow_objection.graphql.ts';
 import type { ObjectionRowMutation } from './__generated__/ObjectionRowMutation.graphql.ts';
 import { sentencesPath } from '../sentences/sentenceSearch.ts';
@@ -61,6 +62,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
   const [asked, setAsked] = useState<'uphold' | 'refuse' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, state, text, word, correctAnswer, alsoAccepted, target, level, explanation, reason, madeAt } = objection;
+  const row = useFocusAfterStep(`${state} ${asked}`);
   const send = async (upheld: boolean) => {
     setFailure(null);
     const { failure: why } = await decide({ input: { id, upheld, reason: words } });
@@ -78,7 +80,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
   const sides = splitAtGap(text) ?? { before: text, after: '' };
   const accepted = [correctAnswer, ...alsoAccepted].join(', ');
   return (
-    <li className={classes.row}>
+    <li ref={row} className={classes.row}>
       <div>
         <p className={classes.sentence}>
           {sides.before}

@@ -15,6 +15,7 @@ import type { PersonCard_person$data, PersonCard_person$key } from './__generate
 import type { PersonCardEndMutation } from './__generated__/PersonCardEndMutation.graphql.ts';
 import type { PersonCardLockMutation } from './__generated__/PersonCardLockMutation.graphql.ts';
 import type { PersonCardUnlockMutation } from './__generated__/PersonCardUnlockMutation.graphql.ts';
+import { auditPath } from '../audit/auditSearch.ts';
 import classes from './People.module.css';
 
 const CONSENT_WORDS: Readonly<Record<string, string>> = {
@@ -127,7 +128,7 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
         }}
       />
       <p className={classes.small}>
-        <a href={`/admin/audit?person=${user.uuid}`}>What the audit has about this person</a>
+        <a href={auditPath({ userId: user.uuid, days: null })}>What the audit has about this person</a>
       </p>
     </section>
   );

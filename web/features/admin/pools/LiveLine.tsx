@@ -1,7 +1,7 @@
 import { ago } from '../../../lib/ago.ts';
+import { useNow } from '../../../lib/useNow.ts';
 import classes from './LiveLine.module.css';
 import { type LiveState, POLL_SECONDS } from './useMonitorLive.ts';
-import { useNow } from './useNow.ts';
 
 const TOLD_EVERY_MS = 30_000;
 

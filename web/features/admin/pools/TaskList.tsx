@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay';
 import { ago } from '../../../lib/ago.ts';
 import { formatCount, plural } from '../../../lib/number.ts';
+import { useNow } from '../../../lib/useNow.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import type { TaskList_monitor$data, TaskList_monitor$key } from './__generated__/TaskList_monitor.graphql.ts';
 import { Fold } from './Fold.tsx';
 import { PartMissing } from './PartMissing.tsx';
-import { useNow } from './useNow.ts';
 import classes from './TaskList.module.css';
 
 type Task = NonNullable<TaskList_monitor$data['tasks']>[number];

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<11e374923febd3f7b6a5caf2131c05e8>>
- * @relayHash 6e283ee79d2e37c422bf6499df0560c5
+ * @generated SignedSource<<0378a57e67e7dac0d4e9b541d8e47673>>
+ * @relayHash 56d3cb20a454b1f48330924faf136afc
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fe9bad46edd5ab4015254af348851d4c899663afa53e240fb18dc4ee3e9ab495
+// @relayRequestID f66bdff7f426e513e072930d8f1567126d7e7581e7f8af39b88b1b1e603c07c4
 
 import { ConcreteRequest } from 'relay-runtime';
+export type ErrorCode = "ACCESS_TOKEN_NEEDED" | "ACCOUNT_GUARDED" | "ACCOUNT_LOCKED" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_PROOF_NEEDED" | "ADDRESS_TOO_LONG" | "ALREADY_ENROLLED" | "ALREADY_TEACHING" | "ASSIGNMENT_CLOSED" | "ASSIGNMENT_NOT_OPEN" | "ASSIGNMENT_STARTED" | "ATTEMPTS_USED" | "BAD_REQUEST" | "BAD_USER_INPUT" | "BODY_TOO_LARGE" | "CARD_NOT_VALID" | "CLASSES_LEFT" | "CLASS_FULL" | "CLASS_INACTIVE" | "CONSENT_PENDING" | "CONSENT_WITHDRAWN" | "CSRF_TOKEN_INVALID" | "DEADLINE_EXCEEDED" | "EMAIL_NOT_CONFIRMED" | "EMAIL_TAKEN" | "ENROLLMENT_CLOSED" | "FORBIDDEN" | "FRESH_SIGN_IN_NEEDED" | "GONE" | "GOOGLE_ACCOUNT_MISMATCH" | "GOOGLE_TOKEN_REFUSED" | "GRAPHQL_PARSE_FAILED" | "GRAPHQL_VALIDATION_FAILED" | "HEADERS_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENT_CALL_RUNNING" | "INTERNAL" | "JSON_TOO_DEEP" | "LENGTH_REQUIRED" | "LINK_NOT_VALID" | "LIVE_ROUND_MOVED" | "LIVE_ROUND_OVER" | "LIVE_ROUND_RUNNING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_FOUND" | "NO_ACTIVE_PROBLEM" | "NO_PASSWORD" | "NO_SENTENCES" | "OPERATION_RESOLUTION_FAILURE" | "OPERATION_TOO_COMPLEX" | "ORIGIN_REFUSED" | "OTHER_HOST" | "PASSKEY_REFUSED" | "PERSISTED_QUERY_NOT_FOUND" | "PROBLEM_CLOSED" | "PROFILE_ALREADY_COMPLETE" | "PROFILE_INCOMPLETE" | "PROOF_REFUSED" | "RATE_LIMITED" | "REQUEST_TIMEOUT" | "SECOND_FACTOR_NEEDED" | "SESSION_REQUIRED" | "SIGN_IN_CARD_LIMITED" | "SUBSCRIPTION_OVER_HTTP" | "TEACHER_NOT_VERIFIED" | "TOKEN_SCOPE_MISSING" | "TOO_LATE_TO_UNDO" | "TOO_MANY_ASSIGNMENTS" | "TOO_MANY_CLASSES" | "TOO_MANY_CORRECTIONS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_TOKENS" | "UNAUTHENTICATED" | "UNAVAILABLE" | "UNDER_AGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
 export type LiveStage = "ANSWERS" | "ASKING" | "ENDED" | "LOBBY";
 export type UserType = "STUDENT" | "TEACHER";
 export type JoinScreenQuery$variables = {
@@ -24,6 +25,7 @@ export type JoinScreenQuery$data = {
       readonly reason: string | null | undefined;
     } | null | undefined;
     readonly refused: {
+      readonly code: ErrorCode;
       readonly message: string;
     } | null | undefined;
   } | null | undefined;
@@ -111,6 +113,13 @@ v6 = {
 v7 = {
   "kind": "InlineFragment",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "code",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -308,7 +317,7 @@ return {
     ]
   },
   "params": {
-    "id": "fe9bad46edd5ab4015254af348851d4c899663afa53e240fb18dc4ee3e9ab495",
+    "id": "f66bdff7f426e513e072930d8f1567126d7e7581e7f8af39b88b1b1e603c07c4",
     "metadata": {},
     "name": "JoinScreenQuery",
     "operationKind": "query",
@@ -317,6 +326,6 @@ return {
 };
 })();
 
-(node as any).hash = "99fbc37fc10efb943c0b04cb32441c8e";
+(node as any).hash = "adbb55991d1b187e6e6def73f1664f31";
 
 export default node;

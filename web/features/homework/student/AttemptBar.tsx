@@ -1,10 +1,10 @@
 // oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { graphql, useFragment } from 'react-relay';
+import { useNow } from '../../../lib/useNow.ts';
 import { Gaps } from '../../../ui/Gaps.tsx';
 import type { AttemptBar_assignment$key } from './__generated__/AttemptBar_assignment.graphql.ts';
-import { timeText } from './attempt.text.ts';
+import { TIME_TOLD_EVERY_MS, timeText } from './attempt.text.ts';
 import classes from './AttemptBar.module.css';
-import { useNow } from './useNow.ts';
 
 /** So many cells have room for their marks. */
 const MARKED_CELLS = 20;
@@ -38,7 +38,7 @@ export function AttemptBar(props: AttemptBarProps) {
     `,
     props.assignmentRef,
   );
-  const time = timeText(dates, timeZone, useNow());
+  const time = timeText(dates, timeZone, useNow(TIME_TOLD_EVERY_MS));
   const sentence = `Sentence ${number} of ${questions}`;
   return (
     <div className={classes.bar}>

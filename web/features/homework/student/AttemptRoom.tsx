@@ -2,16 +2,16 @@
 import { useCallback, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { Failure, FailureCode } from '../../../app/relay/useCommand.ts';
+import { useNow } from '../../../lib/useNow.ts';
 import { type InSight, type NextProblem, ProblemRoom } from '../../practice/shared/ProblemRoom.tsx';
 import type { AttemptRoom_assignment$key } from './__generated__/AttemptRoom_assignment.graphql.ts';
 import type { AttemptScreen_assignment$data } from './__generated__/AttemptScreen_assignment.graphql.ts';
-import { heldUntil, levelText } from './attempt.text.ts';
+import { heldUntil, levelText, TIME_TOLD_EVERY_MS } from './attempt.text.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptEnded } from './AttemptEnded.tsx';
 import { AttemptResult } from './AttemptResult.tsx';
 import { RoomBar } from '../../practice/shared/RoomBar.tsx';
 import { useNextHomeworkProblem } from './useNextHomeworkProblem.ts';
-import { useNow } from './useNow.ts';
 
 /** With these nothing can be gone on with. */
 const ENDING: ReadonlySet<FailureCode> = new Set([
@@ -63,7 +63,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
     assignmentRef,
   );
   const { title, answersShown, ownDueAt, level, classroom } = assignment;
-  const now = useNow();
+  const now = useNow(TIME_TOLD_EVERY_MS);
   const { id, questions } = attempt;
   const [progress, setProgress] = useState(() => progressOf(attempt));
   const [end, setEnd] = useState<End | null>(null);

@@ -2,6 +2,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { useNavigate } from '../../../lib/RouterView.tsx';
+import { useNow } from '../../../lib/useNow.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,9 +12,8 @@ import { AvailableTag } from '../shared/AvailableTag.tsx';
 import { DueLine } from '../shared/DueLine.tsx';
 import { ReminderLine } from '../shared/ReminderLine.tsx';
 import type { ToDoItem_assignment$key } from './__generated__/ToDoItem_assignment.graphql.ts';
-import { attemptsText, closedText, timeText } from './attempt.text.ts';
+import { attemptsText, closedText, TIME_TOLD_EVERY_MS, timeText } from './attempt.text.ts';
 import classes from './ToDoItem.module.css';
-import { useNow } from './useNow.ts';
 import { useStartAttempt } from './useStartAttempt.ts';
 
 interface ToDoItemProps {
@@ -141,6 +141,6 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
 
 /** How long homework that has closed can still be finished. */
 function TimeLeft({ ownLockAt, timeZone }: { ownLockAt: string | null | undefined; timeZone: string }) {
-  const left = timeText({ ownDueAt: null, ownLockAt }, timeZone, useNow());
+  const left = timeText({ ownDueAt: null, ownLockAt }, timeZone, useNow(TIME_TOLD_EVERY_MS));
   return left ? <p className={classes.late}>{left.text}</p> : null;
 }

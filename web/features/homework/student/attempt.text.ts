@@ -3,6 +3,8 @@ import { ahead } from '../../../lib/ahead.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { plural } from '../../../lib/number.ts';
 
+/** How often the time that is left is told anew: as exactly as minutes need it. */
+export const TIME_TOLD_EVERY_MS = 15_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

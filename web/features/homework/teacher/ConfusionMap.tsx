@@ -11,7 +11,7 @@ import { ConfusionRows } from './ConfusionRows.tsx';
 import { distinct, homeworkOf, tableOf, TICKED_AT_FIRST } from './confusions.ts';
 import { ExportButton } from './ExportButton.tsx';
 import report from './Report.module.css';
-import { withMoreWords, withRowsBy } from './reportAddress.ts';
+import { mostRows, withMoreWords, withRowsBy } from './reportAddress.ts';
 import { useReportView } from './useReportView.ts';
 
 interface ConfusionMapProps {
@@ -140,17 +140,21 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
               <span>
                 {rows.length} of {plural(rowCount, byWord ? 'word' : 'collocation')}
               </span>
-              <BusyButton
-                variant="default"
-                isBusy={isLoading}
-                busyText="Loading"
-                onClick={() => {
-                  ask(null);
-                  show(withMoreWords(view));
-                }}
-              >
-                Show more
-              </BusyButton>
+              {rows.length < mostRows(byWord) ? (
+                <BusyButton
+                  variant="default"
+                  isBusy={isLoading}
+                  busyText="Loading"
+                  onClick={() => {
+                    ask(null);
+                    show(withMoreWords(view));
+                  }}
+                >
+                  Show more
+                </BusyButton>
+              ) : (
+                <span>The exported file has more.</span>
+              )}
             </div>
           ) : null}
           <div className={classes.next}>

@@ -28,7 +28,7 @@ const ROWS = [
 const taught = (change: Record<string, unknown> = {}) =>
   classroom({ homeworkTable: tableOf(COLUMNS, ROWS), confusionMap: mapOf([]), ...change });
 
-async function show(shown: Record<string, unknown> | null = taught()) {
+async function show(shown: Record<string, unknown> | null = taught(), { byWord } = { byWord: true }) {
   const server = mockServer();
   const queryRef = loadQuery<ResultsScreenQuery>(server.environment, query as never, {
     id: '9b',
@@ -37,7 +37,7 @@ async function show(shown: Record<string, unknown> | null = taught()) {
     after: null,
     students: 30,
     words: 8,
-    byWord: true,
+    byWord,
   });
   const routes = [{ path: '/classrooms/:id/homework/results', element: <ResultsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b/homework/results', server });
@@ -132,6 +132,17 @@ describe('the results of a class', () => {
     expect(screen.getByText('1 of 23 words')).toBeTruthy();
     await user.click(words as HTMLElement);
     expect(path()).toBe('/classrooms/9b/homework/results?before=older-cursor&students=80&words=24');
+  });
+
+  it.each([
+    { shown: 96, isMore: true },
+    { shown: 100, isMore: false },
+  ])('offer more rows of the confusion map where the server gives more than $shown', async ({ shown, isMore }) => {
+    const confusions = Array.from({ length: shown }, (_, number) => confusion('at', 'to', 2, `verb ${number} to`));
+    await show(taught({ confusionMapByTarget: { words: 130, confusions } }), { byWord: false });
+    expect(screen.getByText(`${shown} of 130 collocations`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' }) !== null).toBe(isMore);
+    expect(screen.queryByText('The exported file has more.') === null).toBe(isMore);
   });
 
   it('say who typed a word and why it is wrong where its figure is pressed', async () => {

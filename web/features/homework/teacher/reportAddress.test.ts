@@ -26,6 +26,9 @@ describe('the address of results', () => {
 
   it('shows no more than there can be', () => {
     expect(reportView(at('?students=999&words=999'))).toMatchObject({ students: 200, words: 100 });
+    expect(reportView(at('?by=word&words=999')).words).toBe(500);
+    expect(withMoreWords({ ...FIRST, words: 90 }).words).toBe(100);
+    expect(withMoreWords({ ...FIRST, words: 90, byWord: true }).words).toBe(106);
     expect(withMoreStudents({ ...FIRST, students: 180 }).students).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { STUDENTS_AT_MOST } from '../../../../server/features/classrooms/classrooms.rules.ts';
-import { TARGET_ROWS_MOST, WORDS_UNLESS_GIVEN } from '../../../../server/features/homework/report.rules.ts';
+import { TARGET_ROWS_MOST, WORDS_MOST, WORDS_UNLESS_GIVEN } from '../../../../server/features/homework/report.rules.ts';
 
 /** How much of a class's results is shown: it stands in the address. */
 export interface ReportView {
@@ -22,6 +22,9 @@ const STUDENTS_MORE = 50;
 const WORDS_MORE = 16;
 const BY_WORD = 'word';
 
+/** As many rows of the confusion map as the server gives: of words, or of collocations. */
+export const mostRows = (byWord: boolean): number => (byWord ? WORDS_MOST : TARGET_ROWS_MOST);
+
 function sizeOf(text: string | null, least: number, most: number): number {
   const size = Number(text ?? least);
   return Number.isInteger(size) ? Math.min(Math.max(size, least), most) : least;
@@ -30,12 +33,13 @@ function sizeOf(text: string | null, least: number, most: number): number {
 /** What an address shows; anything odd in it is as if it were not there. */
 export function reportView({ searchParams }: URL): ReportView {
   const before = searchParams.get('before');
+  const byWord = searchParams.get('by') === BY_WORD;
   return {
     before,
     after: before === null ? searchParams.get('after') : null,
     students: sizeOf(searchParams.get('students'), STUDENTS_AT_FIRST, STUDENTS_AT_MOST),
-    words: sizeOf(searchParams.get('words'), WORDS_UNLESS_GIVEN, TARGET_ROWS_MOST),
-    byWord: searchParams.get('by') === BY_WORD,
+    words: sizeOf(searchParams.get('words'), WORDS_UNLESS_GIVEN, mostRows(byWord)),
+    byWord,
   };
 }
 
@@ -57,7 +61,7 @@ export const withMoreStudents = (view: ReportView): ReportView => ({
 });
 export const withMoreWords = (view: ReportView): ReportView => ({
   ...view,
-  words: Math.min(view.words + WORDS_MORE, TARGET_ROWS_MOST),
+  words: Math.min(view.words + WORDS_MORE, mostRows(view.byWord)),
 });
 /** The same with the confusion map's rows for each word, or each collocation: as many as at first. */
 export const withRowsBy = (view: ReportView, byWord: boolean): ReportView => ({

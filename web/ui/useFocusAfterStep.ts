@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** What a row has to type in or to press. */
+const WAYS_ON = 'textarea, button';
+
+/**
+ * Keeps the place of whoever takes a step in a row whose buttons make way by it, such as a decision: the focus goes to what the row has
+ * now to type in or to press, else to that of the next row that has anything, else to the heading of the section around the list. It is
+ * left alone where it is anywhere else.
+ * @param step where the row is
+ * @returns what belongs on the row
+ */
+export function useFocusAfterStep(step: string): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (document.activeElement !== document.body) return;
+    let at: Element | null = row.current;
+    while (at && !at.querySelector(WAYS_ON)) at = at.nextElementSibling;
+    const next = at?.querySelector<HTMLElement>(WAYS_ON) ?? row.current?.closest('section')?.querySelector('h2');
+    next?.focus();
+  }, [step]);
+  return row;
+}
