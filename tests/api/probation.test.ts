@@ -159,7 +159,8 @@ describe('a sentence on probation', () => {
     await lookAtPools(app.deps);
     expect([(await sentence(proved)).status, (await sentence(bank)).status]).toEqual(['VALIDATED', 'VALIDATED']);
     const boss = await superuser(app, { email: 'boss@school.example' });
-    const WATCHED = '{ watchedSentences { sentenceId answerCount successRate suspicion details reportReasons } }';
+    const WATCHED =
+      '{ watchedSentences { sentenceId answerCount successRate suspicion details reportReasons } watchedSentenceCount }';
     expect((await boss.graphql(WATCHED)).data.watchedSentences).toEqual([
       {
         sentenceId: bank,
@@ -170,7 +171,8 @@ describe('a sentence on probation', () => {
         reportReasons: [],
       },
     ]);
-    expect((await (await somebody()).graphql(WATCHED)).data.watchedSentences).toBeNull();
+    const { data } = await (await somebody()).graphql(WATCHED);
+    expect([data.watchedSentences, data.watchedSentenceCount]).toEqual([null, null]);
     await put(bank, NOTHING);
     await put(proved, NOTHING);
   });
@@ -291,9 +293,10 @@ describe('a report', () => {
     expect(byThree.length).toBeGreaterThan(5);
     expect(await app.deps.db.prisma.sentence.count({ where: { status: 'QUARANTINED' } })).toBe(5);
     const boss = await superuser(app, { email: 'boss3@school.example' });
-    const { data } = await boss.graphql('{ watchedSentences { sentenceId } }');
+    const { data } = await boss.graphql('{ watchedSentences { sentenceId } watchedSentenceCount }');
     const shown = (data.watchedSentences as { sentenceId: string }[]).map(({ sentenceId }) => sentenceId);
     expect(shown.toSorted()).toEqual([...reported].toSorted());
+    expect(data.watchedSentenceCount).toBe(reported.size);
     await app.deps.db.prisma.sentenceReport.deleteMany();
     await app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } });
   });

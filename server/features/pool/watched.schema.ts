@@ -95,6 +95,15 @@ builder.queryField('watchedSentences', (t) =>
   }),
 );
 
+builder.queryField('watchedSentenceCount', (t) =>
+  t.int({
+    nullable: true,
+    description: `How many sentences \`watchedSentences\` has: ${SENTENCES_WATCHED} at most.`,
+    authScopes: { may: 'pool.read' },
+    resolve: async (_root, _args, { deps }) => (await sentencesToLookAt(deps)).length,
+  }),
+);
+
 builder.relayMutationField(
   'keepReportedSentence',
   {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onSessionChange } from './session.ts';
+import { endSession, onSessionChange, startSession } from './session.ts';
 import { TOKEN_KEY } from './tokenKey.ts';
 
 const DRAFT = 'a draft';
@@ -8,6 +8,7 @@ const changed = (key: string, newValue: string | null) =>
 
 afterEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -20,6 +21,29 @@ describe('another tab', () => {
     expect(ends).toEqual(['signedOut']);
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
     stop();
+  });
+
+  it('whose session is no longer accepted takes nothing along: who signs in again finds it', () => {
+    const reload = vi.fn<() => void>();
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    endSession('expired');
+    changed(TOKEN_KEY, null);
+    expect(ends).toEqual(['expired', 'expired']);
+    vi.stubGlobal('location', { reload });
+    changed(TOKEN_KEY, 'token-2');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem(DRAFT)).toBe('of the weather');
+    stop();
+  });
+
+  it('that signs out after that session began anew takes along what was kept', () => {
+    endSession('expired');
+    startSession('token-3');
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    changed(TOKEN_KEY, null);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
   it('that signs in, perhaps as somebody else, has this one loaded anew, with nothing kept', () => {

@@ -5,6 +5,12 @@ import { TOKEN_KEY } from './tokenKey.ts';
 /** Why a session ended: the person left, the server no longer accepts the token, or the account is gone. */
 export type SessionEnd = 'signedOut' | 'expired' | 'deleted';
 
+/** Says to the other tabs that the session that ended was no longer accepted, until another one begins. */
+const EXPIRED_KEY = 'lacuna.expired';
+
+/** Whether this tab's last session was no longer accepted, and no other one has begun in it. */
+let hasExpired = false;
+
 const listeners = new Set<(end: SessionEnd | null) => void>();
 
 /** The access token, or null for a visitor; for the build, which has no storage, everybody is one. */
@@ -14,6 +20,7 @@ export function accessToken(): string | null {
 
 /** Opens a session with a fresh access token; every listener is told. */
 export function startSession(token: string): void {
+  localStorage.removeItem(EXPIRED_KEY);
   localStorage.setItem(TOKEN_KEY, token);
   tell(null);
 }
@@ -23,6 +30,8 @@ export function startSession(token: string): void {
  * kept of theirs; who is to sign in again finds it. The server is not called.
  */
 export function endSession(end: SessionEnd): void {
+  // First: the other tabs look at it when the token goes.
+  if (end === 'expired') localStorage.setItem(EXPIRED_KEY, '1');
   localStorage.removeItem(TOKEN_KEY);
   if (end !== 'expired') sessionStorage.clear();
   clearCsrfToken();
@@ -46,14 +55,18 @@ function nobody(): null {
 }
 
 function tell(end: SessionEnd | null): void {
+  hasExpired = end === 'expired';
   for (const listener of listeners) listener(end);
 }
 
-// Another tab signed out, or in, perhaps as somebody else: this one follows, and keeps nothing of who was here.
+// Another tab signed out, or in, perhaps as somebody else: this one follows, and keeps nothing of who was here. Where the token was no
+// longer accepted nobody left, and who signs in again finds what was kept, here as there.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== TOKEN_KEY) return;
-  sessionStorage.clear();
+  const isEnd = event.newValue === null;
+  const isKept = isEnd ? localStorage.getItem(EXPIRED_KEY) !== null : hasExpired;
+  if (!isKept) sessionStorage.clear();
   clearCsrfToken();
-  if (event.newValue === null) tell('signedOut');
+  if (isEnd) tell(isKept ? 'expired' : 'signedOut');
   else location.reload();
 });

@@ -18,9 +18,7 @@ type Waiting = Partial<Record<Path, number | null | undefined>>;
 
 const QUERY = graphql`
   query AdminNavQuery {
-    watchedSentences {
-      __typename
-    }
+    watchedSentenceCount
     objections(first: 1) {
       totalCount
     }
@@ -60,9 +58,9 @@ function useWaiting(): Waiting {
   const [waiting, setWaiting] = useState<Waiting>({});
   useEffect(() => {
     const reading = fetchQuery<AdminNavQuery>(environment, QUERY, {}, { fetchPolicy: 'network-only' }).subscribe({
-      next: ({ watchedSentences, objections, teachers }) =>
+      next: ({ watchedSentenceCount, objections, teachers }) =>
         setWaiting({
-          '/admin/sentences': watchedSentences?.length,
+          '/admin/sentences': watchedSentenceCount,
           '/admin/objections': objections?.totalCount,
           '/admin/teachers': teachers?.totalCount,
         }),

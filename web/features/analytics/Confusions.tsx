@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { Confusions_performance$key } from './__generated__/Confusions_performance.graphql.ts';
 import { ChartPart } from './ChartPart.tsx';
 import classes from './Confusions.module.css';
+import { ConfusedPair } from './shared/ConfusedPair.tsx';
 
 const MISTAKES = '/practice/mistakes';
 const NONE = 'You did not mix up any words in this period.';
@@ -29,7 +30,9 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
       summary={
         commonest ? (
           <>
-            Most often <Collocation {...commonest} /> for <Collocation {...commonest} typed={null} />
+            Most often{' '}
+            <ConfusedPair name={commonest.target} wanted={commonest.wanted} typed={commonest.typed} isTypedAlone /> for{' '}
+            <ConfusedPair name={commonest.target} wanted={commonest.wanted} typed={null} />
           </>
         ) : (
           NONE
@@ -52,10 +55,10 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
             {confusions.map(({ target, wanted, typed, times }) => (
               <tr key={`${target} ${wanted} ${typed}`}>
                 <td>
-                  <Collocation target={target} wanted={wanted} typed={typed} />
+                  <ConfusedPair name={target} wanted={wanted} typed={typed} isTypedAlone />
                 </td>
                 <td>
-                  <Collocation target={target} wanted={wanted} typed={null} />
+                  <ConfusedPair name={target} wanted={wanted} typed={null} />
                 </td>
                 <td className={classes.times}>{times}</td>
               </tr>
@@ -66,33 +69,5 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
         <p className={classes.none}>{NONE}</p>
       )}
     </ChartPart>
-  );
-}
-
-interface CollocationProps {
-  target: string;
-  wanted: string;
-  /** What was typed in the place of the wanted word; null for the right one. */
-  typed: string | null;
-}
-
-/** The words of a target with the wanted one, or what was typed instead; of one that does not hold the word, the word beside it. */
-function Collocation({ target, wanted, typed }: CollocationProps) {
-  const words = target.split(' ');
-  const at = words.indexOf(wanted);
-  const [before, after] = at < 0 ? [[target], []] : [words.slice(0, at), words.slice(at + 1)];
-  return (
-    <>
-      {before.join(' ')}{' '}
-      {typed === null ? (
-        <strong className={classes.right}>{wanted}</strong>
-      ) : (
-        <>
-          <s className={classes.wrong}>{typed}</s>
-          <span className="spoken"> (crossed out)</span>
-        </>
-      )}
-      {after.length > 0 ? ` ${after.join(' ')}` : null}
-    </>
   );
 }

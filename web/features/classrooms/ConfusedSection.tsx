@@ -5,7 +5,7 @@ import { TickBox } from '../../ui/TickBox.tsx';
 import type { ConfusedSection_classroom$key } from './__generated__/ConfusedSection_classroom.graphql.ts';
 import classes from './ConfusedSection.module.css';
 import students from './FirstStudents.module.css';
-import { ConfusedPair } from './shared/ConfusedPair.tsx';
+import { ConfusedPair } from '../analytics/shared/ConfusedPair.tsx';
 
 /** How many are ticked to begin with. */
 const TICKED_AT_FIRST = 3;

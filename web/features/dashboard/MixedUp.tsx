@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { plural } from '../../lib/number.ts';
-import { ConfusedPair } from '../classrooms/shared/ConfusedPair.tsx';
+import { ConfusedPair } from '../analytics/shared/ConfusedPair.tsx';
 import type { MixedUp_classroom$key } from './__generated__/MixedUp_classroom.graphql.ts';
 import classes from './MixedUp.module.css';
 

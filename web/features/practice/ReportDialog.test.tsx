@@ -55,6 +55,7 @@ describe('a reported sentence', () => {
     await report(opened, true);
     await server.giveProblem(OTHER);
     isShown('We listened');
+    expect(flag()).toBeTruthy();
   });
 
   it('comes after the verdict that is being read when it is undone', async () => {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7edee0406c5c2d22a9b5ba387578490b>>
- * @relayHash e6f4778b6e79075bf5d62cf4d43dc4d1
+ * @generated SignedSource<<70d941d42fa9cc23280240875765bf4c>>
+ * @relayHash cbd52eb207123d30742d9022fc06c108
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 80b1cde1292dc5d0ac5eae39adea6ece57a447378f8bb9b75d51166a61aba75e
+// @relayRequestID 6dcb67d5617e2042a3d7b9246485beef4c697d98f19230520e6d31cfdb062b68
 
 import { ConcreteRequest } from 'relay-runtime';
 export type AdminNavQuery$variables = Record<PropertyKey, never>;
@@ -19,9 +19,7 @@ export type AdminNavQuery$data = {
   readonly teachers: {
     readonly totalCount: number | null | undefined;
   } | null | undefined;
-  readonly watchedSentences: ReadonlyArray<{
-    readonly __typename: "WatchedSentence";
-  }> | null | undefined;
+  readonly watchedSentenceCount: number | null | undefined;
 };
 export type AdminNavQuery = {
   response: AdminNavQuery$data;
@@ -47,19 +45,8 @@ v2 = [
   {
     "alias": null,
     "args": null,
-    "concreteType": "WatchedSentence",
-    "kind": "LinkedField",
-    "name": "watchedSentences",
-    "plural": true,
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "__typename",
-        "storageKey": null
-      }
-    ],
+    "kind": "ScalarField",
+    "name": "watchedSentenceCount",
     "storageKey": null
   },
   {
@@ -110,7 +97,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "80b1cde1292dc5d0ac5eae39adea6ece57a447378f8bb9b75d51166a61aba75e",
+    "id": "6dcb67d5617e2042a3d7b9246485beef4c697d98f19230520e6d31cfdb062b68",
     "metadata": {},
     "name": "AdminNavQuery",
     "operationKind": "query",
@@ -119,6 +106,6 @@ return {
 };
 })();
 
-(node as any).hash = "286039af2ac66e82999e77fcc437cafa";
+(node as any).hash = "daf528fa313a0fc5e37f1cc47c82fd78";
 
 export default node;

@@ -76,6 +76,8 @@ describe('the A/B tests', () => {
     ).toBeTruthy();
     expect(table.getByRole('row', { name: /^B · AI, prompt 2 .* –$/u })).toBeTruthy();
     expect(screen.getByText('There is no clear difference yet: the intervals overlap.')).toBeTruthy();
+    // The pages of superusers, and the tests that run; no list of others, of which there are none.
+    expect(screen.getAllByRole('list')).toHaveLength(2);
     expect(screen.getByText('B1 · all practice types · started 20 November 2026')).toBeTruthy();
   });
 

@@ -57,7 +57,7 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
       {abTests ? (
         abTests.length === 0 ? (
           <EmptyNote title="No tests yet" text="Make one above, and start it when you are ready." />
-        ) : (
+        ) : others.length === 0 ? null : (
           <ul className={classes.list}>
             {others.map((test) => (
               <AbTestCard key={test.id} testRef={test} />

@@ -7,7 +7,7 @@ import floating from '../../../ui/Floating.module.css';
 import { Marked } from '../../../ui/Marked.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 import { usePlaced } from '../../../ui/usePlaced.ts';
-import { ConfusedPair } from '../../classrooms/shared/ConfusedPair.tsx';
+import { ConfusedPair } from '../../analytics/shared/ConfusedPair.tsx';
 import { initialsOf, useHiddenNames } from '../../classrooms/shared/useHiddenNames.ts';
 import type { ConfusedCellQuery } from './__generated__/ConfusedCellQuery.graphql.ts';
 import classes from './ConfusedCell.module.css';

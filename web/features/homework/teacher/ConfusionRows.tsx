@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
-import { ConfusedPair } from '../../classrooms/shared/ConfusedPair.tsx';
+import { ConfusedPair } from '../../analytics/shared/ConfusedPair.tsx';
 import { ConfusedCell, type MapPlace } from './ConfusedCell.tsx';
 import classes from './ConfusionMap.module.css';
 import { type MapRow, shadeOf } from './confusions.ts';

@@ -7,10 +7,12 @@ interface ConfusedPairProps {
   /** Null: the collocation alone. */
   typed: string | null;
   wanted: string;
+  /** Whether what was typed stands in the place of the right word, and not before it. */
+  isTypedAlone?: boolean;
 }
 
-/** A collocation with its word marked, and what was typed crossed out before it. */
-export function ConfusedPair({ name, typed, wanted }: ConfusedPairProps) {
+/** A collocation with its word marked, and what was typed crossed out; of one that does not hold the word, the word beside it. */
+export function ConfusedPair({ name, typed, wanted, isTypedAlone = false }: ConfusedPairProps) {
   const words = name.split(' ');
   const at = words.lastIndexOf(wanted);
   const [before, after] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)];
@@ -20,10 +22,11 @@ export function ConfusedPair({ name, typed, wanted }: ConfusedPairProps) {
       {typed === null ? null : (
         <>
           <s className={classes.wrong}>{namedWord(typed)}</s>
-          <span className="spoken"> (crossed out)</span>{' '}
+          <span className="spoken"> (crossed out)</span>
         </>
       )}
-      <span className={classes.right}>{namedWord(wanted)}</span>
+      {typed === null || isTypedAlone ? null : ' '}
+      {typed !== null && isTypedAlone ? null : <span className={classes.right}>{namedWord(wanted)}</span>}
       {after.length > 0 ? ` ${after.join(' ')}` : null}
     </span>
   );
