@@ -4,7 +4,7 @@ import { copyDataDir } from '../server/kernel/backup.ts';
 import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { refusalText, StartRefused } from '../server/refusal.ts';
 
-/** `npm run backup -- DIRECTORY`: copies the embedded database and all that belongs to it, while Lacuna runs or not. */
+/** `npm run backup -- DIRECTORY`: copies the embedded database and all that belongs to it, whether Lacuna runs or not. */
 const USAGE = 'Usage: npm run backup -- DIRECTORY';
 
 try {

@@ -75,7 +75,7 @@ async function hold(dataDir: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies a data directory with its embedded database, secrets and outgoing emails, while Lacuna runs or not. A running one waits
+ * Copies a data directory with its embedded database, secrets and outgoing emails, whether Lacuna runs or not. A running one waits
  * meanwhile (a second for 100 MB) and goes on. The copy appears under its name only once it is whole, and is a data directory itself.
  * @param target a directory that does not exist or is empty, outside of `dataDir`
  * @throws BackupRefused when there is no database, the target is taken, or a process holds the database and does not answer
@@ -84,7 +84,7 @@ export async function copyDataDir(dataDir: string, target: string): Promise<void
   const [from, to] = [resolve(dataDir), resolve(target)];
   if (!existsSync(join(from, 'db', 'PG_VERSION'))) throw new BackupRefused(`There is no database in ${dataDir}.`);
   if (isWithin(to, from)) throw new BackupRefused(`${target} is inside ${dataDir}. Choose a directory outside of it.`);
-  if (!(await isFree(to))) throw new BackupRefused(`${target} is there already. Choose a directory that is not.`);
+  if (!(await isFree(to))) throw new BackupRefused(`${target} already exists. Choose a directory that does not.`);
   const draft = `${to}.making`;
   // One that was interrupted.
   await rm(draft, { recursive: true, force: true });

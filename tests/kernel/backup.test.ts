@@ -82,8 +82,8 @@ describe('a copy of the data directory', () => {
     await mkdir(taken);
     await writeFile(join(taken, 'a.txt'), 'kept');
     const refusals = [
-      [dataDir, taken, /taken is there already/u],
-      [dataDir, join(taken, 'a.txt'), /is there already/u],
+      [dataDir, taken, /taken already exists/u],
+      [dataDir, join(taken, 'a.txt'), /already exists/u],
       [dataDir, join(dataDir, 'copy'), /is inside/u],
       [taken, join(place, 'new'), /There is no database in/u],
     ] as const;
