@@ -72,7 +72,7 @@ describe('a task', () => {
     expect(one.data.poolTask).toEqual({ uuid: made.taskId });
     const events = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'pool_task_asked' } });
     expect(events.map(({ detail }) => detail)).toEqual([
-      { task: 'GENERATE', level: 'A2', category: expect.any(String) },
+      { task: 'GENERATE', level: 'A2', practiceType: expect.any(String) },
     ]);
   });
 

@@ -105,7 +105,7 @@ describe('makeSignInCard', () => {
     expect(told.text).toContain('Esra Aydın, who teaches a class that you are in');
     expect(told.text).not.toContain('English 9b');
     expect(await auditOf(student.userId, 'sign_in_card_made')).toMatchObject([
-      { detail: { by: pseudonym(app.deps, teacher.userId) } },
+      { actor: pseudonym(app.deps, teacher.userId), detail: {} },
     ]);
     const child = await pupil();
     const parent = 'rosa@home.example';

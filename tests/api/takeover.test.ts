@@ -203,7 +203,7 @@ describe('an account whose address was never confirmed', () => {
     expect(await storedUser(claims.email)).toMatchObject({ lockedAt: null, lockReason: null });
     const where = { kind: 'account_unlocked', subject: pseudonym(app.deps, id) };
     expect(await app.deps.db.prisma.auditEvent.findMany({ where })).toMatchObject([
-      { detail: { for: 'owner_of_address' } },
+      { actor: 'system', detail: { for: 'owner_of_address' } },
     ]);
   });
 

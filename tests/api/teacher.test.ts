@@ -108,9 +108,9 @@ describe('verifyTeacher', () => {
       orderBy: { id: 'asc' },
     });
     const by = pseudonym(app.deps, superuser.userId);
-    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['teacher_verified', { by }],
-      ['teacher_unverified', { by }],
+    expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
+      ['teacher_verified', by, {}],
+      ['teacher_unverified', by, {}],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pseudonym } from '../../server/features/audit/audit.ts';
 import { change, mailTo } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { superuser } from '../testkit/superusers.ts';
@@ -30,8 +31,8 @@ it('a teacher is refused with a reason, which they are told by email and the aud
   const mails = (await app.mailsTo(teacher.email, 1)).filter(({ subject }) => subject === SUBJECT);
   expect(mails).toHaveLength(1);
   const rows = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'teacher_refused' } });
-  expect(rows.map(({ detail }) => detail)).toEqual([
-    { by: expect.any(String), reason: 'We could not find your school.' },
+  expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
+    [pseudonym(app.deps, boss.userId), { reason: 'We could not find your school.' }],
   ]);
   // Who was refused can be verified all the same.
   expect((await refuse('', true)).teacher.teacherProfile).toEqual({ verified: true });

@@ -98,10 +98,10 @@ describe('a withdrawal', () => {
     const cause = { kind: 'WITHDRAWN' } as const;
     // The care has read whom to delete, and the parent is quicker.
     await restore(receipt);
-    expect(await deletePerson(app.deps, one.id, 'consent_withdrawn', cause)).toBe(false);
+    expect(await deletePerson(app.deps, one.id, cause)).toBe(false);
     expect(await exists(one)).toBe(true);
     await withdraw(receipt);
-    expect(await deletePerson(app.deps, one.id, 'consent_withdrawn', cause)).toBe(false);
+    expect(await deletePerson(app.deps, one.id, cause)).toBe(false);
     app.clock.advance(14 * DAY_MS + 1);
     const [restored] = await Promise.all([restore(receipt), care()]);
     expect(await exists(one)).toBe(restored.__typename === 'RestoreParentalConsentPayload');

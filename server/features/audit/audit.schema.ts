@@ -5,42 +5,28 @@ import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
+import { namesOf, type Superuser, superusersOf } from './actors.ts';
 import { pseudonym } from './audit.ts';
-import { auditEventsOf, type AuditWish, countAuditEvents, readAuditPage, readSuperusers } from './audit.store.ts';
-import { aboutOf, ACTION_TEXTS, actionText, actorText, personText, type Row } from './audit.texts.ts';
+import { AUDIT_KEPT_DAYS } from './audit.rules.ts';
+import { auditEventsOf, type AuditWish, countAuditEvents, readAuditPage } from './audit.store.ts';
+import { aboutOf, aboutText, ACTION_TEXTS, actionText, actorOf, actorText } from './audit.texts.ts';
 
 const KIND_MAX_LENGTH = 50;
 const PSEUDONYM = /^[0-9a-f]{32}$/u;
-/** Rows are kept for a year. */
-const DAYS_MAX = 366;
+/** Rows go once a day, so that some are a day older than they are kept. */
+const DAYS_MAX = AUDIT_KEPT_DAYS + 1;
 const DAY_MS = 86_400_000;
 
-/** A superuser, who stands in the audit by name. */
-interface Actor {
-  id: string;
-  fullName: string;
-  pseudonym: string;
-}
+const superusers = (context: Context): Promise<Superuser[]> =>
+  once(context, 'audit-superusers', () => superusersOf(context.deps));
+const names = async (context: Context): Promise<Map<string, string>> => namesOf(await superusers(context));
 
-/** Superusers, with what they are called in the audit. */
-const actors = (context: Context): Promise<Actor[]> =>
-  once(context, 'audit-actors', async () =>
-    (await readSuperusers(context.deps.db)).map((one) => ({ ...one, pseudonym: pseudonym(context.deps, one.id) })),
-  );
-
-const namesOf = async (context: Context): Promise<Map<string, string>> =>
-  new Map((await actors(context)).map((one) => [one.pseudonym, one.fullName]));
-
-const rowOf = ({ detail, ...row }: Omit<Row, 'detail'> & { detail: unknown }): Row => ({
-  ...row,
-  detail: detail as Record<string, unknown>,
-});
 const textIn = (detail: unknown, name: string): string | null => {
   const value = (detail as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : null;
 };
 
-const ActorType = builder.objectRef<Actor>('AuditActor').implement({
+const ActorType = builder.objectRef<Superuser>('AuditActor').implement({
   description: 'A superuser, whom the audit shows by name as long as they are one.',
   fields: (t) => ({
     userId: t.exposeID('id', { description: "The person's UUID." }),
@@ -69,7 +55,7 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
-  select: { id: true, at: true, kind: true, subject: true, address: true, detail: true },
+  select: { id: true, at: true, kind: true, subject: true, address: true, actor: true, detail: true },
   fields: (t) => ({
     at: t.field({ type: 'DateTime', description: 'When it happened, or first happened.', resolve: ({ at }) => at }),
     kind: t.exposeString('kind', { description: 'What it was, such as `sign_in_failed`. Tolerate new values.' }),
@@ -78,11 +64,16 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
       nullable: true,
       description: "Pseudonym of the caller's address; null where nobody called.",
     }),
+    actor: t.string({
+      nullable: true,
+      description: 'Pseudonym of who did it; null for who has no account, such as a visitor or a parent.',
+      resolve: (event) => actorOf(event),
+    }),
     who: t.string({
       nullable: true,
       description:
-        'Who did it: a superuser by name, anybody else by the beginning of their pseudonym, or what they are.',
-      resolve: async (event, _args, context) => actorText(rowOf(event), await namesOf(context)),
+        'Who did it: a superuser by name, anybody else by the beginning of their pseudonym, or what they are; null where the row does not say.',
+      resolve: async (event, _args, context) => actorText(event, await names(context)),
     }),
     action: t.string({
       description: 'What was done, in words, such as `upheld an objection`.',
@@ -91,15 +82,12 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
     about: t.string({
       nullable: true,
       description: 'The pseudonym of the person whom it was done to; null where that is who did it, or nobody.',
-      resolve: (event) => aboutOf(rowOf(event)),
+      resolve: (event) => aboutOf(event),
     }),
     aboutName: t.string({
       nullable: true,
       description: 'The same to be shown: a superuser by name, anybody else by the beginning of their pseudonym.',
-      resolve: async (event, _args, context) => {
-        const about = aboutOf(rowOf(event));
-        return about === null ? null : ((await namesOf(context)).get(about) ?? personText(about));
-      },
+      resolve: async (event, _args, context) => aboutText(event, await names(context)),
     }),
     reason: t.string({
       nullable: true,
@@ -152,7 +140,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'All superusers, by name: those whom `by` of `auditEvents` can be asked for.',
     authScopes: { may: 'audit.read' },
-    resolve: (_root, _args, context) => actors(context),
+    resolve: (_root, _args, context) => superusers(context),
   }),
   auditActions: t.field({
     type: [ActionType],
@@ -169,7 +157,7 @@ builder.queryField('auditEvents', (t) =>
       type: AuditEventType,
       nullable: true,
       description:
-        'The audit, the latest first; at most 100 at a time, 20 if no number is given. Rows are kept for a year.',
+        `The audit, the latest first; at most 100 at a time, 20 if no number is given. Rows are kept for ${AUDIT_KEPT_DAYS} days.`,
       authScopes: { may: 'audit.read' },
       args: {
         kind: t.arg.string({ description: 'Events of one kind; null: of all.' }),

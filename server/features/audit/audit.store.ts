@@ -1,6 +1,5 @@
 import type { AuditEvent, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
-import { DONE_TO } from './audit.texts.ts';
 
 /** Writes a row of the audit table. */
 export async function insertAuditEvent(
@@ -11,6 +10,8 @@ export async function insertAuditEvent(
     kind: string;
     subject: string | null;
     address: string | null;
+    /** Who did it: a pseudonym, or the word for who has none. */
+    actor: string;
     detail: Record<string, string | number | boolean>;
   },
 ): Promise<void> {
@@ -20,8 +21,8 @@ export async function insertAuditEvent(
 const ONE_MORE = `detail = audit_events.detail || jsonb_build_object('count', (audit_events.detail->>'count')::int + 1)`;
 const ADD_SQL = `UPDATE audit_events SET ${ONE_MORE} WHERE id = $1::uuid RETURNING id`;
 const INSERT_OR_ADD_SQL = `
-  INSERT INTO audit_events (id, at, kind, subject, address, detail)
-  VALUES ($1::uuid, $2, $3, $4, $5, $6::jsonb || '{"count": 1}')
+  INSERT INTO audit_events (id, at, kind, subject, address, actor, detail)
+  VALUES ($1::uuid, $2, $3, $4, $5, $6, $7::jsonb || '{"count": 1}')
   ON CONFLICT (id) DO UPDATE SET ${ONE_MORE}
   RETURNING xmax = 0 AS "isNew"`;
 
@@ -33,9 +34,9 @@ export async function addToAuditEvent(db: Database, id: string): Promise<boolean
 /** Writes a row that counts; where it is there already, one more is counted in it. Returns whether it is new. */
 export async function insertOrAddToAuditEvent(
   db: Database,
-  { id, at, kind, subject, address, detail }: Parameters<typeof insertAuditEvent>[1],
+  { id, at, kind, subject, address, actor, detail }: Parameters<typeof insertAuditEvent>[1],
 ): Promise<boolean> {
-  const values = [id, at, kind, subject, address, JSON.stringify(detail)];
+  const values = [id, at, kind, subject, address, actor, JSON.stringify(detail)];
   const rows = await db.query<{ isNew: boolean }>('insert-or-add-to-audit-event', INSERT_OR_ADD_SQL, values);
   return rows[0]?.isNew ?? false;
 }
@@ -55,9 +56,7 @@ export const auditEventsOf = ({ kind, subject, by, since }: AuditWish): Prisma.A
   ...(kind === null ? {} : { kind }),
   ...(subject === null ? {} : { subject }),
   ...(since === null ? {} : { at: { gte: since } }),
-  ...(by === null
-    ? {}
-    : { OR: [{ detail: { path: ['by'], equals: by } }, { subject: by, NOT: { kind: { in: [...DONE_TO] } } }] }),
+  ...(by === null ? {} : { actor: by }),
 });
 
 /** A page of the audit. One statement. */

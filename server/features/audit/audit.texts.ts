@@ -1,4 +1,4 @@
-import type { AuditKind } from './audit.ts';
+import type { AuditKind, Nobody } from './audit.ts';
 
 /** What was done, as it follows the name of who did it: *Ingrid Solheim upheld an objection*. */
 export const ACTION_TEXTS: Readonly<Record<AuditKind, string>> = {
@@ -28,7 +28,7 @@ export const ACTION_TEXTS: Readonly<Record<AuditKind, string>> = {
   pool_task_asked: 'asked for a pool task',
   objection_upheld: 'upheld an objection',
   objection_refused: 'refused an objection',
-  answers_regraded: 'graded answers again',
+  answers_regraded: 'graded answers anew',
   sentence_kept: 'kept a reported sentence',
   sentence_decided: 'decided about a sentence',
   sentence_edited: 'edited a sentence',
@@ -41,10 +41,10 @@ export const ACTION_TEXTS: Readonly<Record<AuditKind, string>> = {
   parental_email_corrected: 'corrected a parent’s email address',
   consent_given: 'gave consent',
   consent_refused: 'refused consent',
-  consent_expired: 'deleted an account without consent',
+  consent_expired: 'deleted an account that got no consent',
   consent_withdrawn: 'withdrew consent',
   consent_restored: 'gave consent again',
-  account_deleted: 'deleted the account',
+  account_deleted: 'deleted their account',
   person_read: 'looked up a person',
   sessions_ended: 'ended sessions',
   account_locked: 'locked an account',
@@ -59,6 +59,8 @@ const BY_DETAIL: Readonly<Partial<Record<AuditKind, { name: string; texts: Reado
     name: 'decision',
     texts: { APPROVE: 'approved a sentence', REJECT: 'rejected a sentence', RETIRE: 'retired a sentence' },
   },
+  account_deleted: { name: 'for', texts: { consent_withdrawn: 'deleted an account whose consent was withdrawn' } },
+  account_unlocked: { name: 'for', texts: { owner_of_address: 'unlocked an account for the owner of its address' } },
   pool_task_asked: {
     name: 'task',
     texts: {
@@ -72,26 +74,6 @@ const BY_DETAIL: Readonly<Partial<Record<AuditKind, { name: string; texts: Reado
   },
 };
 
-/** What a parent does; the rest is done by whom it is about, unless a row says who did it. */
-const OF_PARENTS: ReadonlySet<string> = new Set<AuditKind>([
-  'consent_given',
-  'consent_refused',
-  'consent_withdrawn',
-  'consent_restored',
-]);
-const OF_THE_SYSTEM: ReadonlySet<string> = new Set<AuditKind>(['consent_expired', 'answers_regraded']);
-/** What somebody else does to whom it is about: a row has in `by` who did. */
-export const DONE_TO: readonly AuditKind[] = [
-  'teacher_verified',
-  'teacher_unverified',
-  'teacher_refused',
-  'sign_in_card_made',
-  'person_read',
-  'sessions_ended',
-  'account_locked',
-  'account_unlocked',
-];
-
 /** What was done, in words; a kind of another version of the server by its name. */
 export function actionText(kind: string, detail: Readonly<Record<string, unknown>>): string {
   const exact = BY_DETAIL[kind as AuditKind];
@@ -101,34 +83,41 @@ export function actionText(kind: string, detail: Readonly<Record<string, unknown
 
 /** A row, as far as it says who did something and to whom. */
 export interface Row {
-  kind: string;
   /** Pseudonyms. */
   subject: string | null;
-  address: string | null;
-  detail: Readonly<Record<string, unknown>>;
+  /** A pseudonym, or the word for who has none. */
+  actor: string | null;
 }
 
-const isDoneTo = (kind: string): boolean => (DONE_TO as readonly string[]).includes(kind);
+const NOBODIES: Readonly<Record<Nobody, string>> = {
+  parent: 'a parent',
+  visitor: 'a visitor',
+  operator: 'the operator',
+  system: 'the system',
+};
+const isNobody = (actor: string): actor is Nobody => Object.hasOwn(NOBODIES, actor);
 
 /** The pseudonym of who did it; null for who has none. */
-export function actorOf({ kind, subject, detail }: Row): string | null {
-  if (isDoneTo(kind)) return typeof detail['by'] === 'string' ? detail['by'] : null;
-  return OF_PARENTS.has(kind) || OF_THE_SYSTEM.has(kind) ? null : subject;
-}
+export const actorOf = ({ actor }: Row): string | null => (actor === null || isNobody(actor) ? null : actor);
 
 /** The pseudonym of the person it was done to; null for nobody else than who did it. */
-export const aboutOf = (row: Row): string | null => (actorOf(row) === row.subject ? null : row.subject);
+export const aboutOf = ({ actor, subject }: Row): string | null => (actor === subject ? null : subject);
 
 /** Of a pseudonym so much tells one person from another at a glance. */
 const SHOWN = 8;
 
-/** What a person is called who is named nowhere. */
-export const personText = (pseudonym: string): string => `person ${pseudonym.slice(0, SHOWN)}`;
+/** What somebody is called: by name where they are a superuser. @param names of superusers, by their pseudonyms */
+const personText = (pseudonym: string, names: ReadonlyMap<string, string>): string =>
+  names.get(pseudonym) ?? `person ${pseudonym.slice(0, SHOWN)}`;
 
-/** Who did it: by name where they are a superuser, else as far as a row says. @param names of superusers, by their pseudonyms */
-export function actorText(row: Row, names: ReadonlyMap<string, string>): string {
-  const actor = actorOf(row);
-  if (actor !== null) return names.get(actor) ?? personText(actor);
-  if (OF_PARENTS.has(row.kind)) return 'a parent';
-  return row.address === null ? 'the system' : 'a visitor';
+/** Who did it; null where a row does not say. @param names of superusers, by their pseudonyms */
+export function actorText({ actor }: Row, names: ReadonlyMap<string, string>): string | null {
+  if (actor === null) return null;
+  return isNobody(actor) ? NOBODIES[actor] : personText(actor, names);
+}
+
+/** The person whom it was done to; null for nobody else than who did it. @param names of superusers, by their pseudonyms */
+export function aboutText(row: Row, names: ReadonlyMap<string, string>): string | null {
+  const about = aboutOf(row);
+  return about === null ? null : personText(about, names);
 }

@@ -67,27 +67,61 @@ export function pseudonym(deps: Pick<Deps, 'keys'>, text: string): string {
   return createHmac('sha256', deps.keys.audit).update(text).digest('hex').slice(0, 32);
 }
 
+/** Who does something and has no account: where it is not the person whom a row is about. */
+export type Nobody = 'parent' | 'visitor' | 'operator' | 'system';
+/** Another person, by their id, or somebody without an account. */
+export type Actor = { userId: string } | Nobody;
+
+/** What is never done by the person whom it is about, and by nobody who is known. */
+const OF_NOBODY: Readonly<Partial<Record<AuditKind, Nobody>>> = {
+  sign_in_failed: 'visitor',
+  second_factor_needed: 'visitor',
+  password_reset_asked: 'visitor',
+  consent_given: 'parent',
+  consent_refused: 'parent',
+  consent_withdrawn: 'parent',
+  consent_restored: 'parent',
+  consent_expired: 'system',
+  answers_regraded: 'system',
+};
+
+/**
+ * Whom a row is about, from where it came and who did it, as it has them. Unless somebody else did it, it was the person whom it is about;
+ * where it is about nobody, a visitor who called, or the system.
+ */
+export function partiesOf(
+  deps: Pick<Deps, 'keys'>,
+  kind: AuditKind,
+  { userId, ip, by = OF_NOBODY[kind] }: { userId: string | null; ip: string | null; by?: Actor | undefined },
+): { subject: string | null; address: string | null; actor: string } {
+  const subject = userId && pseudonym(deps, userId);
+  const address = ip && pseudonym(deps, ip);
+  const other = typeof by === 'object' ? pseudonym(deps, by.userId) : by;
+  return { subject, address, actor: other ?? subject ?? (address === null ? 'system' : 'visitor') };
+}
+
 /**
  * Writes a row of the audit table. `detail` must name nobody: no address, no name, no token. Its `reason` alone is what a superuser typed, and
  * goes with the account that the row is about.
  * @param userId whom it is about; null for a visitor
  * @param ip from where it came, where somebody called
+ * @param by who did it, where the kind alone does not say that it was somebody else
  */
 export async function audit(
   deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
   kind: AuditKind,
   userId: string | null,
   detail: Record<string, string | number | boolean> = {},
-  ip: string | null = null,
+  { ip = null, by }: { ip?: string | null; by?: Actor } = {},
 ): Promise<void> {
-  await insertAuditEvent(deps.db, {
-    id: newId(),
-    at: deps.clock.now(),
-    kind,
-    subject: userId && pseudonym(deps, userId),
-    address: ip && pseudonym(deps, ip),
-    detail,
-  });
+  const parties = partiesOf(deps, kind, { userId, ip, by });
+  await insertAuditEvent(deps.db, { id: newId(), at: deps.clock.now(), kind, ...parties, detail });
+}
+
+/** What `detail` says of why something was done; nothing where nothing was typed. */
+export function because(text: string | null): { reason?: string } {
+  const reason = text?.trim() ?? '';
+  return reason === '' ? {} : { reason };
 }
 
 /** Takes out of the rows about a person what superusers typed about them. For whose account goes. */
@@ -111,7 +145,7 @@ async function auditRefusal(
     await deps.limits.consume(ROWS_PER_REFUSAL, `${kind} ${which}`);
     await deps.limits.consume(ROWS_OF_REFUSALS, 'all');
     deps.log.info({ kind, ...detail }, 'somebody was refused; told once an hour for each');
-    await audit(deps, kind, userId, detail, ip);
+    await audit(deps, kind, userId, detail, { ip });
   } catch (error) {
     if (!(error instanceof RateLimitedError)) deps.log.warn({ err: error, kind }, 'a refusal could not be audited');
   }

@@ -1,13 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { CsvCell } from '../../kernel/csv.ts';
-import { pseudonym } from './audit.ts';
-import { auditEventsOf, type AuditWish, readAuditPage, readSuperusers } from './audit.store.ts';
-import { aboutOf, actionText, actorText, personText } from './audit.texts.ts';
+import { namesOf, superusersOf } from './actors.ts';
+import { AUDIT_FILE_ROWS } from './audit.rules.ts';
+import { auditEventsOf, type AuditWish, readAuditPage } from './audit.store.ts';
+import { aboutText, actionText, actorText } from './audit.texts.ts';
 
 export type { AuditWish };
-
-/** Events of one file, the latest: as many as somebody can look through. */
-const FILE_EVENTS = 10_000;
 
 const HEADINGS = ['when (UTC)', 'who', 'did what', 'to', 'why', 'kind', 'facts'];
 
@@ -16,21 +14,19 @@ export async function auditLines(deps: Deps, wish: AuditWish): Promise<CsvCell[]
   const page = {
     where: auditEventsOf(wish),
     orderBy: [{ at: 'desc' as const }, { id: 'desc' as const }],
-    take: FILE_EVENTS,
+    take: AUDIT_FILE_ROWS,
   };
-  const [rows, superusers] = await Promise.all([readAuditPage(deps.db, page), readSuperusers(deps.db)]);
-  const names = new Map(superusers.map(({ id, fullName }) => [pseudonym(deps, id), fullName]));
+  const [rows, superusers] = await Promise.all([readAuditPage(deps.db, page), superusersOf(deps)]);
+  const names = namesOf(superusers);
   const lines = rows.map((event): CsvCell[] => {
-    const row = { ...event, detail: event.detail as Record<string, string | number | boolean> };
-    const about = aboutOf(row);
-    const { reason = '', ...facts } = row.detail;
+    const { reason = '', ...facts } = event.detail as Record<string, string | number | boolean>;
     return [
       event.at.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' '),
-      actorText(row, names),
-      actionText(row.kind, row.detail),
-      about === null ? '' : (names.get(about) ?? personText(about)),
+      actorText(event, names) ?? '',
+      actionText(event.kind, facts),
+      aboutText(event, names) ?? '',
       String(reason),
-      row.kind,
+      event.kind,
       Object.entries(facts)
         .map(([name, value]) => `${name}: ${value}`)
         .join('; '),

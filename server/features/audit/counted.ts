@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { RateLimitedError } from '../../kernel/errors.ts';
 import type { Count } from '../../kernel/limits.ts';
-import { type AuditKind, pseudonym } from './audit.ts';
+import { type AuditKind, partiesOf } from './audit.ts';
 import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, WAYS_PER_ACCOUNT } from './audit.limits.ts';
 import { addToAuditEvent, insertOrAddToAuditEvent } from './audit.store.ts';
 
@@ -43,8 +43,7 @@ async function auditCounted(deps: Deps, kind: AuditKind, own: Counted, rest: Cou
     id: idOf(row),
     at,
     kind,
-    subject: row.userId && pseudonym(deps, row.userId),
-    address: row.ip && pseudonym(deps, row.ip),
+    ...partiesOf(deps, kind, row),
     detail: row.detail ?? {},
   });
   if (isNew && !isOneTooMany) await deps.limits.count(...bound);

@@ -98,7 +98,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
     consent,
   );
   if (!account) throw new EmailTakenError();
-  await audit(deps, 'registered', account.id, {}, caller.ip);
+  await audit(deps, 'registered', account.id, {}, { ip: caller.ip });
   // A child is welcomed once the parent has agreed.
   if (!consent) await queueWelcome(deps, account.id);
   if (invitationCode && !consent) await accountOpened(deps, account.id);

@@ -77,7 +77,7 @@ async function join(
   if (joined) {
     const cleared = joined.taken !== null;
     if (cleared) announce(deps, sessionsEnded, credentials.id, {});
-    await audit(deps, 'account_joined_google', credentials.id, { cleared }, caller.ip);
+    await audit(deps, 'account_joined_google', credentials.id, { cleared }, { ip: caller.ip });
     await tryToQueueMail(deps, { kind: 'GOOGLE_JOINED', userId: credentials.id });
     await tellOfTakeover(deps, credentials.id, joined.taken);
     return { cleared };
@@ -129,7 +129,7 @@ export async function registerWithGoogle(
     consent,
   );
   if (!account) throw new EmailTakenError();
-  await audit(deps, 'registered', account.id, BY_GOOGLE, caller.ip);
+  await audit(deps, 'registered', account.id, BY_GOOGLE, { ip: caller.ip });
   const status = await consentStatus(deps, consent);
   if (consent) return { account, points, ...status, accessToken: null };
   await queueWelcome(deps, account.id);

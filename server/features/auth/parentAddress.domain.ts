@@ -39,7 +39,7 @@ export async function correctParentalEmail(
   const corrected = await orGivenBack(deps, id, correctParent(deps, id, parentalEmail, caller.ip));
   if (corrected === 'none open') throw new GoneError(NONE_OPEN);
   if (corrected === 'too many') throw new TooManyCorrectionsError(TOO_MANY);
-  if (corrected.isNew) await audit(deps, 'parental_email_corrected', id, {}, caller.ip);
+  if (corrected.isNew) await audit(deps, 'parental_email_corrected', id, {}, { ip: caller.ip });
   return { parentalEmail, parentalConsentSent: corrected.isSent };
 }
 

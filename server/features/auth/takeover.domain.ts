@@ -11,7 +11,7 @@ import type { TakenOver } from './takeover.store.ts';
  */
 export async function tellOfTakeover(deps: Deps, userId: string, taken: TakenOver | null): Promise<void> {
   if (!taken) return;
-  if (taken.wasLocked) await audit(deps, 'account_unlocked', userId, { for: 'owner_of_address' });
+  if (taken.wasLocked) await audit(deps, 'account_unlocked', userId, { for: 'owner_of_address' }, { by: 'system' });
   tellLeftClasses(deps, taken.classes);
   await queueParentRelease(deps, userId, taken.parentNotice);
 }
@@ -27,5 +27,5 @@ export async function endWithdrawn(
   account: { id: string; consentState: string; emailConfirmedAt: Date | null },
 ): Promise<boolean> {
   if (account.consentState !== 'WITHDRAWN' || account.emailConfirmedAt) return false;
-  return deletePerson(deps, account.id, 'consent_withdrawn', { kind: 'WITHDRAWN_UNCONFIRMED' });
+  return deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' });
 }

@@ -14,7 +14,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { consumeAll } from '../../kernel/limits.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
-import { audit, auditFailedSignIn, pseudonym } from '../audit/audit.ts';
+import { audit, auditFailedSignIn } from '../audit/audit.ts';
 import { auditSignIn } from '../audit/counted.ts';
 import { deliver } from '../auth/emailLinks.domain.ts';
 import { sessionToken, storedUserAgent } from '../auth/sessions.ts';
@@ -75,7 +75,7 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + SIGN_IN_CARD_MINUTES * MINUTE_MS);
   await writeCard(deps.db, { enrolmentId, codeHash: hashSecretToken(code), createdAt, expiresAt });
-  await audit(deps, 'sign_in_card_made', place.userId, { by: pseudonym(deps, viewer.userId) });
+  await audit(deps, 'sign_in_card_made', place.userId, {}, { by: { userId: viewer.userId } });
   const job = { userId: place.userId, teacherId: viewer.userId };
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'STUDENT' });
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'PARENT' });

@@ -126,7 +126,7 @@ export async function decideConsent(
   if (!consent.user || consent.expiresAt <= now) throw new LinkNotValidError(INVALID_LINK);
   if (!input.consentGiven) {
     const refused = { kind: 'REFUSED', consentId: consent.id, textVersion: consent.textVersion } as const;
-    if (!(await deletePerson(deps, consent.user.id, 'consent_refused', refused))) throw await goneOr(deps, consent.id);
+    if (!(await deletePerson(deps, consent.user.id, refused))) throw await goneOr(deps, consent.id);
     return { consentGiven: false, recordedAt: now };
   }
   const signature = input.parentSignature?.trim() ?? '';

@@ -31,7 +31,7 @@ async function careFor(deps: Deps, consent: ConsentRow): Promise<void> {
     await releaseWaiting(deps.db, consent, now);
   } else if (consent.expiresAt <= now) {
     const expired = { kind: 'EXPIRED', consentId: consent.id, textVersion: consent.textVersion } as const;
-    await deletePerson(deps, consent.user.id, 'consent_expired', expired);
+    await deletePerson(deps, consent.user.id, expired);
   } else if (isToBeReminded(consent, now) && (await markReminded(deps.db, consent.id, now))) {
     await queueMail(deps, consent, 'REMINDER');
   }
@@ -97,7 +97,7 @@ export async function careForConsents(deps: Deps): Promise<void> {
   await forgetTurns(deps.db, addDays(now, -TURN_DAYS));
   await careForWaiting(deps);
   await each(deps, await findWithdrawnToDelete(deps.db, now, AT_MOST), (userId) =>
-    deletePerson(deps, userId, 'consent_withdrawn', { kind: 'WITHDRAWN' }),
+    deletePerson(deps, userId, { kind: 'WITHDRAWN' }),
   );
   await releaseGrown(deps.db, bornBy);
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../kernel/errors.ts';
+import { AUDIT_KEPT_DAYS } from '../audit/audit.rules.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { deletePhraseFault } from '../person/deletion.rules.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
@@ -10,8 +11,6 @@ import { countHoldings, deleteEnded, type Holdings } from './leaving.store.ts';
 
 /** Used links, ended sessions and ended tokens are kept for this long. */
 const KEPT_DAYS = 30;
-/** Long enough to investigate what is noticed late. */
-const AUDIT_KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** What deleting the viewer's account removes, counted. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, because } from '../audit/audit.ts';
 import { comparedForm } from '../curriculum/grading.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { mendSoon } from './mending.domain.ts';
@@ -113,7 +113,7 @@ export async function decideObjection(
       objection: id,
       sentence,
       decided,
-      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      ...because(reason),
     });
   }
   return { objectionId: id, decided };

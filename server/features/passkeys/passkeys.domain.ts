@@ -166,6 +166,6 @@ export async function removePasskey(
  */
 export async function removeAllPasskeys(deps: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string): Promise<number> {
   const removed = await deletePasskeys(deps.db, userId);
-  if (removed > 0) await audit(deps, 'passkey_removed', userId, { by: 'operator', removed });
+  if (removed > 0) await audit(deps, 'passkey_removed', userId, { removed }, { by: 'operator' });
   return removed;
 }

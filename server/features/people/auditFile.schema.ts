@@ -1,6 +1,7 @@
 import { requireSession } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
+import { AUDIT_FILE_ROWS } from '../audit/audit.rules.ts';
 import { auditWish } from '../audit/audit.schema.ts';
 import { offerAuditFile } from './auditFile.domain.ts';
 
@@ -17,7 +18,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Offers events of the audit as a CSV file, the latest 10,000, named as the audit names them.',
+    description: `Offers events of the audit as a CSV file, the latest ${AUDIT_FILE_ROWS.toLocaleString('en-GB')}, named as the audit names them.`,
     ...command('audit.export', 'ExportAudit', []),
     resolve: (_root, { input }, { deps, viewer }) =>
       offerAuditFile(deps, requireSession(viewer), auditWish(deps, input)),

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
-import { audit, pseudonym } from '../audit/audit.ts';
+import { audit, because } from '../audit/audit.ts';
 import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { momentOf } from '../auth/sessions.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
@@ -27,7 +27,7 @@ const NO_SUCH_PERSON = 'Person not found';
  */
 export async function lookUp(deps: Deps, viewer: Viewer, email: string): Promise<PersonRow | null> {
   const person = await findPersonByEmail(deps.db, normaliseEmail(email));
-  if (person) await audit(deps, 'person_read', person.id, { by: pseudonym(deps, viewer.userId) });
+  if (person) await audit(deps, 'person_read', person.id, {}, { by: { userId: viewer.userId } });
   return person;
 }
 
@@ -50,7 +50,7 @@ export async function endSessionsOf(deps: Deps, viewer: Viewer, userId: string):
   await existing(deps, userId);
   const ended = await closeDoors(deps.db, userId, deps.clock.now());
   announce(deps, sessionsEnded, userId, {});
-  await audit(deps, 'sessions_ended', userId, { by: pseudonym(deps, viewer.userId), ended });
+  await audit(deps, 'sessions_ended', userId, { ended }, { by: { userId: viewer.userId } });
   return ended;
 }
 
@@ -70,16 +70,12 @@ export async function lockAccount(deps: Deps, viewer: Viewer, userId: string, re
   const ended = await closeDoors(deps.db, userId, deps.clock.now());
   announce(deps, sessionsEnded, userId, {});
   await endCardsFrom(deps, userId);
-  await audit(deps, 'account_locked', userId, {
-    by: pseudonym(deps, viewer.userId),
-    ended,
-    reason: reason.trim(),
-  });
+  await audit(deps, 'account_locked', userId, { ended, ...because(reason) }, { by: { userId: viewer.userId } });
 }
 
 /** Unlocks an account; one that is not locked stays as it is. Effects: the audit. Throws NotFoundError. */
 export async function unlockAccount(deps: Deps, viewer: Viewer, userId: string): Promise<void> {
   await existing(deps, userId);
   if (await unlock(deps.db, userId))
-    await audit(deps, 'account_unlocked', userId, { by: pseudonym(deps, viewer.userId) });
+    await audit(deps, 'account_unlocked', userId, {}, { by: { userId: viewer.userId } });
 }

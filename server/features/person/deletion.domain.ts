@@ -2,7 +2,7 @@ import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
-import { type AuditKind, audit, forgetReasonsAbout } from '../audit/audit.ts';
+import { audit, forgetReasonsAbout } from '../audit/audit.ts';
 import { type DeletionCause, deleteAccountRow } from './account.store.ts';
 import { lookAtClasses } from './leaveClasses.store.ts';
 import { tellLeftClasses } from './leftClasses.domain.ts';
@@ -11,7 +11,6 @@ import { tellLeftClasses } from './leftClasses.domain.ts';
  * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
  * is left: audit rows under a pseudonym, without what superusers typed about them, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
  * `classroomChanged` of each class that they were in or taught.
- * @param reason what the audit table says
  * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more)
  * @returns whether the person was deleted
@@ -19,7 +18,6 @@ import { tellLeftClasses } from './leftClasses.domain.ts';
 export async function deletePerson(
   deps: Deps,
   userId: string,
-  reason: AuditKind = 'account_deleted',
   cause: DeletionCause | null = null,
 ): Promise<boolean> {
   const classes = await lookAtClasses(deps.db.prisma, userId);
@@ -28,9 +26,16 @@ export async function deletePerson(
   if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, forgetReasons))) return false;
   announce(deps, sessionsEnded, userId, {});
   tellLeftClasses(deps, classes);
-  await audit(deps, reason, userId);
+  await auditDeletion(deps, userId, cause);
   await deps.jobs
     .forget('userId', userId)
     .catch((error: unknown) => deps.log.warn({ err: error }, 'jobs about a deleted account go later'));
   return true;
+}
+
+function auditDeletion(deps: Deps, userId: string, cause: DeletionCause | null): Promise<void> {
+  if (cause === null) return audit(deps, 'account_deleted', userId);
+  if (cause.kind === 'REFUSED') return audit(deps, 'consent_refused', userId);
+  if (cause.kind === 'EXPIRED') return audit(deps, 'consent_expired', userId);
+  return audit(deps, 'account_deleted', userId, { for: 'consent_withdrawn' }, { by: 'system' });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { type FieldErrorCode, fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, because } from '../audit/audit.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { bankTargetOf, formFault } from './generation/gates.ts';
@@ -31,9 +31,6 @@ const NOT_SO: Readonly<Record<Exclude<SentenceDecision, 'APPROVE'>, string>> = {
 
 const refuse = (field: string, code: FieldErrorCode, message: string): ValidationError =>
   ValidationError.of(field, fault(code, message));
-
-/** What the audit says of why, where something was typed. */
-const why = (note: string): { reason?: string } => (note.trim() === '' ? {} : { reason: note.trim() });
 
 function requireShort(field: string, text: string, most: number): void {
   if (Array.from(text).length > most) throw refuse(field, 'TOO_LONG', `Use at most ${most} characters`);
@@ -89,7 +86,7 @@ export async function decideSentence(
     decision === 'REJECT' ? null : at,
   );
   if (!isDone) throw refuse('decision', 'NOT_ALLOWED', CHANGED);
-  await audit(deps, 'sentence_decided', userId, { sentence: id, decision, from: row.status, ...why(note) });
+  await audit(deps, 'sentence_decided', userId, { sentence: id, decision, from: row.status, ...because(note) });
   if (status !== row.status) await poolsChanged(deps, [row]);
   return { sentenceId: id };
 }
@@ -171,6 +168,6 @@ export async function editSentence(
     null,
   );
   if (!isDone) throw refuse('text', 'NOT_ALLOWED', CHANGED);
-  await audit(deps, 'sentence_edited', userId, { sentence: id, ...why(note) });
+  await audit(deps, 'sentence_edited', userId, { sentence: id, ...because(note) });
   return { sentenceId: id };
 }

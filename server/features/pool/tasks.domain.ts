@@ -106,7 +106,7 @@ export async function askTask(
     await audit(deps, 'pool_task_asked', userId, {
       task: kind,
       ...(level === null ? {} : { level: levelByNumber(level as LevelNumber).code }),
-      ...(practiceTypeId === null ? {} : { category: practiceTypeId }),
+      ...(practiceTypeId === null ? {} : { practiceType: practiceTypeId }),
     });
   }
   if (taskId !== id) return { taskId, wasOpen: true };

@@ -8,7 +8,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import type { Fault } from '../../kernel/faults.rules.ts';
-import { audit, pseudonym } from '../audit/audit.ts';
+import { audit, because } from '../audit/audit.ts';
 import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
@@ -69,14 +69,14 @@ export async function verifyTeacher(
   const wrong = refusalFault(reason, verified);
   if (wrong) throw ValidationError.of('reason', wrong);
   if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('Teacher not found');
-  const by = pseudonym(deps, viewer.userId);
+  const by = { userId: viewer.userId };
   if (await markVerified(deps.db, userId, verified ? deps.clock.now() : null)) {
     if (!verified) await endCardsFrom(deps, userId);
-    await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, { by });
+    await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {}, { by });
   }
   if (reason === '') return;
   await queueAccountMail(deps, { kind: 'TEACHER_REFUSED', userId, reason });
-  await audit(deps, 'teacher_refused', userId, { by, reason });
+  await audit(deps, 'teacher_refused', userId, because(reason), { by });
 }
 
 /** Whether a superuser has verified a teacher. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
+import { AUDIT_KEPT_DAYS } from '../../../../server/features/audit/audit.rules.ts';
 import { describeError } from '../../../app/relay/errors.ts';
 import { longMoment, whenWords } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/number.ts';
@@ -21,7 +22,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   decided: 'objections decided',
   count: 'times',
   level: 'level',
-  category: 'category',
+  practiceType: 'practice type',
   added: 'added',
   unchanged: 'unchanged',
   refused: 'refused',
@@ -160,7 +161,7 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
         ) : null}
         <p className={classes.small}>
           {typeof totalCount === 'number' ? `${formatCount(edges.length)} of ${formatCount(totalCount)}. ` : ''}
-          Superusers are shown by name, everybody else by a pseudonym. Rows are kept for a year.
+          Superusers are shown by name, everybody else by a pseudonym. Rows are kept for {AUDIT_KEPT_DAYS} days.
         </p>
       </div>
       {error ? <ErrorNote title="The next events could not be loaded" {...describeError(error)} /> : null}
