@@ -102,6 +102,12 @@ export function missingRow(error: unknown): string | null {
   return typeof modelName === 'string' ? modelName : null;
 }
 
+const UNIQUE = /^(?:23505|P2002)$/;
+
+/** Whether a row was refused because another has what must be its own. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && codesOf(error).some((code) => UNIQUE.test(code));
+
 /** The codes for a statement or transaction that waited for another in a circle, and was ended: nothing of it was done. */
 const GAVE_WAY = /^(?:40P01|40001|P2034)$/;
 const TRIES = 5;

@@ -59,12 +59,16 @@ it('says that a parent withdrew consent, and that the system deleted the account
   const { child, decide, linkIn, withdraw, care } = families(() => app);
   const one = await child();
   await decide(one.token, true);
+  app.clock.advance(1_000);
   await withdraw(await linkIn(one.parent, 2));
   app.clock.advance(15 * DAY_MS);
   await care();
   // Sessions do not last as long.
   admin = await superuser(app);
-  const told = (await rows({ userId: one.id })).map(({ who, action }: { who: string; action: string }) => [who, action]);
+  const told = (await rows({ userId: one.id })).map(({ who, action }: { who: string; action: string }) => [
+    who,
+    action,
+  ]);
   expect(told.slice(0, 2)).toEqual([
     ['the system', 'deleted an account whose consent was withdrawn'],
     ['a parent', 'withdrew consent'],

@@ -71,6 +71,8 @@ describe('the homework of a duplicated class', () => {
     await useUp(app.deps.limits, TAKEN_ALONG_PER_ACCOUNT, owner.userId);
     const input = { classroomId: classroom.uuid };
     expect((await change(owner, 'duplicateClassroom', input)).__typename).toBe('RateLimitedError');
+    // What is refused for another reason is not counted.
+    expect((await change(owner, 'duplicateClassroom', { ...input, name: ' ' })).__typename).toBe('ValidationError');
     expect(await duplicated(owner, { ...input, withHomework: false })).toBeTruthy();
   });
 });

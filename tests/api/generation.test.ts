@@ -129,7 +129,7 @@ describe('a refill', () => {
     const id = await ask('REFILL');
     await workOnce(app.deps);
     expect(await task(id)).toMatchObject({ state: 'FAILED', done: 0, openKey: null });
-    expect((await task(id)).error).toContain('Most were refused by this check: not exactly one gap.');
+    expect((await task(id)).error).toContain('All were refused for this reason: not exactly one gap.');
     expect(await written({ status: { not: 'REJECTED' } })).toEqual([]);
   });
 });

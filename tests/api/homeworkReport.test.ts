@@ -345,14 +345,17 @@ describe('exportHomework', () => {
   });
 
   it('gives the confusion map', async () => {
-    const { body } = await fetched((await offer(group.teacher, 'CONFUSIONS')).path);
+    const { body, headers } = await fetched((await offer(group.teacher, 'CONFUSIONS')).path);
+    expect(headers['content-disposition']).toContain('"confusions-by-word-');
     expect(body).toMatch(/^\uFEFFTyped,Wanted,Answers,Collocations\r\nof,on,3,/);
     expect(body).toMatch(/\r\nother,on,1,/);
-    const byTarget = (await fetched((await offer(group.teacher, 'CONFUSIONS_BY_TARGET')).path)).body;
-    const lines = byTarget.split('\r\n').slice(1, -1);
-    expect(lines.filter((line: string) => line.startsWith('of,on,')).length).toBeGreaterThan(0);
+    const byTarget = await fetched((await offer(group.teacher, 'CONFUSIONS_BY_TARGET')).path);
+    expect(byTarget.headers['content-disposition']).toContain('"confusions-by-collocation-');
+    const [heading, ...lines] = byTarget.body.split('\r\n').slice(0, -1);
+    expect(heading).toBe('\uFEFFCollocation,Typed,Wanted,Answers');
+    expect(lines.filter((line: string) => line.includes(',of,on,')).length).toBeGreaterThan(0);
     expect(lines.filter((line: string) => line.includes('"'))).toEqual([]);
-    expect(lines.at(-1)).toMatch(/^(of|at|other),on,1,depend\d+ on$/);
+    expect(lines.at(-1)).toMatch(/^depend\d+ on,(of|at|other),on,1$/);
   });
 
   it('is good for five minutes, and no longer than the session', async () => {

@@ -16,6 +16,7 @@ import { isJudgedWhole } from '../../server/features/pool/generation/judging.ts'
 import { gradeAnswer } from '../../server/features/curriculum/grading.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
+import { fillPool } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
 /** Answers that are no prepositions, one of them a sign; only four, so that each has a large share. */
@@ -214,5 +215,28 @@ describe('a practice type of another kind', () => {
         expect(answer).toMatchObject({ verdict: 'RIGHT', correctAnswer: target?.answer, pointsEarned: 10 });
       }
     });
+  });
+});
+
+describe('a practice type that a newer version of the server has brought', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+    await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+  });
+  afterAll(() => app.close());
+
+  it('is told as the database has it', async () => {
+    const stored = { id: 'of_tomorrow', name: 'Of tomorrow', description: 'What is practised next.', position: 9 };
+    await app.deps.db.prisma.practiceType.create({ data: stored });
+    const group = await classWith(app);
+    const { assignment } = await setHomework(group);
+    const where = { id: assignment.uuid };
+    await app.deps.db.prisma.assignment.update({ where, data: { practiceTypeId: stored.id } });
+    const query = `query($id: ID!) { node(id: $id) { ... on Assignment { practiceType { key name takesNoWord } } } practiceTypes { key takesNoWord } }`;
+    const { data, errors } = await group.teacher.graphql(query, { id: assignment.id });
+    expect(errors).toBeUndefined();
+    expect(data.node.practiceType).toEqual({ key: stored.id, name: stored.name, takesNoWord: false });
+    expect(data.practiceTypes).toContainEqual({ key: stored.id, takesNoWord: false });
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lookAtPools } from '../../server/features/pool/care.domain.ts';
-import { REPORTED_QUEUE } from '../../server/features/pool/probation.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -299,18 +298,6 @@ describe('a report', () => {
     expect(data.watchedSentenceCount).toBe(reported.size);
     await app.deps.db.prisma.sentenceReport.deleteMany();
     await app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } });
-  });
-
-  it('is looked at by itself once it stands', async () => {
-    const person = await somebody();
-    const { uuid, sentenceId } = await next(person);
-    await report(person, uuid);
-    const waiting = await app.deps.db.pool.query(
-      `SELECT extract(epoch FROM start_after - created_on)::int AS seconds FROM jobs.job
-        WHERE name = $1 AND data->>'sentenceId' = $2 ORDER BY created_on DESC LIMIT 1`,
-      [REPORTED_QUEUE.name, sentenceId],
-    );
-    expect(waiting.rows).toEqual([{ seconds: UNDO_OVER_SECONDS }]);
   });
 
   it("is for one's own problems, for reasons that there are, and for twenty sentences a day", async () => {

@@ -4,6 +4,7 @@ import { UNDO_OVER_SECONDS } from '../../server/kernel/undo.rules.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { superuser } from '../testkit/superusers.ts';
 import { next, round, submit, ten } from '../testkit/practice.ts';
 
 const DAY_MS = 86_400_000;
@@ -127,6 +128,45 @@ describe('a report that is undone', () => {
     expect(await undo(other, uuid)).toMatchObject({ __typename: 'NotFoundError' });
     expect(await undo(app as never, uuid)).toMatchObject({ __typename: 'UnauthenticatedError' });
     app.clock.advance(UNDO_OVER_MS + 1);
+    expect(await undo(person, uuid)).toMatchObject({ __typename: 'TooLateToUndoError' });
+    expect(await reportsOf(person)).toBe(1);
+  });
+
+  it('is undone once, however many ask at the same moment', async () => {
+    const person = await somebody();
+    const { uuid } = await next(person);
+    const made = await Promise.all([report(person, uuid), report(person, uuid), report(person, uuid)]);
+    expect(made.map(({ __typename }) => __typename)).toEqual(Array(3).fill('ReportSentencePayload'));
+    const [first, ...others] = await Promise.all([
+      undo(person, uuid),
+      undo(person, uuid),
+      next(person),
+      undo(person, uuid),
+    ]);
+    const undone = [first, others[0], others[2]];
+    expect(undone.filter(({ reopened }) => reopened)).toHaveLength(1);
+    expect(await reportsOf(person)).toBe(0);
+  });
+
+  it('keeps the time of the first one when it is made again, and is not undone by that', async () => {
+    const person = await somebody();
+    const { uuid } = await next(person);
+    await report(person, uuid);
+    const { at } = await app.deps.db.prisma.sentenceReport.findFirstOrThrow({ where: { userId: person.userId } });
+    app.clock.advance(UNDO_OVER_MS + 1);
+    await report(person, uuid);
+    expect(await app.deps.db.prisma.sentenceReport.findMany({ where: { userId: person.userId } })).toMatchObject([
+      { at },
+    ]);
+    expect(await undo(person, uuid)).toMatchObject({ __typename: 'TooLateToUndoError' });
+    expect(await reportsOf(person)).toBe(1);
+  });
+
+  it('is not undone any more once a superuser has decided about it', async () => {
+    const [person, boss] = [await somebody(), await superuser(app)];
+    const { uuid, sentenceId } = await next(person);
+    await report(person, uuid);
+    await change(boss, 'keepReportedSentence', { sentenceId }, 'settledCount');
     expect(await undo(person, uuid)).toMatchObject({ __typename: 'TooLateToUndoError' });
     expect(await reportsOf(person)).toBe(1);
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { homeworkChanged } from '../../server/features/person/homework.events.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { joined } from '../testkit/classrooms.ts';
+import { confirmed, coTeaching, joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { submit } from '../testkit/practice.ts';
@@ -107,5 +108,17 @@ describe('homeworkChanged', () => {
     await change(group.teacher, 'deleteClassroom', { classroomId: group.classroom.id, confirmation: 'English 9b' });
     expect(await next()).toMatchObject({ change: 'CLASSES_CHANGED', viewer: { homework: { toDoCount: 0 } } });
     expect(stranger.told()).toEqual([]);
+  });
+
+  it('tells of a class that goes with the account of its only teacher, and of none that somebody else teaches on', async () => {
+    const { next } = await watching(student);
+    await setHomework(group);
+    expect((await next()).viewer.homework.toDoCount).toBe(1);
+    const shared = await classWith(app, 1);
+    await coTeaching(await confirmed(app, shared.teacher), await confirmed(app, group.teacher), shared.classroom);
+    const other = await watching(shared.students[0] as Person);
+    await deletePerson(app.deps, group.teacher.userId);
+    expect(await next()).toMatchObject({ change: 'CLASSES_CHANGED', viewer: { homework: { toDoCount: 0 } } });
+    expect(other.told()).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ const PathTargetType = builder.objectRef<PathTarget & { at: PathAt }>('LearningP
       type: PracticeTypeNode,
       nullable: true,
       description: 'What it is practised as.',
-      resolve: ({ practiceTypeId }) => practiceTypeOf(practiceTypeId),
+      resolve: ({ practiceTypeId }, _args, context) => practiceTypeOf(context, practiceTypeId),
     }),
     state: t.field({
       type: TargetStateEnum,

@@ -156,8 +156,7 @@ builder.queryField('auditEvents', (t) =>
     {
       type: AuditEventType,
       nullable: true,
-      description:
-        `The audit, the latest first; at most 100 at a time, 20 if no number is given. Rows are kept for ${AUDIT_KEPT_DAYS} days.`,
+      description: `The audit, the latest first; at most 100 at a time, 20 if no number is given. Rows are kept for ${AUDIT_KEPT_DAYS} days.`,
       authScopes: { may: 'audit.read' },
       args: {
         kind: t.arg.string({ description: 'Events of one kind; null: of all.' }),

@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/db.ts';
+import { type Database, isTaken } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { lockConsents } from '../person/account.store.ts';
 import { takeOver, type TakenOver } from './takeover.store.ts';
@@ -24,7 +24,6 @@ export interface EmailLinkRow {
   };
 }
 
-const UNIQUE_VIOLATION = 'P2002';
 /** Setting a password says nothing about who sets it. */
 const NO_NAME = '';
 const personFields = {
@@ -150,7 +149,7 @@ export async function changeAddressByLink(
       return { noticeId, wasConfirmed: emailConfirmedAt !== null };
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return 'taken';
+    if (isTaken(error)) return 'taken';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { requireViewer, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { isTaken } from '../../kernel/db.ts';
 import { ForbiddenError, NotFoundError, TooManyClassesError, ValidationError } from '../../kernel/errors.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
@@ -10,7 +11,7 @@ import {
   tidyLine,
   tidyText,
 } from './classrooms.rules.ts';
-import { type Along, type ClassroomRole, insertClassroom, isCodeTaken, readRoles } from './classrooms.store.ts';
+import { type Along, type ClassroomRole, insertClassroom, readRoles } from './classrooms.store.ts';
 import { newCode } from './codes.ts';
 
 /** Two classes that draw the same code are one in 10¹⁵: more than once it is a fault. */
@@ -56,7 +57,7 @@ export async function withNewCode<T>(work: (code: string) => Promise<T>): Promis
       // oxlint-disable-next-line no-await-in-loop -- the next one only where this one failed
       return await work(newCode());
     } catch (error) {
-      if (left <= 1 || !isCodeTaken(error)) throw error;
+      if (left <= 1 || !isTaken(error)) throw error;
     }
   }
 }

@@ -34,6 +34,21 @@ const MINUTE_MS = 60_000;
 /** From when on an answer says that somebody is practising now. */
 export const practisingSince = (now: Date): Date => new Date(now.getTime() - PRACTISING_MINUTES * MINUTE_MS);
 
+/** Why a class takes nobody by its code at present. */
+export type ClosedBecause = 'inactive' | 'closed' | 'full';
+
+/** The first reason for which it does not; null where it does. @param students it has, of so many `places` */
+export function closedBecause(room: {
+  active: boolean;
+  open: boolean;
+  places: number;
+  students: number;
+}): ClosedBecause | null {
+  if (!room.active) return 'inactive';
+  if (!room.open) return 'closed';
+  return room.students >= room.places ? 'full' : null;
+}
+
 /** How long the results of a student who left are kept for their return. */
 export const RESULTS_KEPT_DAYS = 30;
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../../access/viewer.ts';
-import { type Classroom, Prisma } from '../../generated/prisma/client.ts';
+import type { Classroom, Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
@@ -130,13 +130,6 @@ export async function readClassTeachers(db: Database, ids: readonly string[]): P
   return rows.map(({ classroomId, ownsId, user }) => ({ ...user, classroomId, isOwner: ownsId !== null }));
 }
 
-const UNIQUE = 'P2002';
-
-/** Whether a code is another class's already. */
-export function isCodeTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE;
-}
-
 /** Holds whoever else makes classes for this person, or makes another of them than a teacher, until the transaction's end. */
 export async function lockTeacher(tx: Transaction, userId: string): Promise<boolean> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -156,7 +149,7 @@ export type Written<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 /**
  * Makes a class with its owner, unless they have `most` already. Both hold however many are made at once.
  * @param along what else comes into being with it, in its transaction
- * @returns its id; 'full', or 'noTeacher' for who is none any more. Throws where the code is taken (`isCodeTaken`)
+ * @returns its id; 'full', or 'noTeacher' for who is none any more. Throws where the code is taken (`isTaken`)
  */
 export async function insertClassroom(
   db: Database,

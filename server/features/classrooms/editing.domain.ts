@@ -83,14 +83,14 @@ export async function deleteClassroom(
 /**
  * Makes a class like one that the viewer teaches, for the next school year: without students and co-teachers, with a code of its
  * own, and theirs. Returns its id. Throws as `createClassroom`, and NotFoundError, ForbiddenError for its students.
- * @param along what comes into being with it
+ * @param along what comes into being with it, once `admit` lets it, which is asked after all else
  */
 export async function duplicateClassroom(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
   changes: Pick<ClassroomInput, 'name' | 'schoolYear'>,
-  along?: Along,
+  { along, admit }: { along?: Along; admit?: () => Promise<void> } = {},
 ): Promise<string> {
   await requireTeaching(deps, viewer, classroomId);
   await requireVerifiedTeacher(deps, viewer);
@@ -101,5 +101,6 @@ export async function duplicateClassroom(
   );
   const { name = old.name, schoolYear = old.schoolYear } = readFields(changes);
   const like = { description, subject, gradeLevel, maxStudents, allowSelfEnrollment };
+  await admit?.();
   return makeClassroom(deps, viewer, { ...like, name, schoolYear }, along);
 }

@@ -3,6 +3,7 @@ import type { Enrolment, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
+import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { attendedBy, taughtBy } from './classrooms.store.ts';
 import { removeOfPlaces } from './leftPlaces.ts';
 
@@ -59,7 +60,7 @@ export function readStudents(db: Database, ids: readonly string[]): Promise<User
 }
 
 /** Why nobody can take a place. */
-export type Refusal = 'unknown' | 'enrolled' | 'teaching' | 'inactive' | 'closed' | 'full' | 'tooMany';
+export type Refusal = ClosedBecause | 'unknown' | 'enrolled' | 'teaching' | 'tooMany';
 
 /** A class as far as joining it goes. */
 export interface InvitedRow {
@@ -91,7 +92,7 @@ interface LockedClass {
   id: string;
   active: boolean;
   open: boolean;
-  max: number;
+  places: number;
 }
 
 /**
@@ -105,16 +106,16 @@ export async function takePlace(
 ): Promise<{ classroomId: string; enrolmentId: string } | Refusal> {
   return db.transaction(async (tx) => {
     const [found] = await tx.$queryRaw<LockedClass[]>`
-      SELECT id, active, allow_self_enrollment AS open, max_students AS max
+      SELECT id, active, allow_self_enrollment AS open, max_students AS places
         FROM classrooms WHERE invitation_code = ${code} FOR UPDATE`;
     if (!found) return 'unknown';
     const classroomId = found.id;
     const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
     if (place && place.leftAt === null) return 'enrolled';
     if ((await tx.classroom.count({ where: { id: classroomId, ...taughtBy(userId) } })) > 0) return 'teaching';
-    if (!found.active) return 'inactive';
-    if (!found.open) return 'closed';
-    if ((await tx.enrolment.count({ where: rosterOf(classroomId) })) >= found.max) return 'full';
+    const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
+    const why = closedBecause({ ...found, students });
+    if (why !== null) return why;
     if ((await tx.classroom.count({ where: attendedBy({ userId, card: null }) })) >= most) return 'tooMany';
     const { id: enrolmentId } = await tx.enrolment.upsert({
       where: { classroomId_userId: { classroomId, userId } },
@@ -181,7 +182,7 @@ export async function restorePlace(
 ): Promise<'restored' | 'there' | 'late' | 'full'> {
   return db.transaction(async (tx) => {
     const [found] = await tx.$queryRaw<{ id: string; max: number }[]>`
-      SELECT c.id, c.max_students AS max FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
+      SELECT c.id, c.max_students AS places FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
        WHERE e.id = ${enrolmentId}::uuid FOR UPDATE OF c`;
     const place = await tx.enrolment.findUnique({ where: { id: enrolmentId } });
     if (place && place.leftAt === null) return 'there';

@@ -2,6 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
+import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { countTry, refusalOf } from './joining.domain.ts';
 import { findInvited } from './enrolments.store.ts';
 
@@ -21,7 +22,10 @@ export interface Invited {
   reason: string | null;
 }
 
-const REFUSALS = { INACTIVE: 'inactive', CLOSED: 'closed', FULL: 'full' } as const;
+const STATES = { inactive: 'INACTIVE', closed: 'CLOSED', full: 'FULL' } as const satisfies Record<
+  ClosedBecause,
+  string
+>;
 
 /**
  * Looks at the class that has this code, before it is joined; also for who is not signed in. Codes that no class has count against the
@@ -40,13 +44,10 @@ export async function readInvited(
   const found = await findInvited(deps.db, code);
   if (!found) throw refusalOf('unknown');
   await giveBack();
-  const { name, active, open, places, students } = found;
-  const state = stateOf({ active, open, isFull: students >= places });
-  return { name, state, reason: state === 'OPEN' ? null : refusalOf(REFUSALS[state]).message };
-}
-
-function stateOf({ active, open, isFull }: { active: boolean; open: boolean; isFull: boolean }): Invited['state'] {
-  if (!active) return 'INACTIVE';
-  if (!open) return 'CLOSED';
-  return isFull ? 'FULL' : 'OPEN';
+  const why = closedBecause(found);
+  return {
+    name: found.name,
+    state: why === null ? 'OPEN' : STATES[why],
+    reason: why === null ? null : refusalOf(why).message,
+  };
 }

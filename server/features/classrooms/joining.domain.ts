@@ -1,7 +1,6 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from '../../kernel/announcements.ts';
 import {
   AlreadyEnrolledError,
   AlreadyTeachingError,
@@ -14,14 +13,13 @@ import {
   type UserError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { classroomChanged } from '../person/classrooms.events.ts';
-import { homeworkChanged } from '../person/homework.events.ts';
 import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS, UNKNOWN_CODES_UNSHARED } from './classrooms.limits.ts';
 import { codeFault, codeToJoinBy, tidyCode } from '../person/invitationCode.rules.ts';
 import { CLASSES_AT_MOST } from './classrooms.rules.ts';
 import { type ClassroomRow, findOwnByCode } from './classrooms.store.ts';
 import { type Refusal, takePlace } from './enrolments.store.ts';
 import { deletePendingJoin } from './pendingJoin.store.ts';
+import { tellOfPlace } from './roster.domain.ts';
 
 const STUDENTS_ONLY = 'Only students can join a class.';
 
@@ -47,8 +45,7 @@ export async function joinByCode(deps: Deps, userId: string, code: string): Prom
   const place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST });
   if (typeof place === 'string') throw refusalOf(place);
   const { classroomId, enrolmentId } = place;
-  announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
-  announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
+  tellOfPlace(deps, 'STUDENT_JOINED', { id: enrolmentId, classroomId, userId });
   return classroomId;
 }
 

@@ -25,8 +25,12 @@ async function placeTaught(deps: Deps, viewer: Viewer, enrolmentId: string): Pro
 export const studentIdsOf = (deps: Pick<Deps, 'db'>, classroomId: string): Promise<string[]> =>
   readStudentIds(deps.db, classroomId);
 
-/** Tells the class's teachers of it, and the student, whose homework is other now. */
-function tell(deps: Deps, kind: 'STUDENT_JOINED' | 'STUDENT_LEFT', place: TaughtPlace & { id: string }): void {
+/** Tells a class's teachers that a student came or went, and the student, whose homework is other now. */
+export function tellOfPlace(
+  deps: Deps,
+  kind: 'STUDENT_JOINED' | 'STUDENT_LEFT',
+  place: TaughtPlace & { id: string },
+): void {
   announce(deps, classroomChanged, place.classroomId, { kind, enrolmentId: place.id });
   announce(deps, homeworkChanged, place.userId, { kind: 'CLASSES_CHANGED' });
 }
@@ -39,7 +43,7 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
   const place = await placeTaught(deps, viewer, enrolmentId);
   if (!(await removePlace(deps.db, viewer.userId, enrolmentId, deps.clock.now()))) return;
   await endCardSessions(deps, enrolmentId);
-  tell(deps, 'STUDENT_LEFT', { ...place, id: enrolmentId });
+  tellOfPlace(deps, 'STUDENT_LEFT', { ...place, id: enrolmentId });
 }
 
 /**
@@ -53,7 +57,7 @@ export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: st
   if (restored === 'late')
     throw new TooLateToUndoError('It is too late to undo this. The student can join again with the code.');
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');
-  if (restored === 'restored') tell(deps, 'STUDENT_JOINED', { ...place, id: enrolmentId });
+  if (restored === 'restored') tellOfPlace(deps, 'STUDENT_JOINED', { ...place, id: enrolmentId });
 }
 
 /**
@@ -64,5 +68,5 @@ export async function leaveClassroom(deps: Deps, viewer: Viewer, classroomId: st
   const place = await leavePlace(deps.db, viewer.userId, classroomId, deps.clock.now());
   if (!place) throw new NotFoundError('Classroom not found');
   await endCardSessions(deps, place.id);
-  tell(deps, 'STUDENT_LEFT', { id: place.id, classroomId, userId: viewer.userId });
+  tellOfPlace(deps, 'STUDENT_LEFT', { id: place.id, classroomId, userId: viewer.userId });
 }

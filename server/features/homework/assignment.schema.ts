@@ -148,7 +148,8 @@ builder.objectFields(AssignmentType, (t) => ({
     type: PracticeTypeNode,
     nullable: true,
     description: 'What is practised; null for a mixture, and where targets are chosen.',
-    resolve: ({ practiceTypeId }) => (practiceTypeId === null ? null : practiceTypeOf(practiceTypeId)),
+    resolve: ({ practiceTypeId }, _args, context) =>
+      practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
   }),
   targets: t.field({
     type: [AssignmentTargetType],

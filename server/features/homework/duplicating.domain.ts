@@ -35,9 +35,20 @@ export async function duplicateWithHomework(
 ): Promise<string> {
   if (!withHomework) return duplicateClassroom(deps, viewer, classroomId, changes);
   const createdAt = deps.clock.now();
-  const assignments = await countAssignments(deps.db, { classroomId, ...setBy(viewer.userId) });
-  if (assignments > 0) await deps.limits.consume(TAKEN_ALONG_PER_ACCOUNT, viewer.userId, assignments);
-  return duplicateClassroom(deps, viewer, classroomId, changes, (tx, newClassroomId) =>
-    copyAssignments(tx, classroomId, { ...UNDATED, classroomId: newClassroomId, createdAt }),
-  );
+  let counted = 0;
+  try {
+    return await duplicateClassroom(deps, viewer, classroomId, changes, {
+      admit: async () => {
+        const assignments = await countAssignments(deps.db, { classroomId, ...setBy(viewer.userId) });
+        if (assignments > 0) await deps.limits.consume(TAKEN_ALONG_PER_ACCOUNT, viewer.userId, assignments);
+        counted = assignments;
+      },
+      along: (tx, newClassroomId) =>
+        copyAssignments(tx, classroomId, { ...UNDATED, classroomId: newClassroomId, createdAt }),
+    });
+  } catch (error) {
+    // Who may make no further class has taken nothing along.
+    if (counted > 0) await deps.limits.giveBack(TAKEN_ALONG_PER_ACCOUNT, viewer.userId, counted);
+    throw error;
+  }
 }

@@ -38,6 +38,7 @@ import {
   readPlaceFigures,
 } from './report.store.ts';
 import { CELLS_A_TURN, CELLS_OF_ONE, columnPage, countCells, countTable } from './tablePages.schema.ts';
+import { offeredFields } from '../person/downloads.schema.ts';
 
 const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
   description: 'A student in the table of homework.',
@@ -375,17 +376,6 @@ builder.relayMutationField(
   },
   {
     description: 'Where the file is.',
-    outputFields: (t) => ({
-      path: t.string({
-        description:
-          'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
-        resolve: ({ ticket }) => `/api/v1/downloads/${ticket}`,
-      }),
-      expiresAt: t.field({
-        type: 'DateTime',
-        description: 'Until when it can be fetched.',
-        resolve: ({ expiresAt }) => expiresAt,
-      }),
-    }),
+    outputFields: offeredFields,
   },
 );

@@ -21,11 +21,6 @@ export function readPlaces(db: Database, classroomId: string, most: number): Pro
   });
 }
 
-/** The time zone of a person's account. */
-export async function readTimeZone(db: Database, userId: string): Promise<string> {
-  return (await db.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })).timeZone;
-}
-
 /** What one student did of one assignment. */
 export interface DoneRow {
   enrolmentId: string;

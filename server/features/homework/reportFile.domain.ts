@@ -8,6 +8,7 @@ import { openWhole } from '../auth/wholeFile.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { namedWord } from '../curriculum/answer.rules.ts';
 import { type Fetcher, type GoodTicket, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
+import { readTimeZone } from '../person/users.store.ts';
 import { REPORTS_OPEN, REPORTS_PER_ACCOUNT } from './homework.limits.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
@@ -15,12 +16,17 @@ import { PROGRESS } from './homework.rules.ts';
 import { readAssignmentFigures } from './homework.store.ts';
 import { type Cell, confusionMap, homeworkTable, newestColumns } from './report.domain.ts';
 import { WORDS_MOST } from './report.rules.ts';
-import { readTimeZone } from './report.store.ts';
 
 const TICKET = 'homework-report';
 
 /** What there are reports of. */
 export type ReportKind = 'TABLE' | 'CONFUSIONS' | 'CONFUSIONS_BY_TARGET';
+
+const FILE_NAMES: Readonly<Record<ReportKind, string>> = {
+  TABLE: 'homework',
+  CONFUSIONS: 'confusions-by-word',
+  CONFUSIONS_BY_TARGET: 'confusions-by-collocation',
+};
 
 /** Which report: of a class, and of one of its assignments where that is named. */
 export interface ReportWish {
@@ -83,7 +89,7 @@ async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentI
   const ids = columns.map(({ id }) => id);
   const figures = await readAssignmentFigures(deps.db, ids);
   const averages = new Map(figures.map(({ id, averageScore }) => [id, averageScore]));
-  const said = fileColumns(await readTimeZone(deps.db, viewer.userId));
+  const said = fileColumns((await readTimeZone(deps.db, viewer.userId)) ?? 'UTC');
   const average = (id: string) => said.map(([name]) => (name === SCORE ? (averages.get(id) ?? null) : null));
   return [
     [
@@ -111,16 +117,17 @@ async function confusionLines(
   viewer: Viewer,
   { classroomId, assignmentId, kind }: ReportWish,
 ): Promise<CsvCell[][]> {
-  const by = kind === 'CONFUSIONS' ? 'WANTED' : 'TARGET';
+  const isByTarget = kind === 'CONFUSIONS_BY_TARGET';
+  const by = isByTarget ? 'TARGET' : 'WANTED';
   const { confusions } = await confusionMap(deps, viewer, classroomId, { assignmentId, rows: WORDS_MOST, by });
+  const words = ['Typed', 'Wanted', 'Answers'];
   return [
-    ['Typed', 'Wanted', 'Answers', 'Collocations'],
-    ...confusions.map(({ typed, wanted, count, targets }): CsvCell[] => [
-      typed === null ? 'other' : namedWord(typed),
-      namedWord(wanted),
-      count,
-      targets.map(({ name }) => name).join(', '),
-    ]),
+    isByTarget ? ['Collocation', ...words] : [...words, 'Collocations'],
+    ...confusions.map(({ typed, wanted, count, targets }): CsvCell[] => {
+      const said = [typed === null ? 'other' : namedWord(typed), namedWord(wanted), count];
+      const collocations = targets.map(({ name }) => name).join(', ');
+      return isByTarget ? [collocations, ...said] : [...said, collocations];
+    }),
   ];
 }
 
@@ -141,8 +148,7 @@ export function openReport(deps: Deps, ticket: GoodTicket): Promise<Download | n
   const make = async (offer: Offer) => {
     const text = await reportText(deps, offer);
     if (text === null) return null;
-    const day = utcDay(deps.clock.now());
-    const fileName = `${offer.kind === 'TABLE' ? 'homework' : 'confusions'}-${day}.csv`;
+    const fileName = `${FILE_NAMES[offer.kind]}-${utcDay(deps.clock.now())}.csv`;
     return { fileName, type: 'text/csv; charset=utf-8', text };
   };
   return openWhole<Offer>(deps, ticket, { most: REPORTS_OPEN, make });

@@ -12,6 +12,7 @@ import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schem
 import { DELETE_PHRASE } from '../person/deletion.rules.ts';
 import type { OfferedDownload } from '../person/downloadTickets.ts';
 import { AccountRef, own } from '../person/viewer.schema.ts';
+import { offeredFields } from '../person/downloads.schema.ts';
 
 const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').implement({
   description: 'What deleting an account removes, counted.',
@@ -39,14 +40,7 @@ builder.objectField(AccountRef, 'deletionPreview', (t) =>
 
 const ExportDataPayload = builder.objectRef<OfferedDownload>('ExportDataPayload').implement({
   description: 'Where the file is.',
-  fields: (t) => ({
-    path: t.string({
-      description:
-        'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
-      resolve: ({ ticket }) => `/api/v1/downloads/${ticket}`,
-    }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be fetched.' }),
-  }),
+  fields: offeredFields,
 });
 
 builder.mutationField('exportData', (t) =>

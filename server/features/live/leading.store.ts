@@ -1,11 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
-import { missingReference } from '../../kernel/db.ts';
+import { isTaken, missingReference } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { openKey } from '../practice/moves.ts';
 import type { LiveStage } from './live.rules.ts';
-
-const UNIQUE = 'P2002';
 
 /** A round to be opened. */
 export interface NewRound {
@@ -26,7 +24,7 @@ export async function insertRound(db: Database, round: NewRound): Promise<'opene
     await db.prisma.liveRound.create({ data: { ...round, runningIn: classroomId, teacherSeenAt: openedAt } });
     return 'opened';
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE) return 'running';
+    if (isTaken(error)) return 'running';
     if (missingReference(error) !== null) return 'gone';
     throw error;
   }

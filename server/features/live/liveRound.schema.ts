@@ -203,7 +203,8 @@ builder.objectFields(LiveRoundType, (t) => ({
     type: PracticeTypeNode,
     nullable: true,
     description: 'What is practised; null for a mixture, and where targets were chosen.',
-    resolve: ({ practiceTypeId }) => (practiceTypeId === null ? null : practiceTypeOf(practiceTypeId)),
+    resolve: ({ practiceTypeId }, _args, context) =>
+      practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
   }),
   ranked: t.exposeBoolean('ranked', { description: 'Whether the teacher has it tell who got the most right answers.' }),
   openedAt: t.field({ type: 'DateTime', description: 'When it was opened.', resolve: ({ openedAt }) => openedAt }),

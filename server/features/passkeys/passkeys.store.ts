@@ -1,8 +1,6 @@
 import type { Passkey, Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import { type Database, isTaken } from '../../kernel/db.ts';
 import type { Credentials } from '../person/account.store.ts';
-
-const UNIQUE_VIOLATION = 'P2002';
 
 /** What the list of a person's passkeys holds. */
 export const listedPasskeys = (userId: string) => ({ userId });
@@ -71,7 +69,7 @@ export async function insertPasskey(
       return tx.passkey.create({ data: passkey });
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return 'taken';
+    if (isTaken(error)) return 'taken';
     throw error;
   }
 }

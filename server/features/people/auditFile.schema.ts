@@ -4,6 +4,7 @@ import { command } from '../../graphql/results.ts';
 import { AUDIT_FILE_ROWS } from '../audit/audit.rules.ts';
 import { auditWish } from '../audit/audit.schema.ts';
 import { offerAuditFile } from './auditFile.domain.ts';
+import { offeredFields } from '../person/downloads.schema.ts';
 
 builder.relayMutationField(
   'exportAudit',
@@ -25,17 +26,6 @@ builder.relayMutationField(
   },
   {
     description: 'Where the file is.',
-    outputFields: (t) => ({
-      path: t.string({
-        description:
-          'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
-        resolve: ({ ticket }: { ticket: string }) => `/api/v1/downloads/${ticket}`,
-      }),
-      expiresAt: t.field({
-        type: 'DateTime',
-        description: 'Until when it can be fetched.',
-        resolve: ({ expiresAt }: { expiresAt: Date }) => expiresAt,
-      }),
-    }),
+    outputFields: offeredFields,
   },
 );

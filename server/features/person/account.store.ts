@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../kernel/db.ts';
+import { type Database, isTaken, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { leaveClasses } from './leaveClasses.store.ts';
@@ -60,8 +60,6 @@ export function toAccount({
 }: Omit<AccountRow, 'hasPassword'> & { passwordHash: string | null }): AccountRow {
   return { ...row, hasPassword: passwordHash !== null };
 }
-
-const USERS_EMAIL_TAKEN = 'P2002';
 
 /** A request to a parent, stored in one transaction with the account that waits for it from then on. */
 export interface NewConsent {
@@ -142,7 +140,7 @@ export async function insertAccount(
     });
     return toAccount(created);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === USERS_EMAIL_TAKEN) return null;
+    if (isTaken(error)) return null;
     throw error;
   }
 }

@@ -10,16 +10,12 @@ import { tellLeftClasses } from './leftClasses.domain.ts';
 /**
  * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
  * is left: audit rows under a pseudonym, without what superusers typed about them, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
- * `classroomChanged` of each class that they were in or taught.
+ * `classroomChanged` of each class that they were in or taught, and `homeworkChanged` of the students whose class went with them.
  * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more)
  * @returns whether the person was deleted
  */
-export async function deletePerson(
-  deps: Deps,
-  userId: string,
-  cause: DeletionCause | null = null,
-): Promise<boolean> {
+export async function deletePerson(deps: Deps, userId: string, cause: DeletionCause | null = null): Promise<boolean> {
   const classes = await lookAtClasses(deps.db.prisma, userId);
   const forgetReasons = (tx: Transaction): Promise<void> =>
     forgetReasonsAbout({ ...deps, db: within(deps.db, tx) }, userId);

@@ -50,23 +50,43 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<voi
     DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
 }
 
-/** Who hears of it when somebody leaves all their classes at once: the classes, and students whose session goes with one. UUIDs. */
+/** Who hears of it when somebody leaves all their classes at once: the classes, and students whose class or session goes with one. UUIDs. */
 export interface LeftClasses {
   taught: readonly string[];
   attended: readonly string[];
+  /** Students of the classes that go with them, as nobody else teaches those. */
+  students: readonly string[];
   /** Students whom a sign-in card of one of the classes they taught has let in. */
   cardHolders: readonly string[];
 }
 
-/** Looks who will hear of it, before somebody leaves their classes (`leaveClasses`). Two statements at most. */
+/** Looks who will hear of it, before somebody leaves their classes (`leaveClasses`). Three statements at most. */
 export async function lookAtClasses(prisma: Transaction, userId: string): Promise<LeftClasses> {
   const found = await prisma.classroom.findMany({
     where: { OR: [{ teachers: { some: { userId } } }, { enrolments: { some: { userId, leftAt: null } } }] },
-    select: { id: true, teachers: { where: { userId }, select: { id: true } } },
+    select: { id: true, teachers: { select: { userId: true } } },
   });
-  const idsOf = (isTaught: boolean) => found.filter((one) => one.teachers.length > 0 === isTaught).map(({ id }) => id);
-  const taught = idsOf(true);
-  return { taught, attended: idsOf(false), cardHolders: taught.length > 0 ? await cardHoldersIn(prisma, taught) : [] };
+  const teaches = ({ teachers }: (typeof found)[number]) => teachers.some((one) => one.userId === userId);
+  const taught = found.filter(teaches);
+  const ids = idsOf(taught);
+  const ending = idsOf(taught.filter(({ teachers }) => teachers.length === 1));
+  return {
+    taught: ids,
+    attended: idsOf(found.filter((one) => !teaches(one))),
+    students: ending.length > 0 ? await studentsIn(prisma, ending) : [],
+    cardHolders: ids.length > 0 ? await cardHoldersIn(prisma, ids) : [],
+  };
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+async function studentsIn(prisma: Transaction, classroomIds: readonly string[]): Promise<string[]> {
+  const places = await prisma.enrolment.findMany({
+    where: { classroomId: { in: [...classroomIds] }, leftAt: null },
+    distinct: ['userId'],
+    select: { userId: true },
+  });
+  return places.map(({ userId }) => userId);
 }
 
 /** The people (UUIDs) with a session that a sign-in card opened for one of these classes: it goes with the class. One statement. */

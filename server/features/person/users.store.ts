@@ -69,6 +69,12 @@ export function visibleUsers(db: Database, onlooker: Onlooker, ids: readonly str
   });
 }
 
+/** The time zone of somebody's account; null where it is gone. One statement. */
+export async function readTimeZone(db: Database, userId: string): Promise<string | null> {
+  const found = await db.prisma.user.findUnique({ where: { id: userId }, select: { timeZone: true } });
+  return found?.timeZone ?? null;
+}
+
 /** Whether somebody is a superuser at this moment. One statement. */
 export async function isStillSuperuser(db: Database, userId: string): Promise<boolean> {
   return (await db.prisma.user.count({ where: { id: userId, isSuperuser: true } })) > 0;

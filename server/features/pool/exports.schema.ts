@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { offerSentencesFile } from './exports.domain.ts';
+import { offeredFields } from '../person/downloads.schema.ts';
 
 const FormEnum = builder.enumType('SentenceFileForm', {
   description: 'A form of a file of sentences.',
@@ -31,17 +32,6 @@ builder.relayMutationField(
   },
   {
     description: 'Where the file is.',
-    outputFields: (t) => ({
-      path: t.string({
-        description:
-          'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
-        resolve: ({ ticket }: { ticket: string }) => `/api/v1/downloads/${ticket}`,
-      }),
-      expiresAt: t.field({
-        type: 'DateTime',
-        description: 'Until when it can be fetched.',
-        resolve: ({ expiresAt }: { expiresAt: Date }) => expiresAt,
-      }),
-    }),
+    outputFields: offeredFields,
   },
 );

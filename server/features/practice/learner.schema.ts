@@ -39,7 +39,7 @@ const PracticeTypeStatsType = builder
       practiceType: t.field({
         type: PracticeTypeNode,
         description: 'Which practice type.',
-        resolve: (stats) => practiceTypeOf(stats.practiceTypeId),
+        resolve: (stats, _args, context) => practiceTypeOf(context, stats.practiceTypeId),
       }),
       totalAttempts: t.exposeInt('attempts', { description: 'How many answers have been given so far.' }),
       correctAttempts: t.exposeInt('correct', { description: 'How many of them were right.' }),

@@ -1,5 +1,6 @@
 // Documents, answers and schemas of the rows in practice.rest.ts.
 
+import { methodName } from '../ab-tests/methods.rules.ts';
 import { NO_WORD, NO_WORD_TYPED } from '../curriculum/answer.rules.ts';
 import { z } from 'zod';
 import { FAILURE } from '../../rest/table.ts';
@@ -231,8 +232,7 @@ export function problemAnswer({ nextProblem: { problem } }: { nextProblem: { pro
     cefr_level: problem.level.code,
     difficulty_level: problem.level.number,
     ab_test_id: problem.abTestId,
-    generation_method:
-      problem.origin === 'AI' ? `ai:${problem.promptVersion}` : (problem.origin ?? 'BUILT_IN').toLowerCase(),
+    generation_method: methodName(problem.origin, problem.promptVersion),
     round_progress: problem.round && roundAnswer(problem.round.progress),
   };
 }

@@ -3,7 +3,7 @@ import { type Context, once } from '../../graphql/context.ts';
 import type { PracticeType } from '../../generated/prisma/client.ts';
 import { KEY_IS_TEXT } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
-import { PRACTICE_TYPES, practiceTypeById } from '../curriculum/practice-types.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { readPracticeTypes } from './practice.store.ts';
 
 /** Every practice type, read once an operation. */
@@ -11,10 +11,22 @@ export function practiceTypesOf(context: Context): Promise<PracticeType[]> {
   return once(context, 'practice-types', () => readPracticeTypes(context.deps.db));
 }
 
-/** The practice type of a row that names one: the database has it as the server has (`savePracticeTypes`), so that nothing needs to be asked. */
-export function practiceTypeOf(typeId: string): PracticeType {
-  const { id, name, description } = practiceTypeById(typeId);
-  return { id, name, description, position: PRACTICE_TYPES.findIndex((type) => type.id === id) };
+/**
+ * The practice type of a row that names one: the database has it as the server has (`savePracticeTypes`), so that nothing needs to be asked.
+ * One that a newer version of the server has brought, beside which this one still runs, the database alone knows.
+ */
+export function practiceTypeOf(context: Context, typeId: string): PracticeType | Promise<PracticeType> {
+  const position = PRACTICE_TYPES.findIndex(({ id }) => id === typeId);
+  const known = PRACTICE_TYPES[position];
+  return known
+    ? { id: typeId, name: known.name, description: known.description, position }
+    : storedType(context, typeId);
+}
+
+async function storedType(context: Context, typeId: string): Promise<PracticeType> {
+  const stored = (await practiceTypesOf(context)).find(({ id }) => id === typeId);
+  if (!stored) throw new RangeError(`Practice type ${typeId} not found`);
+  return stored;
 }
 
 export const PracticeTypeNode = builder.prismaNode('PracticeType', {
@@ -29,7 +41,7 @@ export const PracticeTypeNode = builder.prismaNode('PracticeType', {
     takesNoWord: t.boolean({
       description:
         'Whether the right answer can be no word at all; if so, any sentence of this type may be answered with `-`.',
-      resolve: ({ id }) => practiceTypeById(id).answers.takesNoWord,
+      resolve: ({ id }) => PRACTICE_TYPES.find((type) => type.id === id)?.answers.takesNoWord ?? false,
     }),
   }),
 });

@@ -103,7 +103,7 @@ builder.objectFields(ProblemType, (t) => ({
     type: PracticeTypeNode,
     nullable: true,
     description: 'What is practised.',
-    resolve: (problem) => practiceTypeOf(problem.practiceTypeId),
+    resolve: (problem, _args, context) => practiceTypeOf(context, problem.practiceTypeId),
   }),
   level: t.field({
     type: LevelType,

@@ -33,6 +33,7 @@ import {
   readAnswersOfRound,
   readTargetAnswers,
   readWhoWasWrong,
+  countWrongWords,
   readWrongWords,
   readWrongAnswers,
   setAnswer,
@@ -75,19 +76,19 @@ export async function learnersWhoTyped(
   return { userIds, last: found.length < most ? null : (found.at(-1)?.userId ?? null) };
 }
 
-/** How often each of some words was typed in its sentence and was wrong, and by how many learners. One statement. */
+/** How often each of some words was typed in its sentence and was wrong, and by how many learners. Two statements. */
 export async function countTyped(
   { db }: Pick<Deps, 'db'>,
   words: readonly AcceptedLate[],
 ): Promise<{ answers: number; learners: number }[]> {
   const rows = await readWrongWords(db, [...new Set(words.map(({ sentenceId }) => sentenceId))]);
-  return words.map((late) => {
-    const typed = rows.filter((row) => row.sentenceId === late.sentenceId && isWord(row.typed, late));
-    return {
-      answers: typed.reduce((sum, { answers }) => sum + answers, 0),
-      learners: new Set(typed.flatMap(({ userIds }) => userIds)).size,
-    };
-  });
+  const forms = words.flatMap((late, index) =>
+    rows
+      .filter(({ sentenceId, typed }) => sentenceId === late.sentenceId && isWord(typed, late))
+      .map((row) => ({ ...row, index })),
+  );
+  const counted = new Map((await countWrongWords(db, forms)).map(({ index, ...counts }) => [index, counts]));
+  return words.map((_, index) => counted.get(index) ?? { answers: 0, learners: 0 });
 }
 
 /* oxlint-disable no-await-in-loop -- a transaction does one thing after another */

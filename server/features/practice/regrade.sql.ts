@@ -14,10 +14,17 @@ export const WHO_WAS_WRONG = `
    WHERE sentence_id = $1::uuid AND verdict = 'WRONG' AND ($2::uuid IS NULL OR user_id > $2::uuid)
    GROUP BY user_id ORDER BY user_id LIMIT $3::int`;
 
-/** What was typed in some sentences that was wrong, and how often. $1 sentences. */
+/** What was typed in some sentences that was wrong, each form of it once. $1 sentences. */
 export const WRONG_WORDS = `
-  SELECT sentence_id AS "sentenceId", answer AS typed, count(*)::int AS answers, array_agg(DISTINCT user_id) AS "userIds" FROM problems
-   WHERE sentence_id = ANY($1::uuid[]) AND verdict = 'WRONG' GROUP BY 1, 2`;
+  SELECT DISTINCT sentence_id AS "sentenceId", answer AS typed FROM problems
+   WHERE sentence_id = ANY($1::uuid[]) AND verdict = 'WRONG' AND answer IS NOT NULL`;
+
+/** How often words were typed that were wrong, and by how many learners. $1 numbers of the words, $2 their sentences, $3 forms of them as typed. */
+export const COUNT_WRONG_WORDS = `
+  SELECT w.n AS "index", count(*)::int AS answers, count(DISTINCT p.user_id)::int AS learners
+    FROM unnest($1::int[], $2::uuid[], $3::text[]) AS w(n, sentence_id, typed)
+    JOIN problems p ON p.sentence_id = w.sentence_id AND p.answer = w.typed AND p.verdict = 'WRONG'
+   GROUP BY w.n`;
 
 /** The answers of a round, in order (RoundAnswer). $1 round. */
 export const ROUND_ANSWERS = `

@@ -20,6 +20,7 @@ import {
   SET_ROUND,
   TARGET_ANSWERS,
   WHO_WAS_WRONG,
+  COUNT_WRONG_WORDS,
   WRONG_WORDS,
   WRONG_ANSWERS,
 } from './regrade.sql.ts';
@@ -61,12 +62,24 @@ export function readWhoWasWrong(
   return db.query('who-was-wrong', WHO_WAS_WRONG, [sentenceId, after, most]);
 }
 
-/** What was typed in some sentences that was wrong, how often and by whom. One statement. */
+/** What was typed in some sentences that was wrong, each form of it once. One statement. */
 export function readWrongWords(
   db: Database,
   sentenceIds: readonly string[],
-): Promise<{ sentenceId: string; typed: string; answers: number; userIds: string[] }[]> {
+): Promise<{ sentenceId: string; typed: string }[]> {
   return db.query('wrong-words', WRONG_WORDS, [sentenceIds]);
+}
+
+/** How often words were typed, by their `index`, in these forms, and by how many learners; a word that nobody has typed is left out. One statement. */
+export function countWrongWords(
+  db: Database,
+  forms: readonly { index: number; sentenceId: string; typed: string }[],
+): Promise<{ index: number; answers: number; learners: number }[]> {
+  return db.query('count-wrong-words', COUNT_WRONG_WORDS, [
+    forms.map(({ index }) => index),
+    forms.map(({ sentenceId }) => sentenceId),
+    forms.map(({ typed }) => typed),
+  ]);
 }
 
 /** The recorded answers of a round, in order. */

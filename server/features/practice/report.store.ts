@@ -13,30 +13,48 @@ interface Report {
   hadMistake: boolean;
 }
 
-/**
- * Stores what a learner reports of a sentence, in place of what they reported of it before; what was settled stays settled.
- * @param since what was reported after it can still be undone: what has made way by it then is kept
- */
-export async function storeReport(
+/** A report as it stands. */
+interface ReportRow {
+  at: Date;
+  settledAt: Date | null;
+  problemId: string | null;
+  openKey: string | null;
+  hadMistake: boolean;
+}
+
+/** A learner's report of a sentence, held until the transaction's end; null where there is none. */
+async function holdReport(
   tx: Transaction,
-  { userId, sentenceId, reason, at, givenUp, hadMistake }: Report,
-  since: Date,
-): Promise<void> {
+  { userId, sentenceId }: Pick<Report, 'userId' | 'sentenceId'>,
+): Promise<ReportRow | null> {
+  const [row] = await tx.$queryRaw<ReportRow[]>`
+    SELECT at, settled_at AS "settledAt", problem_id AS "problemId", open_key AS "openKey", had_mistake AS "hadMistake"
+      FROM sentence_reports WHERE user_id = ${userId}::uuid AND sentence_id = ${sentenceId}::uuid FOR UPDATE`;
+  return row ?? null;
+}
+
+/** Whether a report can still be undone: it was made since an instant, and nobody has decided about it. */
+const isOpen = ({ at, settledAt }: ReportRow, since: Date): boolean => at >= since && settledAt === null;
+
+/**
+ * Stores what a learner reports of a sentence. What they reported of it before has its time and stays settled where it was: the reason alone
+ * is another one.
+ * @param since what was reported after it can still be undone: what makes way by the new report too is kept with it
+ */
+export async function storeReport(tx: Transaction, report: Report, since: Date): Promise<void> {
+  const { userId, sentenceId, reason, at, givenUp, hadMistake } = report;
   const mine = { userId, sentenceId };
-  const before = await tx.sentenceReport.findUnique({ where: { userId_sentenceId: mine } });
-  const earlier = before !== null && before.at >= since ? before : null;
-  const stored = {
-    reason,
-    at,
-    problemId: givenUp?.problemId ?? earlier?.problemId ?? null,
-    openKey: givenUp?.openKey ?? earlier?.openKey ?? null,
-    hadMistake: hadMistake || (before?.hadMistake ?? false),
-  };
-  await tx.sentenceReport.upsert({
-    where: { userId_sentenceId: mine },
-    create: { ...mine, ...stored },
-    update: stored,
+  const madeWay = givenUp ?? { problemId: null, openKey: null };
+  const { count } = await tx.sentenceReport.createMany({
+    data: { ...mine, reason, at, ...madeWay, hadMistake },
+    skipDuplicates: true,
   });
+  if (count > 0) return;
+  const before = await holdReport(tx, report);
+  // Undone in this moment.
+  if (before === null) return storeReport(tx, report, since);
+  const more = isOpen(before, since) ? { ...givenUp, hadMistake: hadMistake || before.hadMistake } : {};
+  await tx.sentenceReport.updateMany({ where: mine, data: { reason, ...more } });
 }
 
 /**
@@ -48,10 +66,9 @@ export async function putAside(
   seen: { userId: string; sentenceId: string; practiceTypeId: string; level: number; at: Date },
 ): Promise<boolean> {
   const { userId, sentenceId, practiceTypeId, level, at } = seen;
-  await tx.seenSentence.upsert({
-    where: { userId_sentenceId: { userId, sentenceId } },
-    create: { userId, sentenceId, practiceTypeId, level, lastSeenAt: at },
-    update: {},
+  await tx.seenSentence.createMany({
+    data: { userId, sentenceId, practiceTypeId, level, lastSeenAt: at },
+    skipDuplicates: true,
   });
   const { count } = await tx.mistake.updateMany({
     where: { userId, sentenceId, isOpen: true },
@@ -70,27 +87,30 @@ export async function findOpenKey(tx: Transaction, userId: string, problemId: st
 export type Undone = 'late' | 'undone' | 'reopened';
 
 /**
- * Removes a learner's report, if it was made since an instant. A mistake that was put aside is open again; so is the problem that made way,
- * as long as its round goes on: what is open in its place is given up. Where there is no report, it is undone already.
+ * Removes a learner's report, if it was made since an instant and nobody has decided about it. A mistake that was put aside is open again; so
+ * is the problem that made way, as long as its round goes on: what is open in its place is given up. Where there is no report, it is undone
+ * already. Throws where another problem is opened in that place at this moment (`isTaken`).
  */
 export async function removeReport(
   tx: Transaction,
   { userId, sentenceId, since }: { userId: string; sentenceId: string; since: Date },
 ): Promise<Undone> {
   const mine = { userId, sentenceId };
-  const report = await tx.sentenceReport.findUnique({ where: { userId_sentenceId: mine } });
+  const report = await holdReport(tx, mine);
   if (report === null) return 'undone';
-  if (report.at < since) return 'late';
-  await tx.sentenceReport.delete({ where: { userId_sentenceId: mine } });
+  if (!isOpen(report, since)) return 'late';
+  await tx.sentenceReport.deleteMany({ where: mine });
   if (report.hadMistake) await tx.mistake.updateMany({ where: mine, data: { isOpen: true } });
   const { problemId, openKey } = report;
   if (problemId === null || openKey === null) return 'undone';
-  const givenUp = await tx.problem.findFirst({
-    where: { id: problemId, userId, state: 'SKIPPED', OR: [{ roundId: null }, { round: { openKey: { not: null } } }] },
-    select: { id: true },
-  });
-  if (givenUp === null) return 'undone';
+  const givenUp = {
+    id: problemId,
+    userId,
+    state: 'SKIPPED' as const,
+    OR: [{ roundId: null }, { round: { openKey: { not: null } } }],
+  };
+  if ((await tx.problem.count({ where: givenUp })) === 0) return 'undone';
   await tx.problem.updateMany({ where: { userId, openKey }, data: { state: 'SKIPPED', openKey: null } });
-  await tx.problem.update({ where: { id: problemId }, data: { state: 'OPEN', openKey } });
-  return 'reopened';
+  const { count } = await tx.problem.updateMany({ where: givenUp, data: { state: 'OPEN', openKey } });
+  return count > 0 ? 'reopened' : 'undone';
 }

@@ -57,7 +57,8 @@ builder.objectFields(RoundType, (t) => ({
     type: PracticeTypeNode,
     nullable: true,
     description: 'What was chosen to practise; null for a mixture.',
-    resolve: (round) => (round.practiceTypeId === null ? null : practiceTypeOf(round.practiceTypeId)),
+    resolve: (round, _args, context) =>
+      round.practiceTypeId === null ? null : practiceTypeOf(context, round.practiceTypeId),
   }),
   number: t.exposeInt('number', { description: 'Counts from 1 for each level.' }),
   cells: t.field({

@@ -7,7 +7,8 @@ import { newId } from '../../kernel/ids.ts';
 import { outrun } from '../practice/answer.domain.ts';
 import { announceServed, problemOf } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
-import { countDue, findOpenReview, readTimeZone, serveDue } from './review.store.ts';
+import { readTimeZone } from '../person/users.store.ts';
+import { countDue, findOpenReview, serveDue } from './review.store.ts';
 
 /** Two tabs can get in each other's way once; a third time something else is wrong. */
 const ATTEMPTS = 3;

@@ -1,8 +1,5 @@
 import { untold } from '../practice/heldBack.sql.ts';
 
-/** A learner's time zone. $1 user. */
-export const TIME_ZONE = `SELECT time_zone AS "timeZone" FROM users WHERE id = $1::uuid`;
-
 /**
  * A target, of memory item `m`, can be asked for: a sentence of it is fit for learners, not reported by this one, and nothing of it is
  * withheld from them. What was reported is read once a statement, not once a target. $1 user, of `m` too, $2 now.

@@ -1,12 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { openKey } from '../practice/moves.ts';
-import { DUE_COUNT, NEXT_DUE, SERVE_DUE, TIME_ZONE } from './review.sql.ts';
-
-/** A learner's time zone; null where the account is gone. One statement. */
-export async function readTimeZone(db: Database, userId: string): Promise<string | null> {
-  const rows = await db.query<{ timeZone: string }>('time-zone', TIME_ZONE, [userId]);
-  return rows[0]?.timeZone ?? null;
-}
+import { DUE_COUNT, NEXT_DUE, SERVE_DUE } from './review.sql.ts';
 
 /**
  * How many targets of a learner's are due. One statement.

@@ -4,6 +4,8 @@ import { CODE_GATES, READING_GATES } from './gates.ts';
 /** What a task counted, by name: a refusal by the gate that was not passed. */
 export type Tally = Record<string, number>;
 
+const REFUSED = 'refused: ';
+
 /** The tally that a row holds. */
 export const tallyIn = (value: unknown): Tally => ({ ...(value as Tally | null) });
 
@@ -15,13 +17,20 @@ export function count(tally: Tally, name: string, more = 1): void {
 /** Counts a refusal under the gate that was not passed. */
 export function countRefusal(tally: Tally, results: readonly GateResult[]): void {
   const refused = results.find(({ passed }) => !passed);
-  if (refused) count(tally, `refused: ${{ ...CODE_GATES, ...READING_GATES }[refused.gate]}`);
+  if (refused) count(tally, `${REFUSED}${{ ...CODE_GATES, ...READING_GATES }[refused.gate]}`);
 }
 
-/** The commonest refusal, for a text; null where nothing was refused. */
-export function commonestRefusal(tally: Tally): string | null {
-  const [first] = Object.entries(tally)
-    .filter(([name]) => name.startsWith('refused: '))
+/** Why sentences were refused, the commonest reason first, in a sentence; nothing where none was. */
+export function refusalText(tally: Tally): string {
+  const [first, ...others] = Object.entries(tally)
+    .filter(([name]) => name.startsWith(REFUSED))
     .toSorted((a, b) => b[1] - a[1]);
-  return first ? first[0].slice('refused: '.length) : null;
+  if (!first) return '';
+  const [name, most] = first;
+  const reason = name.slice(REFUSED.length);
+  if (others.length === 0) return `All were refused for this reason: ${reason}.`;
+  const rest = others.reduce((sum, [, times]) => sum + times, 0);
+  return most > rest
+    ? `Most were refused for this reason: ${reason}.`
+    : `The commonest reason for refusing them: ${reason}.`;
 }
