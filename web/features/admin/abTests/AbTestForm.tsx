@@ -131,8 +131,8 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       />
       {tried.map(({ key, probationCount }) => (
         <p key={key} className={classes.tried}>
-          {methodWords(key, probationCount)}: still being tried out. This method can be chosen once one of them is kept:
-          after {PROBATION_ANSWERS} first answers, or when you approve it under{' '}
+          {methodWords(key, probationCount)}: still being tried out. You can choose this method once one of its
+          sentences is approved: by the answers of {PROBATION_ANSWERS} learners, or by you under{' '}
           <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>.
         </p>
       ))}

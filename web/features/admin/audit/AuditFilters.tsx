@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { failureText, useCommand } from '../../../app/relay/useCommand.ts';
 import { download } from '../../../lib/download.ts';
-import { useNavigate } from '../../../lib/RouterView.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toastError } from '../../../ui/toasts.ts';
+import { useAddressForm } from '../useAddressForm.ts';
 import type { AuditFiltersExportMutation } from './__generated__/AuditFiltersExportMutation.graphql.ts';
 import type { AuditFilters_query$key } from './__generated__/AuditFilters_query.graphql.ts';
 import classes from './Audit.module.css';
@@ -42,22 +41,9 @@ export function AuditFilters({ queryRef, search }: { queryRef: AuditFilters_quer
       }
     }
   `);
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const { kind, by, days, userId, about } = search;
-  // The way back, and links in the list, change the address too.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ kind: kind ?? '', by: by ?? '', days: periodKey(days) })) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [kind, by, days]);
-  const choose = () => {
-    if (!form.current) return;
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') fields.set(name, value);
-    void navigate(auditPath({ ...readAuditSearch(fields), userId, about }), { keepsPlace: true });
-  };
+  const said = { kind: kind ?? '', by: by ?? '', days: periodKey(days) };
+  const { form, send } = useAddressForm(said, (fields) => auditPath({ ...readAuditSearch(fields), userId, about }));
   const fetchFile = async () => {
     const { done, failure } = await offer({ input: { ...search } });
     if (done) download(done.path);
@@ -66,7 +52,7 @@ export function AuditFilters({ queryRef, search }: { queryRef: AuditFilters_quer
   return (
     <div className={classes.top}>
       <search>
-        <form ref={form} className={classes.filters} onChange={choose}>
+        <form ref={form} className={classes.filters} onChange={send}>
           <SelectField
             name="by"
             label="Who"

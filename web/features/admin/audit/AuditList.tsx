@@ -156,12 +156,12 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
               loadNext(PAGE, { onComplete: setError });
             }}
           >
-            Older
+            Show more
           </BusyButton>
         ) : null}
         <p className={classes.small}>
           {typeof totalCount === 'number' ? `${formatCount(edges.length)} of ${formatCount(totalCount)}. ` : ''}
-          Superusers are shown by name, everybody else by a pseudonym. Rows are kept for {AUDIT_KEPT_DAYS} days.
+          Superusers are shown by name, everybody else by a code. Events are kept for {AUDIT_KEPT_DAYS} days.
         </p>
       </div>
       {error ? <ErrorNote title="The next events could not be loaded" {...describeError(error)} /> : null}

@@ -35,8 +35,8 @@ export default function AuditScreen({ queryRef }: ScreenProps<AuditScreenQuery>)
       <AuditFilters queryRef={query} search={search} />
       {search.userId || search.about ? (
         <p className={classes.chosen}>
-          About one person
-          <a href={auditPath({ ...search, userId: null, about: null })}>About anybody</a>
+          Only what is about one person
+          <a href={auditPath({ ...search, userId: null, about: null })}>Show everybody</a>
         </p>
       ) : null}
       <AuditList queryRef={query} search={search} />

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { LEVELS } from '../../../../server/features/curriculum/levels.rules.ts';
 import { SENTENCE_SEARCH_MAX_LENGTH } from '../../../../server/features/pool/sentences.rules.ts';
-import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
+import { useLocation } from '../../../lib/RouterView.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useAddressForm } from '../useAddressForm.ts';
 import type { SentenceSearchForm_query$key } from './__generated__/SentenceSearchForm_query.graphql.ts';
 import { readSentenceSearch, sentencesPath } from './sentenceSearch.ts';
 import { STATUS_WORDS } from './sentenceWords.ts';
@@ -40,31 +40,17 @@ export function SentenceSearchForm({ queryRef }: { queryRef: SentenceSearchForm_
     queryRef,
   );
   const { searchParams } = useLocation();
-  const navigate = useNavigate();
   const { search, level, type, status, origin } = readSentenceSearch(searchParams);
-  const form = useRef<HTMLFormElement>(null);
-  // The way back changes the address too.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ search, level, type, status, origin })) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [search, level, type, status, origin]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') fields.set(name, value);
-    }
-    void navigate(sentencesPath(readSentenceSearch(fields)), { keepsPlace: true });
-  };
+  const { form, send } = useAddressForm({ search, level, type, status, origin }, (fields) =>
+    sentencesPath(readSentenceSearch(fields)),
+  );
   const typeChoices = [
     { value: '', label: 'All' },
     ...(practiceTypes ?? []).map(({ key, name }) => ({ value: key, label: name })),
   ];
   return (
     <search>
-      <form ref={form} className={classes.search} onSubmit={submit}>
+      <form ref={form} className={classes.search} onSubmit={send}>
         <TextField
           name="search"
           label="Words, target or bank id"
