@@ -1,10 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { inOwnBrowser, makeClass, NAME } from './classes.ts';
 import { doHomework, fetched, joinClass, setHomework } from './homework.ts';
-import { Looks } from './looks.ts';
+import { Looks, TABLET } from './looks.ts';
 import { member } from './people.ts';
 
-const TABLET = { width: 768, height: 1024 };
 const NAMES = ['Aiyana Brooks', 'Bartosz Kowalczyk', 'Noor Haddad'] as const;
 const WRONG_THEN_RIGHT = [false, false, false, true];
 

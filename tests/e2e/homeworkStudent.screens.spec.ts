@@ -3,9 +3,6 @@ import { homeworkIn, inHours, joinByApi, taughtClass } from './homeworkOf.ts';
 import { Looks } from './looks.ts';
 import { answerOf, goOn, member, pressDecideLater, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
 
-const TABLET = { width: 768, height: 1024 };
-const DESKTOP = { width: 1280, height: 800 };
-
 const input = (page: Page) => page.getByLabel('Fill in the missing word:');
 
 async function answer(page: Page, choose: (sentence: string) => Promise<string>): Promise<void> {
@@ -15,15 +12,7 @@ async function answer(page: Page, choose: (sentence: string) => Promise<string>)
 
 test('the screens of homework for students have no violation, in light and dark', async ({ page, browser }) => {
   const looks = new Looks(page);
-  const isDesktop = test.info().project.name === 'desktop';
-  /** On a desktop, then as wide as a tablet. */
-  const look = async (name: string) => {
-    await looks.look(name);
-    if (!isDesktop) return;
-    await page.setViewportSize(TABLET);
-    await looks.look(`${name}-tablet`);
-    await page.setViewportSize(DESKTOP);
-  };
+  const look = (name: string) => looks.lookWide(name);
   const group = await taughtClass(browser, '9B English');
   await member(page);
   await joinByApi(page, group);

@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerOf, goOn, member, pressUntilGone, register, sentenceOn, signIn, wrongAnswerOf } from './people.ts';
+import {
+  answerOf,
+  goOn,
+  member,
+  pressUntilGone,
+  register,
+  sentenceOn,
+  signIn,
+  startPractice,
+  wrongAnswerOf,
+} from './people.ts';
 
 /** Types an answer and submits it by Enter. */
 async function answer(page: Page, choose: (sentence: string) => Promise<string>): Promise<void> {
@@ -8,12 +18,6 @@ async function answer(page: Page, choose: (sentence: string) => Promise<string>)
   const sentence = await sentenceOn(page);
   await input.fill(await choose(sentence));
   await page.keyboard.press('Enter');
-}
-
-async function startPractice(page: Page): Promise<void> {
-  await page.goto('/practice');
-  await page.getByRole('button', { name: 'Choose Practice Type' }).click();
-  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
 }
 
 test('a learner registers, practises a round, comes back to it and signs in again', async ({ page }) => {

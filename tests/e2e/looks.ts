@@ -5,6 +5,9 @@ import { violationsOf } from './axe.ts';
 /** Set to look at the screens: pictures in test-results/screens. */
 const TAKES_PICTURES = Boolean(process.env['E2E_PICTURES']);
 
+/** The size of a tablet. */
+export const TABLET = { width: 768, height: 1024 };
+
 type Scheme = 'light' | 'dark';
 
 /**
@@ -37,6 +40,16 @@ export class Looks {
     this.#scheme = this.#scheme === 'light' ? 'dark' : 'light';
     await this.#page.emulateMedia({ colorScheme: this.#scheme });
     await this.#lookOnce(name, true);
+  }
+
+  /** The same, and on a desktop then as wide as a tablet too. */
+  async lookWide(name: string): Promise<void> {
+    await this.look(name);
+    const before = this.#page.viewportSize();
+    if (before === null || before.width <= TABLET.width) return;
+    await this.#page.setViewportSize(TABLET);
+    await this.look(`${name}-tablet`);
+    await this.#page.setViewportSize(before);
   }
 
   end(): void {

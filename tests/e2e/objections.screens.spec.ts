@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { Looks } from './looks.ts';
 import { decideLater, member, signIn, superuser } from './people.ts';
 
-const TABLET = { width: 768, height: 1024 };
-const DESKTOP = { width: 1280, height: 800 };
 const WAIT_MS = 20_000;
 
 const input = (page: Page) => page.getByLabel('Fill in the missing word:');
@@ -36,14 +34,7 @@ async function objectWith(page: Page, word: string, look: (name: string) => Prom
 test('a learner objects to a verdict, a superuser decides, and the learner is told', async ({ page, browser }) => {
   test.setTimeout(100_000);
   const looks = new Looks(page);
-  const isDesktop = test.info().project.name === 'desktop';
-  const look = async (name: string) => {
-    await looks.look(name);
-    if (!isDesktop) return;
-    await page.setViewportSize(TABLET);
-    await looks.look(`${name}-tablet`);
-    await page.setViewportSize(DESKTOP);
-  };
+  const look = (name: string) => looks.lookWide(name);
   await member(page);
   await decideLater(page);
   await looks.open('/practice?start');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { member, wrongAnswerOf } from './people.ts';
+import { member, startPractice, wrongAnswerOf } from './people.ts';
 
 /** What nobody sees: a word that the right font makes a pixel or two wider. A line that moves is fifty times as much. */
 const UNSEEN_SHIFT = 0.002;
@@ -116,9 +116,7 @@ async function placesOf(page: Page, button: string): Promise<(number | undefined
 
 test('nothing moves at a verdict', async ({ page }) => {
   await member(page);
-  await page.goto('/practice');
-  await page.getByRole('button', { name: 'Choose Practice Type' }).click();
-  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+  await startPractice(page);
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
   await input.fill(await wrongAnswerOf(await page.locator('main p[id]').first().innerText()));

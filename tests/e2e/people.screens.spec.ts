@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { Looks } from './looks.ts';
 import { member, PASSWORD, signIn, superuser } from './people.ts';
 
-const TABLET = { width: 768, height: 1024 };
 const REASON = 'Sent spam to a class.';
 
 test('a superuser finds somebody, locks and unlocks the account, and the audit has it', async ({ page, browser }) => {
@@ -15,14 +14,7 @@ test('a superuser finds somebody, locks and unlocks the account, and the audit h
   await signIn(page, address, password);
   await page.waitForURL('**/practice');
   const looks = new Looks(page);
-  const size = page.viewportSize();
-  const look = async (name: string) => {
-    await looks.look(name);
-    if (test.info().project.name !== 'desktop' || !size) return;
-    await page.setViewportSize(TABLET);
-    await looks.look(`${name}-tablet`);
-    await page.setViewportSize(size);
-  };
+  const look = (name: string) => looks.lookWide(name);
   await looks.open('/admin/people');
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();

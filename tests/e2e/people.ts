@@ -103,6 +103,13 @@ export async function pressDecideLater(page: Page): Promise<void> {
   await expect(later).toBeHidden();
 }
 
+/** Opens practice, of verb–preposition collocations. */
+export async function startPractice(page: Page): Promise<void> {
+  await page.goto('/practice');
+  await page.getByRole('button', { name: 'Choose Practice Type' }).click();
+  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+}
+
 /** Answers so many sentences rightly, by the API. */
 export async function practise(page: Page, count: number): Promise<void> {
   const api = await apiOf(page);

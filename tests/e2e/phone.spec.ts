@@ -1,13 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { answerOf, decideLater, member, practise, pressDecideLater, sentenceOn, wrongAnswerOf } from './people.ts';
+import {
+  answerOf,
+  decideLater,
+  member,
+  practise,
+  pressDecideLater,
+  sentenceOn,
+  startPractice,
+  wrongAnswerOf,
+} from './people.ts';
 
 const KEYBOARD_OPEN = { width: 390, height: 430 };
 
 test('sentence and input stay visible above the keyboard', async ({ page }) => {
   await member(page);
-  await page.goto('/practice');
-  await page.getByRole('button', { name: 'Choose Practice Type' }).click();
-  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+  await startPractice(page);
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
   for (const [name, value] of Object.entries({
@@ -31,9 +38,7 @@ test('sentence and input stay visible above the keyboard', async ({ page }) => {
 for (const height of [508, 420]) {
   test(`the gap stays above the dock when the keyboard leaves ${height} px, whatever is typed`, async ({ page }) => {
     await member(page);
-    await page.goto('/practice');
-    await page.getByRole('button', { name: 'Choose Practice Type' }).click();
-    await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+    await startPractice(page);
     const input = page.getByLabel('Fill in the missing word:');
     await expect(input).toBeFocused();
     // A sentence of many lines, whichever one was served, with the gap in the last of them.

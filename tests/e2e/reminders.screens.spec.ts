@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { Looks } from './looks.ts';
 import { demoAccount, member, signIn } from './people.ts';
 
-const TABLET = { width: 768, height: 1024 };
-
 test('a learner chooses the hour of a reminder, and switches it off again', async ({ page }) => {
   const looks = new Looks(page);
   // The two projects run side by side: each has a person of its own.
@@ -20,11 +18,7 @@ test('a learner chooses the hour of a reminder, and switches it off again', asyn
   await toggle.click();
   await section.getByRole('combobox', { name: 'At' }).selectOption('07:00');
   await section.scrollIntoViewIfNeeded();
-  await looks.look('reminder');
-  if (test.info().project.name === 'desktop') {
-    await page.setViewportSize(TABLET);
-    await looks.look('reminder-tablet');
-  }
+  await looks.lookWide('reminder');
   await page.reload();
   await expect(section.getByRole('combobox', { name: 'At' })).toHaveValue('7');
   await toggle.click();

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { Looks } from './looks.ts';
 import { answerOf, goOn, member, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
 
-const TABLET = { width: 768, height: 1024 };
-const DESKTOP = { width: 1280, height: 800 };
 const SENTENCES = 5;
 
 const input = (page: Page) => page.getByLabel('Fill in the missing word:');
@@ -18,15 +16,7 @@ async function answer(page: Page, choose: (sentence: string) => Promise<string>)
 test('the screens of review and mistakes have no violation, in light and dark', async ({ page }) => {
   test.setTimeout(100_000);
   const looks = new Looks(page);
-  const isDesktop = test.info().project.name === 'desktop';
-  /** On a desktop, then as wide as a tablet. */
-  const look = async (name: string) => {
-    await looks.look(name);
-    if (!isDesktop) return;
-    await page.setViewportSize(TABLET);
-    await looks.look(`${name}-tablet`);
-    await page.setViewportSize(DESKTOP);
-  };
+  const look = (name: string) => looks.lookWide(name);
   await member(page);
   await looks.open('/practice/mistakes');
   await expect(page.getByRole('heading', { name: 'No mistakes to practise' })).toBeVisible();

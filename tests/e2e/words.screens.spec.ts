@@ -2,9 +2,6 @@ import { expect, test } from '@playwright/test';
 import { Looks } from './looks.ts';
 import { answerOf, goOn, member, sentenceOn } from './people.ts';
 
-const TABLET = { width: 768, height: 1024 };
-const DESKTOP = { width: 1280, height: 800 };
-
 test('a learner asks for four words and answers with one of them, for half the points', async ({ page }) => {
   test.setTimeout(100_000);
   const looks = new Looks(page);
@@ -23,12 +20,7 @@ test('a learner asks for four words and answers with one of them, for half the p
   }).toPass();
   await expect(group.getByRole('button')).toHaveCount(4);
   await expect(input).toBeHidden();
-  await looks.look('words');
-  if (isDesktop) {
-    await page.setViewportSize(TABLET);
-    await looks.look('words-tablet');
-    await page.setViewportSize(DESKTOP);
-  }
+  await looks.lookWide('words');
   const words = await group.getByRole('button').allInnerTexts();
   await page.reload();
   await expect(group.getByRole('button')).toHaveCount(4);

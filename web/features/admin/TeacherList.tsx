@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { describeError } from '../../app/relay/errors.ts';
+import { ShowMore } from '../../app/relay/ShowMore.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useLocation } from '../../lib/RouterView.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import type { TeacherList_query$key } from './__generated__/TeacherList_query.graphql.ts';
 import type { TeacherListPaginationQuery } from './__generated__/TeacherListPaginationQuery.graphql.ts';
 import classes from './TeacherList.module.css';
 import { TeacherRow } from './TeacherRow.tsx';
 import { readTeacherSearch, type Shown } from './teacherSearch.ts';
 
-const PAGE = 20;
 const TITLES: Readonly<Record<Shown, string>> = {
   waiting: 'Waiting to be verified',
   verified: 'Verified',
@@ -21,10 +17,7 @@ const TITLES: Readonly<Record<Shown, string>> = {
 
 /** The teachers that were asked for, oldest account first, a page at a time. */
 export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    TeacherListPaginationQuery,
-    TeacherList_query$key
-  >(
+  const { data, ...list } = usePaginationFragment<TeacherListPaginationQuery, TeacherList_query$key>(
     graphql`
       fragment TeacherList_query on Query
       @argumentDefinitions(
@@ -52,7 +45,6 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
     `,
     queryRef,
   );
-  const [error, setError] = useState<Error | null>(null);
   const { search, show } = readTeacherSearch(useLocation().searchParams);
   const { totalCount, edges } = data.teachers;
   // What was decided here stays in sight, and counts no more.
@@ -81,21 +73,7 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
           <TeacherRow key={edge.node.id} edgeRef={edge} />
         ))}
       </ul>
-      {hasNext ? (
-        <BusyButton
-          type="button"
-          variant="default"
-          isBusy={isLoadingNext}
-          busyText="Loading"
-          onClick={() => {
-            setError(null);
-            loadNext(PAGE, { onComplete: setError });
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      {error ? <ErrorNote title="The next teachers could not be loaded" {...describeError(error)} /> : null}
+      <ShowMore list={list} what="teachers" />
     </section>
   );
 }

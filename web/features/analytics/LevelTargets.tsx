@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
+import { ShowMore } from '../../app/relay/ShowMore.tsx';
 import { TARGET_STATES, type TargetState } from '../../../server/features/analytics/analytics.rules.ts';
-import { describeError } from '../../app/relay/errors.ts';
 import { useNavigate } from '../../lib/RouterView.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { LevelTargets_viewer$key } from './__generated__/LevelTargets_viewer.graphql.ts';
@@ -13,7 +11,6 @@ import classes from './LevelTargets.module.css';
 import { STATE_NAMES, stateName } from './learningPath.text.ts';
 import { addressOf, type PathView } from './pathAddress.ts';
 
-const PAGE = 20;
 const ALL = 'ALL';
 
 interface LevelTargetsProps {
@@ -23,10 +20,7 @@ interface LevelTargetsProps {
 
 /** The collocations of a level: how many are in each state, and those in one of them, or all, a page at a time. */
 export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    LevelTargetsPaginationQuery,
-    LevelTargets_viewer$key
-  >(
+  const { data, ...list } = usePaginationFragment<LevelTargetsPaginationQuery, LevelTargets_viewer$key>(
     graphql`
       fragment LevelTargets_viewer on Viewer
       @argumentDefinitions(
@@ -63,7 +57,6 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
     `,
     viewerRef,
   );
-  const [error, setError] = useState<Error | null>(null);
   const navigate = useNavigate();
   // A press on `Show more` would be lost while the list is replaced by what the filter asks for.
   const [filtering, setFiltering] = useState(0);
@@ -114,22 +107,9 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
           },
         ]}
       />
-      {hasNext ? (
-        <div className={classes.more}>
-          <BusyButton
-            variant="default"
-            isBusy={isLoadingNext || filtering > 0}
-            busyText="Loading"
-            onClick={() => {
-              setError(null);
-              loadNext(PAGE, { onComplete: setError });
-            }}
-          >
-            Show more
-          </BusyButton>
-        </div>
-      ) : null}
-      {error ? <ErrorNote title="The next collocations could not be loaded" {...describeError(error)} /> : null}
+      <div className={classes.more}>
+        <ShowMore list={{ ...list, isLoadingNext: list.isLoadingNext || filtering > 0 }} what="collocations" />
+      </div>
     </>
   );
 }

@@ -1,12 +1,8 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { describeError } from '../../app/relay/errors.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { type PagedList, ShowMore } from '../../app/relay/ShowMore.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './ClassroomGrid.module.css';
-
-const PAGE = 20;
 
 interface ClassroomGridProps {
   title: string;
@@ -17,18 +13,14 @@ interface ClassroomGridProps {
   emptyText: string;
   /** Something to know, under the heading. */
   notice?: ReactNode;
-  /** How the next ones are asked for; null when all are there. */
-  more: {
-    isLoading: boolean;
-    load: (count: number, options: { onComplete: (error: Error | null) => void }) => void;
-  } | null;
+  /** How the next ones are asked for. */
+  list: PagedList;
   /** The cards. */
   children: readonly ReactElement[];
 }
 
 /** /classrooms for both roles: heading, count, one button, the cards. */
-export function ClassroomGrid({ title, count, action, emptyText, notice, more, children }: ClassroomGridProps) {
-  const [error, setError] = useState<Error | null>(null);
+export function ClassroomGrid({ title, count, action, emptyText, notice, list, children }: ClassroomGridProps) {
   const isEmpty = children.length === 0;
   return (
     <>
@@ -49,20 +41,7 @@ export function ClassroomGrid({ title, count, action, emptyText, notice, more, c
       ) : (
         <ul className={classes.grid}>{children}</ul>
       )}
-      {more ? (
-        <BusyButton
-          variant="default"
-          isBusy={more.isLoading}
-          busyText="Loading"
-          onClick={() => {
-            setError(null);
-            more.load(PAGE, { onComplete: setError });
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      {error ? <ErrorNote title="The next classes could not be loaded" {...describeError(error)} /> : null}
+      <ShowMore list={list} what="classes" />
     </>
   );
 }

@@ -15,10 +15,7 @@ const JoinClassroomDialog = lazy(() => import('./JoinClassroomDialog.tsx'));
 
 /** A student's classes, and the way into another one. */
 export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    JoinedClassesPaginationQuery,
-    JoinedClasses_query$key
-  >(
+  const { data, ...list } = usePaginationFragment<JoinedClassesPaginationQuery, JoinedClasses_query$key>(
     graphql`
       fragment JoinedClasses_query on Query
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
@@ -52,7 +49,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
   const { rights } = data.viewer;
   const { pendingJoin } = data.viewer.classrooms;
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.joined;
-  const count = hasNext ? (totalCount ?? edges.length) : edges.length;
+  const count = list.hasNext ? (totalCount ?? edges.length) : edges.length;
   return (
     <>
       <ClassroomGrid
@@ -72,7 +69,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
           ) : null
         }
         emptyText="Does your teacher use Lacuna? Ask for the code of your class, and join with it."
-        more={hasNext ? { isLoading: isLoadingNext, load: loadNext } : null}
+        list={list}
       >
         {edges.map(({ node }) => (
           <JoinedCard key={node.id} classroomRef={node} />

@@ -15,10 +15,7 @@ const CreateClassroomDialog = lazy(() => import('./CreateClassroomDialog.tsx'));
 
 /** A teacher's classes, and the way to another one. */
 export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    TaughtClassesPaginationQuery,
-    TaughtClasses_query$key
-  >(
+  const { data, ...list } = usePaginationFragment<TaughtClassesPaginationQuery, TaughtClasses_query$key>(
     graphql`
       fragment TaughtClasses_query on Query
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
@@ -55,7 +52,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
   };
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
   const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
-  const count = hasNext
+  const count = list.hasNext
     ? plural(totalCount ?? edges.length, 'classroom')
     : `${plural(edges.length, 'classroom')}, ${plural(students, 'student')}`;
   return (
@@ -70,7 +67,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
           </Button>
         }
         emptyText="Create a class and give your students its code: they join with it."
-        more={hasNext ? { isLoading: isLoadingNext, load: loadNext } : null}
+        list={list}
       >
         {edges.map(({ node }) => (
           <TaughtCard key={node.id} classroomRef={node} />

@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { describeError } from '../../app/relay/errors.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ShowMore } from '../../app/relay/ShowMore.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useZone } from '../profile/shared/useZone.ts';
 import type { MistakeList_viewer$key } from './__generated__/MistakeList_viewer.graphql.ts';
 import type { MistakeListPaginationQuery } from './__generated__/MistakeListPaginationQuery.graphql.ts';
 import classes from './MistakeList.module.css';
 import { MistakeRow } from './MistakeRow.tsx';
 import { NothingOpen } from './NothingOpen.tsx';
-
-const PAGE = 20;
 
 interface MistakeListProps {
   viewerRef: MistakeList_viewer$key;
@@ -21,10 +16,7 @@ interface MistakeListProps {
 
 /** The mistakes that are meant, the latest first, a page at a time. */
 export function MistakeList({ viewerRef, isOpenOnly }: MistakeListProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    MistakeListPaginationQuery,
-    MistakeList_viewer$key
-  >(
+  const { data, ...list } = usePaginationFragment<MistakeListPaginationQuery, MistakeList_viewer$key>(
     graphql`
       fragment MistakeList_viewer on Viewer
       @argumentDefinitions(
@@ -62,7 +54,6 @@ export function MistakeList({ viewerRef, isOpenOnly }: MistakeListProps) {
     `,
     viewerRef,
   );
-  const [error, setError] = useState<Error | null>(null);
   const timeZone = useZone(data);
   const { edges } = data.practice.mistakes;
   if (edges.length === 0) {
@@ -83,20 +74,7 @@ export function MistakeList({ viewerRef, isOpenOnly }: MistakeListProps) {
           <MistakeRow key={node.answer.id} mistakeRef={node} timeZone={timeZone} />
         ))}
       </ul>
-      {hasNext ? (
-        <BusyButton
-          variant="default"
-          isBusy={isLoadingNext}
-          busyText="Loading"
-          onClick={() => {
-            setError(null);
-            loadNext(PAGE, { onComplete: setError });
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      {error ? <ErrorNote title="The next mistakes could not be loaded" {...describeError(error)} /> : null}
+      <ShowMore list={list} what="mistakes" />
     </>
   );
 }

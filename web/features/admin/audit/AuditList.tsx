@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { AUDIT_KEPT_DAYS } from '../../../../server/features/audit/audit.rules.ts';
-import { describeError } from '../../../app/relay/errors.ts';
+import { ShowMore } from '../../../app/relay/ShowMore.tsx';
 import { longMoment, whenWords } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/number.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import type { AuditList_query$data, AuditList_query$key } from './__generated__/AuditList_query.graphql.ts';
 import type { AuditListPaginationQuery } from './__generated__/AuditListPaginationQuery.graphql.ts';
@@ -86,10 +83,7 @@ function Target({ event: { about, aboutName, sentence }, search }: { event: Even
 
 /** The audit, a page at a time. */
 export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key; search: AuditSearch }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    AuditListPaginationQuery,
-    AuditList_query$key
-  >(
+  const { data, ...list } = usePaginationFragment<AuditListPaginationQuery, AuditList_query$key>(
     graphql`
       fragment AuditList_query on Query
       @argumentDefinitions(
@@ -131,7 +125,6 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
     `,
     queryRef,
   );
-  const [error, setError] = useState<Error | null>(null);
   const { totalCount, edges } = data.auditEvents;
   if (edges.length === 0) return <EmptyNote title="Nothing here" text="No events match." />;
   return (
@@ -145,26 +138,12 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
         keyOf={({ id }) => id}
       />
       <div className={classes.under}>
-        {hasNext ? (
-          <BusyButton
-            type="button"
-            variant="default"
-            isBusy={isLoadingNext}
-            busyText="Loading"
-            onClick={() => {
-              setError(null);
-              loadNext(PAGE, { onComplete: setError });
-            }}
-          >
-            Show more
-          </BusyButton>
-        ) : null}
+        <ShowMore list={list} what="events" page={PAGE} />
         <p className={classes.small}>
           {typeof totalCount === 'number' ? `${formatCount(edges.length)} of ${formatCount(totalCount)}. ` : ''}
           Superusers are shown by name, everybody else by a code. Events are kept for {AUDIT_KEPT_DAYS} days.
         </p>
       </div>
-      {error ? <ErrorNote title="The next events could not be loaded" {...describeError(error)} /> : null}
     </>
   );
 }

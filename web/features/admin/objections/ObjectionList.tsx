@@ -1,24 +1,16 @@
-import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { describeError } from '../../../app/relay/errors.ts';
+import { ShowMore } from '../../../app/relay/ShowMore.tsx';
 import { formatCount } from '../../../lib/number.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import list from '../TeacherList.module.css';
 import type { ObjectionList_query$key } from './__generated__/ObjectionList_query.graphql.ts';
 import type { ObjectionListPaginationQuery } from './__generated__/ObjectionListPaginationQuery.graphql.ts';
 import classes from './ObjectionList.module.css';
 import { ObjectionRow } from './ObjectionRow.tsx';
 
-const PAGE = 20;
-
 /** What waits to be decided, the oldest first, a page at a time. What was decided here stays, with the decision. */
 export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    ObjectionListPaginationQuery,
-    ObjectionList_query$key
-  >(
+  const { data, ...paged } = usePaginationFragment<ObjectionListPaginationQuery, ObjectionList_query$key>(
     graphql`
       fragment ObjectionList_query on Query
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
@@ -39,7 +31,6 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
     `,
     queryRef,
   );
-  const [error, setError] = useState<Error | null>(null);
   const { totalCount, edges } = data.objections;
   const decided = edges.filter(({ node }) => node.state !== 'OPEN').length;
   if (edges.length === 0) {
@@ -60,21 +51,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
           <ObjectionRow key={node.id} objectionRef={node} />
         ))}
       </ul>
-      {hasNext ? (
-        <BusyButton
-          type="button"
-          variant="default"
-          isBusy={isLoadingNext}
-          busyText="Loading"
-          onClick={() => {
-            setError(null);
-            loadNext(PAGE, { onComplete: setError });
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      {error ? <ErrorNote title="The next objections could not be loaded" {...describeError(error)} /> : null}
+      <ShowMore list={paged} what="objections" />
     </section>
   );
 }

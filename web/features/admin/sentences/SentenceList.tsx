@@ -1,24 +1,16 @@
-import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { describeError } from '../../../app/relay/errors.ts';
+import { ShowMore } from '../../../app/relay/ShowMore.tsx';
 import { formatCount } from '../../../lib/number.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import list from '../TeacherList.module.css';
 import type { SentenceList_query$key } from './__generated__/SentenceList_query.graphql.ts';
 import type { SentenceListPaginationQuery } from './__generated__/SentenceListPaginationQuery.graphql.ts';
 import classes from './SentenceList.module.css';
 import { SentenceRow } from './SentenceRow.tsx';
 
-const PAGE = 20;
-
 /** The sentences that were asked for, newest first, a page at a time. */
 export function SentenceList({ queryRef }: { queryRef: SentenceList_query$key }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    SentenceListPaginationQuery,
-    SentenceList_query$key
-  >(
+  const { data, ...paged } = usePaginationFragment<SentenceListPaginationQuery, SentenceList_query$key>(
     graphql`
       fragment SentenceList_query on Query
       @argumentDefinitions(
@@ -52,7 +44,6 @@ export function SentenceList({ queryRef }: { queryRef: SentenceList_query$key })
     `,
     queryRef,
   );
-  const [error, setError] = useState<Error | null>(null);
   const { totalCount, edges } = data.sentences;
   if (edges.length === 0) return <EmptyNote title="No sentence found" text="Try fewer words, or another state." />;
   return (
@@ -68,21 +59,7 @@ export function SentenceList({ queryRef }: { queryRef: SentenceList_query$key })
           <SentenceRow key={node.id} sentenceRef={node} />
         ))}
       </ul>
-      {hasNext ? (
-        <BusyButton
-          type="button"
-          variant="default"
-          isBusy={isLoadingNext}
-          busyText="Loading"
-          onClick={() => {
-            setError(null);
-            loadNext(PAGE, { onComplete: setError });
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      {error ? <ErrorNote title="The next sentences could not be loaded" {...describeError(error)} /> : null}
+      <ShowMore list={paged} what="sentences" />
     </section>
   );
 }

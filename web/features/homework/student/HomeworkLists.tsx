@@ -1,9 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { describeError } from '../../../app/relay/errors.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { type PagedList, ShowMore } from '../../../app/relay/ShowMore.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { useRereadAt } from '../shared/useRereadAt.ts';
 import type { HomeworkLists_due$key } from './__generated__/HomeworkLists_due.graphql.ts';
 import type { HomeworkLists_others$key } from './__generated__/HomeworkLists_others.graphql.ts';
@@ -11,8 +9,6 @@ import type { HomeworkListsDueQuery } from './__generated__/HomeworkListsDueQuer
 import type { HomeworkListsOthersQuery } from './__generated__/HomeworkListsOthersQuery.graphql.ts';
 import classes from './HomeworkLists.module.css';
 import { ToDoItem } from './ToDoItem.tsx';
-
-const PAGE = 20;
 
 interface HomeworkListsProps {
   viewerRef: HomeworkLists_due$key & HomeworkLists_others$key;
@@ -113,34 +109,16 @@ export function HomeworkLists({ viewerRef, timeZone, hasClass = false }: Homewor
 interface ListProps {
   title: string;
   /** How the next ones are asked for. */
-  list: {
-    readonly hasNext: boolean;
-    readonly isLoadingNext: boolean;
-    readonly loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => void;
-  };
+  list: PagedList;
   children: readonly ReactElement[];
 }
 
 function List({ title, list, children }: ListProps) {
-  const [error, setError] = useState<Error | null>(null);
   return (
     <section aria-label={title} className={classes.group}>
       <h2 className={classes.title}>{title}</h2>
       <ul className={classes.list}>{children}</ul>
-      {list.hasNext ? (
-        <BusyButton
-          variant="default"
-          isBusy={list.isLoadingNext}
-          busyText="Loading"
-          onClick={() => {
-            setError(null);
-            list.loadNext(PAGE, { onComplete: setError });
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      {error ? <ErrorNote title="The next homework could not be loaded" {...describeError(error)} /> : null}
+      <ShowMore list={list} what="homework" />
     </section>
   );
 }
