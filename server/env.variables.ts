@@ -298,13 +298,13 @@ export const VARIABLES = {
   }),
   OPENAI_PRICE_IN: variable({
     ...price,
-    about: 'The price of a million tokens that it reads; with both prices set, costs are shown.',
+    about: 'The price of a million tokens that it reads, in US dollars; with both prices set, costs are shown.',
     unset: 'no costs are shown',
     example: '',
   }),
   OPENAI_PRICE_OUT: variable({
     ...price,
-    about: 'The price of a million tokens that it writes.',
+    about: 'The price of a million tokens that it writes, in US dollars.',
     unset: 'no costs are shown',
     example: '',
   }),

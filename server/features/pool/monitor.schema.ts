@@ -175,8 +175,7 @@ const UsageType = builder.objectRef<UsageDay>('ModelUsageDay').implement({
     outputTokens: t.exposeFloat('outputTokens', { description: 'Tokens that it wrote; a whole number.' }),
     cost: t.exposeFloat('cost', {
       nullable: true,
-      description:
-        'What that cost, in the currency of `OPENAI_PRICE_IN` and `OPENAI_PRICE_OUT`; null where these are not set.',
+      description: 'What that cost, in US dollars; null where `OPENAI_PRICE_IN` and `OPENAI_PRICE_OUT` are not set.',
     }),
   }),
 });

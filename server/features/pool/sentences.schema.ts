@@ -155,7 +155,7 @@ export const SentenceType = builder.prismaNode('Sentence', {
     }),
     cost: t.exposeFloat('cost', {
       nullable: true,
-      description: 'What these cost, in the currency of the configured prices; null where there are none.',
+      description: 'What these cost, in US dollars; null where no prices are configured.',
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was stored.', resolve: ({ createdAt }) => createdAt }),
     decidedAt: t.field({

@@ -49,7 +49,7 @@ export interface Reply<T> {
 /** A model that can be asked. */
 export interface Model {
   readonly name: string;
-  /** What tokens cost, in the currency of the prices; null where none are known. */
+  /** What tokens cost, in US dollars; null where no prices are known. */
   cost(tokens: Tokens): number | null;
   /**
    * Asks once. Effects: what it used is recorded, and taken off the day's budget.

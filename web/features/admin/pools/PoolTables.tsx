@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { formatCount, plural } from '../../../lib/number.ts';
+import { Flash } from '../../../ui/Flash.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -26,12 +27,23 @@ const COLUMNS: readonly Column<Pool, 'level' | 'target' | 'quality' | 'health' |
       </a>
     ),
   },
-  { key: 'target', heading: 'Towards the target', cell: (pool) => <TowardsTarget pool={pool} /> },
+  {
+    key: 'target',
+    heading: 'Towards the target',
+    cell: (pool) => (
+      <Flash of={[pool.validatedCount, pool.pendingCount, pool.totalCount].join(' ')}>
+        <TowardsTarget pool={pool} />
+      </Flash>
+    ),
+  },
   {
     key: 'quality',
     heading: 'High quality',
     isNumeric: true,
-    cell: ({ highQualityCount }) => formatCount(highQualityCount),
+    cell: ({ highQualityCount }) => {
+      const text = formatCount(highQualityCount);
+      return <Flash of={text}>{text}</Flash>;
+    },
   },
   {
     key: 'health',

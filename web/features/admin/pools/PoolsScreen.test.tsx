@@ -213,6 +213,39 @@ describe('the monitor', () => {
     expect(screen.getByText('For and about both fit.')).toBeTruthy();
   });
 
+  it('marks for a moment the figures of a pool that have changed, and no others', async () => {
+    const { answer } = await show();
+    const marked = () =>
+      [...document.querySelectorAll('[data-changed]')].map(
+        (cell) => cell.closest('tr')?.querySelector('a')?.textContent,
+      );
+    expect(marked()).toEqual([]);
+    await answer('MonitorSubscription', {
+      poolChanged: {
+        __typename: 'PoolChangedEvent',
+        monitor: monitor({
+          pools: [pool('A2', { health: 'GOOD', totalCount: 1000 }), pool('B1', { validatedCount: 97 })],
+        }),
+      },
+    });
+    expect(marked()).toEqual(['B1']);
+  });
+
+  it('says what the model cost, in US dollars', async () => {
+    const day = { on: '2026-11-20', calls: 3, faults: 0, inputTokens: 900, outputTokens: 70 };
+    await show(
+      monitor({
+        usage: [
+          { __typename: 'PoolModelDay', ...day, cost: 0.0312 },
+          { __typename: 'PoolModelDay', ...day, on: '2026-11-19', cost: null },
+        ],
+      }),
+    );
+    const table = within(screen.getByRole('table', { name: 'The model, by day' }));
+    expect(table.getByRole('row', { name: /^20 November/ }).textContent).toMatch(/US\$0\.0312$/);
+    expect(table.getByRole('row', { name: /^19 November/ }).textContent).toMatch(/–$/);
+  });
+
   it('shows everything else where one part cannot be read', async () => {
     await show(monitor({ cache: null, validation: null, pools: null }));
     for (const what of ['The cache', 'Validation', 'The pools']) {

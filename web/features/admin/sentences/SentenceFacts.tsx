@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { longMoment } from '../../../lib/dates.ts';
 import { formatCount, plural } from '../../../lib/number.ts';
+import { costText } from '../cost.ts';
 import type { SentenceFacts_sentence$key } from './__generated__/SentenceFacts_sentence.graphql.ts';
 import classes from './SentenceRow.module.css';
 import { changeWords, statusWords } from './sentenceWords.ts';
@@ -53,7 +54,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
       <ul className={classes.list}>
         <li>
           {sentence.origin === 'AI'
-            ? `Written by ${sentence.modelName ?? 'a model'}, prompts ${sentence.promptVersion ?? 'unknown'}, on ${longMoment(sentence.createdAt)}; ${formatCount(sentence.tokenCount)} tokens${typeof cost === 'number' ? `, cost ${cost.toFixed(4)}` : ''}`
+            ? `Written by ${sentence.modelName ?? 'a model'}, prompts ${sentence.promptVersion ?? 'unknown'}, on ${longMoment(sentence.createdAt)}; ${formatCount(sentence.tokenCount)} tokens${typeof cost === 'number' ? `, cost ${costText(cost)}` : ''}`
             : `${sentence.origin === 'IMPORTED' ? 'Imported' : 'Built-in bank, loaded'} on ${longMoment(sentence.createdAt)}`}
         </li>
         <li>
