@@ -152,7 +152,7 @@ export async function buildApp(
   await app.register(async (api) => {
     registerCalls(api, deps, gate);
     api.addHook('onRequest', csrfHook(app, deps.config, gate.hosts));
-    graphqlRoutes(api, yoga, persisted, graphiqlPage(webDirectory));
+    graphqlRoutes(api, yoga, documents, persisted, graphiqlPage(webDirectory));
     await api.register(async (rest) => {
       registerIdempotency(rest);
       mountRest(rest, restRows);

@@ -87,14 +87,14 @@ describe('a subscription over HTTP', () => {
     const directory = await mkdtemp(join(tmpdir(), 'lacuna-stored-'));
     const file = join(directory, 'persisted.json');
     await writeFile(file, JSON.stringify({ watch: WATCH }));
-    const routes = fastify();
+    const [routes, documents] = [fastify(), documentCache()];
     routes.decorateRequest('graphqlContext', null as never);
     routes.addHook('onRequest', async (request) => {
       const deps = { ...app.deps, noteRefusedAccess: () => {} };
       const caller = { ip: '192.0.2.7', userAgent: '', cookies: NO_COOKIES, requestId: request.id };
       request.graphqlContext = { ...caller, deps, viewer: null, memo: new Map() };
     });
-    graphqlRoutes(routes, makeYoga(documentCache()), persistedOperations(pathToFileURL(file)), (reply) => reply);
+    graphqlRoutes(routes, makeYoga(documents), documents, persistedOperations(pathToFileURL(file)), (reply) => reply);
     const answer = await routes.inject({ method: 'POST', url: '/graphql', payload: { id: 'watch' } });
     await routes.close();
     await rm(directory, { recursive: true });

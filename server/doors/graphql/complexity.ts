@@ -101,6 +101,8 @@ interface Walk {
   /** How long lists are, by their names, where a field above them was told; as text too, for what fragments are known by. */
   sized: ReadonlyMap<string, ListSize>;
   sizedText: string;
+  /** Whether variables were looked at: else what was found holds for all of them. */
+  found: { inVariables: boolean };
 }
 
 function addTo(sum: Size, part: Size): void {
@@ -119,6 +121,7 @@ function sizeOfValue(value: ValueNode, walk: Walk): number | null {
   if (value.kind === Kind.INT) return Number(value.value);
   if (value.kind === Kind.LIST) return value.values.length;
   if (value.kind !== Kind.VARIABLE) return null;
+  walk.found.inVariables = true;
   const given = Object.hasOwn(walk.variables, value.name.value) ? walk.variables[value.name.value] : undefined;
   if (typeof given === 'number') return given;
   return Array.isArray(given) ? given.length : LARGEST_LIST;
@@ -130,9 +133,10 @@ const definitionOf = ({ name }: FieldNode, parent: GraphQLNamedType | undefined)
   isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name.value] : undefined;
 
 /** Whether an argument names something: null, or a variable that was not given, does not. */
-function names(value: ValueNode | undefined, { variables }: Walk): boolean {
+function names(value: ValueNode | undefined, { variables, found }: Walk): boolean {
   if (value === undefined || value.kind === Kind.NULL) return false;
   if (value.kind !== Kind.VARIABLE) return true;
+  found.inVariables = true;
   const given = Object.hasOwn(variables, value.name.value) ? variables[value.name.value] : undefined;
   return typeof given === 'string' && given !== '';
 }
@@ -306,6 +310,7 @@ const walkOf = (schema: GraphQLSchema, document: DocumentNode, variables: Walk['
   fragments: new Map(),
   sized: new Map(),
   sizedText: '',
+  found: { inVariables: false },
 });
 
 /** What was found of documents' merging, which no variables change; null where it is within the limits. */
@@ -319,6 +324,9 @@ export interface Measured {
   cost: number;
 }
 
+/** What was found of documents whose lists' sizes stand in no variable. */
+const measurements = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Measured>>();
+
 /**
  * Which limit a document breaks, before it is validated: each of its operations is measured, fragments as often as they
  * are spread. Takes time in proportion to the document's length and to the fields that its limits allow.
@@ -329,7 +337,18 @@ export function measure(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): Measured {
+  let known = measurements.get(schema);
+  if (!known) measurements.set(schema, (known = new WeakMap()));
+  const before = known.get(document);
+  if (before) return before;
   const walk = walkOf(schema, document, variables);
+  const measured = measureAnew(document, walk);
+  if (!walk.found.inVariables) known.set(document, measured);
+  return measured;
+}
+
+function measureAnew(document: DocumentNode, walk: Walk): Measured {
+  const { schema } = walk;
   let [introspected, cost] = [0, 0];
   const broken = (limit: Limit, much: number): Measured => ({ excess: tooComplex(limit, much), cost });
   for (const definition of document.definitions) {

@@ -1,9 +1,10 @@
-import { type DocumentNode, GraphQLError, parse, type Source, validate } from 'graphql';
+import { type DocumentNode, getOperationAST, GraphQLError, parse, type Source, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graphql/context.ts';
 import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { schema } from '../../schema.ts';
+import { compiledWhenUsed } from './compiledTexts.ts';
 import { measure, tooComplex } from './complexity.ts';
 import { interpreted, type Operation } from './operation.ts';
 import { countDocument, noteCost } from './requests.limits.ts';
@@ -74,6 +75,11 @@ export function documentCache() {
       kept.set(text, document);
       return document;
     },
+    /** The document of a text that is kept and was found valid; looking costs nothing. */
+    valid(text: string, caller: Pick<Reader, 'viewer'>): DocumentNode | null {
+      const document = keptFor(caller).get(text);
+      return document && faults.get(document)?.length === 0 ? document : null;
+    },
     /** What validation says, each fault with a code. */
     faultsOf(document: DocumentNode): readonly GraphQLError[] {
       let found = faults.get(document);
@@ -117,6 +123,34 @@ export async function readDocument(
   noteCost(caller, cost);
   const faults = documents.faultsOf(document);
   return faults.length > 0 ? faults : interpreted(document, asked.operationName);
+}
+
+const operations = new WeakMap<DocumentNode, Map<string | null, Operation>>();
+
+/** The operation of a document; prepared once, while the document is kept. Null where no name, or not this one, tells which. */
+function operationIn(document: DocumentNode, name: string | null): Operation | null {
+  let known = operations.get(document);
+  if (!known) operations.set(document, (known = new Map()));
+  const prepared = known.get(name);
+  if (prepared) return prepared;
+  // Names are the caller's: kept are those of the document alone.
+  if (!getOperationAST(document, name)) return null;
+  const operation = compiledWhenUsed(interpreted(document, name));
+  known.set(name, operation);
+  return operation;
+}
+
+/**
+ * The operation of a document that was read before, and was valid: at no cost but that of what it asks for.
+ * @returns null where it has to be read, or cannot be run
+ */
+export function readKept(documents: Documents, asked: Asked, caller: Context): Operation | null {
+  const document = documents.valid(asked.query, caller);
+  if (!document) return null;
+  const { excess, cost } = measure(schema, document, variablesOf(asked));
+  const operation = excess ? null : operationIn(document, asked.operationName ?? null);
+  if (operation) noteCost(caller, cost);
+  return operation;
 }
 
 /** The same steps where Yoga takes them, among its own; `admit` is for its parameters (yoga.ts). */

@@ -4,6 +4,8 @@ import { isTooDeep, JSON_LEVELS_MAX } from '../../kernel/json.ts';
 import { FAILURES } from '../../http/failures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { codeOfStatus, sendError } from '../../rest/errors.ts';
+import type { Documents } from './documents.ts';
+import { knownOperation } from './known.ts';
 import { httpOf } from './masking.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { answerOf, runOperation } from './run.ts';
@@ -23,12 +25,13 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * /graphql: stored operations of the web client are run as they are, everything else is read by Yoga, and a browser that asks
- * for a page gets GraphiQL.
+ * /graphql: stored operations of the web client, and texts that were read before, are run as they are, everything else is read by Yoga,
+ * and a browser that asks for a page gets GraphiQL.
  */
 export function graphqlRoutes(
   app: FastifyInstance,
   yoga: Yoga,
+  documents: Documents,
   persisted: PersistedOperations,
   sendPage: (reply: FastifyReply) => FastifyReply,
 ): void {
@@ -46,7 +49,12 @@ export function graphqlRoutes(
   app.post<{ Body: GraphQLBody | null | undefined }>('/graphql', async (request, reply) => {
     if (!request.body) return sendError(reply, 'BAD_REQUEST', BODY_NEEDED);
     const { id, variables } = request.body;
-    if (typeof id !== 'string') return throughYoga(request, reply, yoga);
+    if (typeof id !== 'string') {
+      const known = knownOperation(request, documents, acceptOf(request.headers.accept));
+      if (!known) return throughYoga(request, reply, yoga);
+      const result = await runOperation(known.operation, known.variables, request.graphqlContext);
+      return sendResult(reply, result, known.type);
+    }
     return sendStored(request, reply, persisted, id, variables);
   });
 }
@@ -69,8 +77,12 @@ async function sendStored(
   } catch (error) {
     result = answerOf([error], graphqlContext);
   }
+  return sendResult(reply, result, JSON_TYPE);
+}
+
+function sendResult(reply: FastifyReply, result: ExecutionResult, type: string): FastifyReply {
   const { status, headers } = httpOf(result);
-  return reply.status(status).headers(headers).header('content-type', JSON_TYPE).send(JSON.stringify(result));
+  return reply.status(status).headers(headers).header('content-type', type).send(JSON.stringify(result));
 }
 
 /** What is wrong with the parameters of a GET; null when nothing is. */

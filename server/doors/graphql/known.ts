@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import { type Documents, readKept } from './documents.ts';
+import type { Operation } from './operation.ts';
+
+/** The types of an answer, the preferred one last. */
+const ANSWER_TYPES = ['application/graphql-response+json', 'application/json'];
+const ANY_TYPE = new Set(['*/*', 'application/*']);
+const JSON_TYPE = 'application/json';
+const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
+
+/** An operation that needs nobody to read it, and what it is answered as. */
+export interface Known {
+  operation: Operation;
+  variables: Readonly<Record<string, unknown>>;
+  type: string;
+}
+
+/**
+ * As what Yoga would answer: the first type of the header that is served, whatever the preferences in it.
+ * @returns null where that is for Yoga to say
+ */
+export function answerTypeFor(accept: string): string | null {
+  if (accept === JSON_TYPE) return JSON_TYPE;
+  for (const each of accept.replaceAll(/\s/g, '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = each.split(';');
+    if (parameters.some((parameter) => parameter.includes('charset='))) return null;
+    if (ANY_TYPE.has(type)) return JSON_TYPE;
+    if (ANSWER_TYPES.includes(type)) return type;
+  }
+  return null;
+}
+
+const isJson = (type = ''): boolean => type === JSON_TYPE || type.startsWith(`${JSON_TYPE};`);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a request is as most are: everything else that may be sent, rightly or not, is for Yoga. */
+function isUsual(body: Readonly<Record<string, unknown>>): boolean {
+  for (const name of Object.keys(body)) if (!PARAMETERS.has(name)) return false;
+  const { query, variables, operationName, extensions } = body;
+  return (
+    typeof query === 'string' &&
+    isObject(variables ?? {}) &&
+    typeof (operationName ?? '') === 'string' &&
+    isObject(extensions ?? {})
+  );
+}
+
+/**
+ * The operation of a text that was read before for the same kind of caller, and found valid: it is run without Yoga, which takes as long
+ * over it as everything else together, and would do and answer the same.
+ * @param accept what the caller takes
+ * @returns null for whatever else is asked for
+ */
+export function knownOperation(
+  { body, headers, graphqlContext }: FastifyRequest,
+  documents: Documents,
+  accept: string,
+): Known | null {
+  if (!isJson(headers['content-type']) || !isObject(body) || !isUsual(body)) return null;
+  const type = answerTypeFor(accept);
+  if (type === null) return null;
+  const asked = body as { query: string; variables?: Known['variables'] | null; operationName?: string | null };
+  const operation = readKept(documents, asked, graphqlContext);
+  if (!operation || operation.kind === 'subscription') return null;
+  return { operation, variables: asked.variables ?? {}, type: `${type}; charset=utf-8` };
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { USES_BEFORE } from '../../server/doors/graphql/compiledTexts.ts';
+import { restRows } from '../../server/rows.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } });
+  person = await app.person();
+});
+afterAll(() => app.close());
+
+/** What is sent besides the text. */
+interface Sent {
+  accept?: string;
+  type?: string;
+  body?: Record<string, unknown>;
+}
+
+/** Sends a text as it is: status, headers of the answer itself, and its body without what names the request. */
+async function send(query: string, { accept, type, body }: Sent = {}, token: string | null = person.token) {
+  const { statusCode, headers, payload } = await app.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      'content-type': type ?? 'application/json',
+      ...(accept === undefined ? {} : { accept }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    payload: JSON.stringify({ query, ...body }),
+  });
+  return { statusCode, type: headers['content-type'], allow: headers['allow'], payload };
+}
+
+const LEVELS = 'query Levels($sure: Boolean = true) { levels @include(if: $sure) { code } }';
+let marks = 0;
+/** A text that nobody has sent before. */
+const fresh = (query: string): string => `${query} # ${(marks += 1)}`;
+
+const TYPES = [
+  undefined,
+  '*/*',
+  'application/*',
+  'application/json',
+  'application/graphql-response+json',
+  'application/graphql-response+json, application/json;q=0.9',
+  'application/json;q=0.1, application/graphql-response+json',
+  'text/html;q=0.5, */*;q=0.1',
+  'text/plain, Application/JSON',
+  'application/json;charset=utf-8',
+  'application/json;charset=latin1, application/graphql-response+json',
+  'text/event-stream, application/json',
+  'multipart/mixed, application/graphql-response+json',
+  'text/plain',
+  '',
+];
+
+const BODIES: Record<string, Sent> = {
+  'variables of the wrong kind': { body: { variables: { sure: 'perhaps' } } },
+  'a list of variables': { body: { variables: [1] } },
+  'null for all that may be left out': { body: { variables: null, operationName: null, extensions: null } },
+  'its name': { body: { operationName: 'Levels' } },
+  'another name': { body: { operationName: 'Other' } },
+  'the name of what all objects have': { body: { operationName: 'constructor' } },
+  'a number for a name': { body: { operationName: 7 } },
+  'a further parameter': { body: { more: 1 } },
+  'a further parameter that is null': { body: { more: null } },
+  'extensions that are a list': { body: { extensions: [] } },
+  'a type in capitals': { type: 'Application/JSON' },
+  'a type with more to it': { type: 'application/json; charset=utf-8' },
+};
+
+describe('a text that was read before', () => {
+  it.each(TYPES)('is answered as the first time where %s is accepted', async (accept) => {
+    const query = fresh(LEVELS);
+    const first = await send(query, { accept });
+    expect(await send(query, { accept })).toEqual(first);
+  });
+
+  it.each(Object.keys(BODIES))('is answered as before with %s', async (name) => {
+    const [query, other] = [fresh(LEVELS), fresh(LEVELS)];
+    const unread = await send(other, BODIES[name]);
+    await send(query);
+    expect(await send(query, BODIES[name])).toEqual(unread);
+  });
+
+  it('is measured anew with other variables', async () => {
+    const query = fresh(
+      'query($first: Int) { viewer { account { sessions(first: $first) { edges { node { id } } } } } }',
+    );
+    const ask = async (first: number) => JSON.parse((await send(query, { body: { variables: { first } } })).payload);
+    expect((await ask(1)).errors).toBeUndefined();
+    expect((await ask(1)).errors).toBeUndefined();
+    expect((await ask(1_000_000)).errors[0].extensions).toMatchObject({
+      code: 'OPERATION_TOO_COMPLEX',
+      limit: 'cost',
+    });
+    expect((await ask(1)).errors).toBeUndefined();
+  });
+
+  it('is refused again where it is not valid, and over HTTP where it subscribes', async () => {
+    for (const query of [fresh('{ nothing }'), fresh('{ levels'), fresh('subscription { poolChanged { change } }')]) {
+      const first = await send(query);
+      expect(JSON.parse(first.payload).errors).not.toHaveLength(0);
+      expect(await send(query)).toEqual(first);
+    }
+  });
+
+  it('is asked as whoever sends it', async () => {
+    const query = fresh('{ viewer { user { fullName } } }');
+    const other = await app.person({ email: 'bo@school.example', fullName: 'Bo Lund' });
+    const name = async (token: string | null) => JSON.parse((await send(query, {}, token)).payload).data.viewer;
+    for (let time = 0; time < 2; time += 1) {
+      expect(await name(person.token)).toEqual({ user: { fullName: 'Amina Diallo' } });
+      expect(await name(other.token)).toEqual({ user: { fullName: 'Bo Lund' } });
+      expect(await name(null)).toBeNull();
+    }
+  });
+});
+
+describe('a text that is sent often', () => {
+  const document = restRows.find(({ path }) => path === '/practice/next')?.document ?? '';
+
+  it('is answered by compiled code as before: what it asks for, and what is refused', async () => {
+    const asked = [
+      { input: {} },
+      { input: { practiceTypeKey: 'nothing' } },
+      { input: 'no object' },
+      {},
+      { input: null },
+    ];
+    const query = fresh(document);
+    // The clock of its answers stands still, and the problem stays open.
+    const ask = () => Promise.all(asked.map((variables) => send(query, { body: { variables } })));
+    const first = await ask();
+    const compiling = vi.spyOn(globalThis, 'Function');
+    for (let time = 0; time < USES_BEFORE; time += 1) await send(query, { body: { variables: { input: {} } } });
+    expect(compiling).toHaveBeenCalled();
+    compiling.mockRestore();
+    expect(await ask()).toEqual(first);
+    expect(JSON.parse(first[0]?.payload ?? '').data.nextProblem).toBeTruthy();
+    expect(JSON.parse(first[2]?.payload ?? '').errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it.each([
+    ['reaches what none of ours reaches', '{ viewer { account { sessions { edges { node { id } } } } } }'],
+    [
+      'gives a name that objects have',
+      'mutation($input: NextProblemInput!) { constructor: nextProblem(input: $input) { __typename } }',
+    ],
+    [
+      'gives a name that sets what an object is',
+      'mutation($input: NextProblemInput!) { nextProblem(input: $input) { __proto__: __typename } }',
+    ],
+    [
+      'has a directive',
+      'mutation($input: NextProblemInput!) { nextProblem(input: $input) @include(if: true) { __typename } }',
+    ],
+    [
+      'has a variable that objects have',
+      'mutation($constructor: NextProblemInput!) { nextProblem(input: $constructor) { __typename } }',
+    ],
+    [
+      'changes two things',
+      'mutation($input: NextProblemInput!) { ...Two } fragment Two on Mutation { nextProblem(input: $input) { __typename } showAnswer(input: {}) { __typename } }',
+    ],
+  ])('is not compiled where it %s', async (_why, text) => {
+    const query = fresh(text);
+    const compiling = vi.spyOn(globalThis, 'Function');
+    for (let time = 0; time <= USES_BEFORE; time += 1) {
+      await send(query, { body: { variables: { input: {}, constructor: {} } } });
+    }
+    expect(compiling).not.toHaveBeenCalled();
+    compiling.mockRestore();
+  });
+});
