@@ -8,15 +8,21 @@ import { downloadAttacks } from '../attack/attacks.downloads.ts';
 import { EVENT_MUTATIONS } from '../attack/attacks.events.ts';
 import { GUESS_MUTATIONS, guessAttacks } from '../attack/attacks.guesses.ts';
 import { peopleAttacks } from '../attack/attacks.people.ts';
+import { REPORT_DOCUMENTS, reportAttacks } from '../attack/attacks.reports.ts';
 import { socketAttacks, VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
 import { schema } from '../../server/schema.ts';
 
 const DOCUMENTS = ['security.md', 'asvs.md'] as const;
 const documentOf = (name: (typeof DOCUMENTS)[number]): URL => new URL(`../../docs/${name}`, import.meta.url);
 const ATTACKS_TABLE = new URL('../attack/README.md', import.meta.url);
-const ATTACK_NAMES = [...documentAttacks, ...downloadAttacks, ...peopleAttacks, ...guessAttacks, ...socketAttacks].map(
-  ({ name }) => name,
-);
+const ATTACK_NAMES = [
+  ...documentAttacks,
+  ...downloadAttacks,
+  ...peopleAttacks,
+  ...guessAttacks,
+  ...reportAttacks,
+  ...socketAttacks,
+].map(({ name }) => name);
 const FILE = /`([\w/.-]+\.(?:test\.tsx?|md|ts|yml))`/gu;
 const LINK = /\[([^\]]+)\]\((\.\.\/[^)]+\.(?:test|spec)\.tsx?)\)/gu;
 /** A file or folder of ours, as the documents name it. */
@@ -137,7 +143,13 @@ describe('docs/security.md', () => {
 
 describe('the documents of the attacks', () => {
   it('are valid by the schema of today where they are meant to be', () => {
-    const documents = [...VALID_DOCUMENTS, ...GUESS_MUTATIONS, ...EVENT_MUTATIONS, ...VALID_SUBSCRIPTIONS];
+    const documents = [
+      ...VALID_DOCUMENTS,
+      ...GUESS_MUTATIONS,
+      ...EVENT_MUTATIONS,
+      ...REPORT_DOCUMENTS,
+      ...VALID_SUBSCRIPTIONS,
+    ];
     const invalid = documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => message));
     expect(invalid).toEqual([]);
   });

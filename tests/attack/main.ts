@@ -14,6 +14,7 @@ import { documentAttacks } from './attacks.documents.ts';
 import { downloadAttacks } from './attacks.downloads.ts';
 import { guessAttacks } from './attacks.guesses.ts';
 import { peopleAttacks } from './attacks.people.ts';
+import { reportAttacks } from './attacks.reports.ts';
 import { socketAttacks } from './attacks.sockets.ts';
 import { type Attack, DEADLINE_MS, Ground, type Patience, sleep } from './ground.ts';
 import type { LearnersOrder, LearnersReply } from './learners.child.ts';
@@ -86,7 +87,14 @@ const PROBE_ADDRESS = '127.9.0.2';
 const STATUS_TOO_MANY = 429;
 const SCHOOL_ADDRESS = '127.9.0.1';
 
-const ATTACKS = [...socketAttacks, ...peopleAttacks, ...guessAttacks, ...downloadAttacks, ...documentAttacks];
+const ATTACKS = [
+  ...socketAttacks,
+  ...peopleAttacks,
+  ...guessAttacks,
+  ...downloadAttacks,
+  ...documentAttacks,
+  ...reportAttacks,
+];
 
 const usage = `Usage: npm run attack -- [--minutes ${DEFAULT_MINUTES} | --seconds 15] [--seed N] [--only "part of a name"] [--services | --url http://127.0.0.1:4000]`;
 

@@ -5,6 +5,7 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { type AssignmentRow, countAssignments, readAssignmentPage, readExtensions } from './homework.store.ts';
 import { answersShownFrom, completionRate, extended, type Progress, progressAt } from './homework.rules.ts';
 import { COLUMNS_MOST } from './report.rules.ts';
+import { inReportTurn } from './reportTurns.ts';
 import {
   type ConfusionMapRows,
   type ConfusionRow,
@@ -133,30 +134,37 @@ export async function newestColumns(deps: Deps, where: ReportedHomework, most: n
   return (await readAssignmentPage(deps.db, page)).toReversed();
 }
 
+/** What of a table is wanted. */
+interface TableWish {
+  assignmentId: string | null;
+  /** Reads the page of columns that is wanted. */
+  columnsOf: (where: ReportedHomework) => Promise<ColumnPage>;
+  /** How many rows at most, by name. */
+  students: number;
+  /** Is told how many cells it has before these are read, and may refuse. */
+  admit?: (cells: number) => Promise<void>;
+}
+
 /**
- * The table of a class that the viewer teaches: a constant number of statements, however large it is.
- * @param columnsOf reads the page of columns that is wanted
- * @param students how many rows at most, by name
- * @param admit is told how many cells it has before these are read, and may refuse
+ * The table of a class that the viewer teaches, in its turn (`inReportTurn`): a constant number of statements, however large it is.
  * Throws NotFoundError, ForbiddenError for a student, and what `admit` throws.
  */
 export async function homeworkTable(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
-  {
-    assignmentId,
-    columnsOf,
-    students,
-    admit,
-  }: {
-    assignmentId: string | null;
-    columnsOf: (where: ReportedHomework) => Promise<ColumnPage>;
-    students: number;
-    admit?: (cells: number) => Promise<void>;
-  },
+  wish: TableWish,
 ): Promise<HomeworkTable> {
   await requireTeaching(deps, viewer, classroomId);
+  return inReportTurn(deps, () => readTable(deps, classroomId, wish));
+}
+
+/** As `homeworkTable`, for whoever has a turn and teaches the class. */
+export async function readTable(
+  deps: Deps,
+  classroomId: string,
+  { assignmentId, columnsOf, students, admit }: TableWish,
+): Promise<HomeworkTable> {
   const where = reported(classroomId, assignmentId);
   const page = await columnsOf(where);
   const { columns } = page;
@@ -205,7 +213,7 @@ export async function confusedIn(
 }
 
 /**
- * The confusions of a class that the viewer teaches, or of one of its assignments: most frequent first.
+ * The confusions of a class that the viewer teaches, or of one of its assignments: most frequent first; in their turn (`inReportTurn`).
  * Throws NotFoundError, ForbiddenError for a student.
  */
 export async function confusionsOf(
@@ -214,20 +222,32 @@ export async function confusionsOf(
   classroomId: string,
   { assignmentId, most }: { assignmentId: string | null; most: number },
 ): Promise<ConfusionRow[]> {
-  return readConfusions(deps.db, await confusedIn(deps, viewer, classroomId, assignmentId), most);
+  const ids = await confusedIn(deps, viewer, classroomId, assignmentId);
+  return inReportTurn(deps, () => readConfusions(deps.db, ids, most));
+}
+
+/** What of a confusion map is wanted. */
+interface MapWish {
+  /** How many, of what was missed most often, each with all that was typed in its place. */
+  rows: number;
+  /** What has a row: each word that was wanted, in whatever it was, or each target. */
+  by: MapRows;
 }
 
 /**
- * The confusion map of a class that the viewer teaches, or of one of its assignments.
- * @param by what has a row: each word that was wanted, in whatever it was, or each target
- * @param rows how many, of what was missed most often, each with all that was typed in its place
+ * The confusion map of a class that the viewer teaches, or of one of its assignments, in its turn (`inReportTurn`).
  * Throws NotFoundError, ForbiddenError for a student.
  */
 export async function confusionMap(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
-  { assignmentId, rows, by }: { assignmentId: string | null; rows: number; by: MapRows },
+  { assignmentId, ...wish }: MapWish & { assignmentId: string | null },
 ): Promise<ConfusionMapRows> {
-  return readConfusionMap(deps.db, await confusedIn(deps, viewer, classroomId, assignmentId), { most: rows, by });
+  const ids = await confusedIn(deps, viewer, classroomId, assignmentId);
+  return inReportTurn(deps, () => readMap(deps, ids, wish));
 }
+
+/** As `confusionMap`, of these assignments, for whoever has a turn. */
+export const readMap = (deps: Deps, assignmentIds: readonly string[], { rows, by }: MapWish) =>
+  readConfusionMap(deps.db, assignmentIds, { most: rows, by });

@@ -14,8 +14,9 @@ import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
 import { PROGRESS } from './homework.rules.ts';
 import { readAssignmentFigures } from './homework.store.ts';
-import { type Cell, confusionMap, homeworkTable, newestColumns } from './report.domain.ts';
+import { type Cell, confusedIn, newestColumns, readMap, readTable } from './report.domain.ts';
 import { WORDS_MOST } from './report.rules.ts';
+import { inReportTurn } from './reportTurns.ts';
 
 const TICKET = 'homework-report';
 
@@ -77,7 +78,8 @@ function fileColumns(timeZone: string): readonly FileColumn[] {
 }
 
 async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentId }: ReportWish): Promise<CsvCell[][]> {
-  const { columns, rows } = await homeworkTable(deps, viewer, classroomId, {
+  await requireTeaching(deps, viewer, classroomId);
+  const { columns, rows } = await readTable(deps, classroomId, {
     assignmentId,
     columnsOf: async (where) => ({
       columns: await newestColumns(deps, where, ASSIGNMENTS_PER_CLASS),
@@ -119,7 +121,8 @@ async function confusionLines(
 ): Promise<CsvCell[][]> {
   const isByTarget = kind === 'CONFUSIONS_BY_TARGET';
   const by = isByTarget ? 'TARGET' : 'WANTED';
-  const { confusions } = await confusionMap(deps, viewer, classroomId, { assignmentId, rows: WORDS_MOST, by });
+  const ids = await confusedIn(deps, viewer, classroomId, assignmentId);
+  const { confusions } = await readMap(deps, ids, { rows: WORDS_MOST, by });
   const words = ['Typed', 'Wanted', 'Answers'];
   return [
     isByTarget ? ['Collocation', ...words] : [...words, 'Collocations'],
@@ -131,11 +134,13 @@ async function confusionLines(
   ];
 }
 
-/** The report as it is now; null where it is nothing for whoever asked for it any more. */
+/** The report as it is now, in its turn; null where it is nothing for whoever asked for it any more. */
 async function reportText(deps: Deps, offer: Offer): Promise<string | null> {
   const { viewer, kind } = offer;
   try {
-    return csvFile(await (kind === 'TABLE' ? tableLines : confusionLines)(deps, viewer, offer));
+    const lines = kind === 'TABLE' ? tableLines : confusionLines;
+    // Whoever fetches a file waits for it, and has used its ticket up.
+    return await inReportTurn(deps, async () => csvFile(await lines(deps, viewer, offer)), Infinity);
   } catch (error) {
     // Who teaches the class no more finds nothing here.
     if (error instanceof NotFoundError || (error instanceof UserError && error.code === 'FORBIDDEN')) return null;

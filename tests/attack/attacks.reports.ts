@@ -1,0 +1,95 @@
+import { jsonOf, type RawAnswer, type Target } from '../testkit/rawHttp.ts';
+import { newTeacher } from '../testkit/restClient.ts';
+import { type Attack, type Ground, sleep } from './ground.ts';
+
+const TEACHERS = 10;
+const STUDENTS = 12;
+/** As many columns as a table has unless told otherwise. */
+const ASSIGNMENTS = 12;
+/** Registered at once. */
+const IN_FOURS = 4;
+/** Made one after the other with this between: what makes the classes is not what is tried. */
+const PAUSE_MS = 20;
+const TABLES_A_SECOND = 3;
+const FILE_SHARE = 0.2;
+const MOST_AT_ONCE = 2;
+/** Until the classes are made, and twenty seconds of asking. */
+const REPORTS_MS = 40_000;
+const STATUS_OK = 200;
+
+const TABLE = `query($id: ID!) { classroom(id: $id) { homeworkTable { columns { title averageScore } rows {
+  student { fullName } cells { progress score attempts answered timeTakenSeconds submissions { score } } completed completionRate averageScore
+} } } }`;
+const FILE = `mutation($input: ExportHomeworkInput!) { exportHomework(input: $input) {
+  __typename ... on ExportHomeworkPayload { path } ... on UserError { code message }
+} }`;
+/** Valid documents of these attacks. */
+export const REPORT_DOCUMENTS: string[] = [TABLE, FILE];
+
+const bodyOf = (answer: RawAnswer) => jsonOf(answer) as Record<string, unknown> | null | undefined;
+
+/** A class with homework, whose teacher one address has made up. Null where teachers have to be verified first. */
+async function madeUpClass(ground: Ground, from: Target, students: readonly string[]) {
+  const { token } = await newTeacher(from);
+  const made = bodyOf(await ground.post('/api/v1/classrooms/', { class_name: 'English 9b' }, token, from));
+  const { id, invitation_code } = made ?? {};
+  if (typeof id !== 'string') return null;
+  for (const student of students) {
+    await ground.post('/api/v1/classrooms/join', { invitation_code }, student, from);
+    await sleep(PAUSE_MS);
+  }
+  for (let week = 1; week <= ASSIGNMENTS; week += 1) {
+    await ground.post('/api/v1/homework/', { classroom_id: id, title: `Week ${week}`, min_questions: 5 }, token, from);
+    await sleep(PAUSE_MS);
+  }
+  return { id, token };
+}
+
+/** Homework tables and their files, asked for by teachers that one address has made up, all at once; each asks once, however late it is. */
+async function reportsForMany(ground: Ground): Promise<void> {
+  const from = ground.stranger();
+  const students: string[] = [];
+  while (students.length < STUDENTS) {
+    const some = await Promise.all(Array.from({ length: IN_FOURS }, () => ground.newcomer(from)));
+    students.push(...some.map(({ token }) => token));
+  }
+  const classes: { id: string; token: string }[] = [];
+  while (classes.length < TEACHERS && !(classes.length > 0 && ground.isOver())) {
+    const made = await madeUpClass(ground, from, students);
+    if (made === null) return;
+    classes.push(made);
+  }
+  const seen = { tables: 0, files: 0 };
+  const askTable = async ({ id, token }: (typeof classes)[number]): Promise<void> => {
+    const answer = await ground.post('/graphql', { query: TABLE, variables: { id } }, token, from);
+    if (answer.kind === 'answer' && answer.body.includes('"rows":[{')) seen.tables += 1;
+  };
+  const askFile = async ({ id, token }: (typeof classes)[number]): Promise<void> => {
+    const input = { classroomId: id, kind: 'TABLE' };
+    const answer = await ground.post('/graphql', { query: FILE, variables: { input } }, token, from);
+    const path = answer.kind === 'answer' && /"path":"([^"]+)"/u.exec(answer.body)?.[1];
+    if (!path) return;
+    const file = await ground.get(path, from);
+    if (file.kind === 'answer' && file.status === STATUS_OK) seen.files += 1;
+  };
+  await Promise.all(
+    classes.map(async (one) => {
+      await askFile(one);
+      await askTable(one);
+      await ground.flood(TABLES_A_SECOND, MOST_AT_ONCE, Infinity, () =>
+        ground.dice.chance(FILE_SHARE) ? askFile(one) : askTable(one),
+      );
+    }),
+  );
+  if (seen.tables === 0 || seen.files === 0) ground.breaks('no table or no file was given, so that nothing was tried');
+}
+
+/** Attacks by what reads much at once. */
+export const reportAttacks: Attack[] = [
+  {
+    name: 'homework tables and their files, for teachers that one address has made up',
+    promise: 'who practises beside them does not wait for them',
+    leastMs: REPORTS_MS,
+    run: reportsForMany,
+  },
+];
