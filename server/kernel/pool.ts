@@ -32,8 +32,9 @@ export interface FairPoolConfig extends PoolConfig {
 }
 
 /**
- * A pool of connections whose callers take turns: what many statements of one caller wait for keeps nobody else waiting, and where there are
- * too many, whoever has most of them waiting is refused. @see UnavailableError
+ * A pool of connections at which addresses take turns, and the callers of each: what many statements of one caller, or of many at one address,
+ * wait for keeps nobody else waiting for more than a few. Where too many wait, the last of whoever has most waiting at the address with most
+ * is refused. @see UnavailableError
  */
 export class FairPool extends Pool {
   readonly #queue: FairQueue<Connected>;
