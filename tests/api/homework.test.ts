@@ -43,6 +43,15 @@ async function cellOf(student: Person, assignmentId: string, fields: string) {
   return rows.find((row) => row.student.uuid === student.userId)?.cells;
 }
 
+describe('the address of homework', () => {
+  it('is whole, and the same for its teacher and a student', async () => {
+    const id = await set({ published: true });
+    const url = `${app.deps.config.publicUrl}/homework/${id}`;
+    expect(new URL(url).protocol).toMatch(/^https?:$/u);
+    for (const who of [teacher, student]) expect(await read(who, id, 'url')).toEqual({ url });
+  });
+});
+
 describe('createAssignment', () => {
   it('sets a draft of ten questions, of everything, unless something else is said', async () => {
     const made = await change(

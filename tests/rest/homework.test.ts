@@ -41,6 +41,7 @@ describe('POST /homework/', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
+      url: `${app.deps.config.publicUrl}/homework/${body.id}`,
       title: 'Week 12',
       description: null,
       due_date: '2026-03-20T17:00:00.000Z',

@@ -133,6 +133,11 @@ async function targetsOf(context: Context, ids: readonly string[]): Promise<Targ
 
 builder.objectFields(AssignmentType, (t) => ({
   uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
+  url: t.string({
+    description:
+      'The whole address of its page, for a link in a learning platform: it leads through signing in, and says who may not enter.',
+    resolve: ({ id }, _args, { deps }) => `${deps.config.publicUrl}/homework/${id}`,
+  }),
   title: t.exposeString('title', { description: '1–100 characters.' }),
   description: t.exposeString('description', {
     nullable: true,

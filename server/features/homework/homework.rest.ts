@@ -33,6 +33,7 @@ const NO_SINGLE_TYPE: readonly string[] = [MIXED, TARGETS];
 
 const FIELDS = `
   id: uuid
+  url
   title
   description
   due_date: dueAt
@@ -58,6 +59,7 @@ interface AssignmentData {
 
 const EXAMPLE = {
   id: '0198c0de-aa11-7c5e-8a3b-5f0e1d2c3b4a',
+  url: 'https://lacuna.example/homework/0198c0de-aa11-7c5e-8a3b-5f0e1d2c3b4a',
   title: 'Week 12: depend on, wait for',
   description: null,
   due_date: '2026-03-20T17:00:00.000Z',
@@ -79,6 +81,7 @@ const TYPE = `A practice type's id, \`${MIXED}\`, or \`${TARGETS}\` (those in \`
 const assignmentSchema = z
   .strictObject({
     id: z.uuid().describe('Id of the assignment.'),
+    url: z.url().describe('The whole address of its page, for a link in a learning platform.'),
     title: z.string().describe('1–100 characters.'),
     description: z.string().nullable().describe('At most 2,000 characters; null for none.'),
     due_date: instantSchema.nullable().describe('The first instant that is late; null for no due date.'),
