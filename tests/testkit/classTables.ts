@@ -55,6 +55,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Told>>>> = 
   Assignment: {
     id: 'same',
     uuid: 'same',
+    url: 'same',
     title: 'same',
     description: 'same',
     practiceType: 'same',
