@@ -45,6 +45,7 @@ import './features/analytics/analytics.schema.ts';
 import './features/analytics/learningPath.schema.ts';
 import './features/reminders/reminders.schema.ts';
 import './features/classrooms/classrooms.schema.ts';
+import './features/classrooms/person.schema.ts';
 import './features/classrooms/enrolment.schema.ts';
 import './features/classrooms/invited.schema.ts';
 import './features/classrooms/joining.schema.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_TEXT_VERSION } from '../../server/features/consent/consent.rules.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { accessToken, asProgram, READING, signInAgain } from '../testkit/account.ts';
+import { accessToken, asProgram, change, READING, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { cardFor, classOf, joined, verified } from '../testkit/classrooms.ts';
 import { families } from '../testkit/consent.ts';
@@ -11,7 +12,7 @@ import { superuser } from '../testkit/superusers.ts';
 const PLAIN = '... on UserError { code message }';
 const FAILURE = `${PLAIN} ... on ValidationError { fieldErrors { field code } }`;
 const RECORD = `user { uuid fullName email userType } registeredAt emailConfirmed superuser lockedAt lockReason sessionCount
-  accessTokenCount lastUsedAt consent parentalEmail deletedAfter consentRequests { askedAt decision decidedAt signature }`;
+  accessTokenCount lastUsedAt consent parentalEmail deletedAfter classrooms { name role } consentRequests { askedAt decision decidedAt signature textVersion }`;
 const PERSON = `query($email: String!) { person(email: $email) { ${RECORD} } }`;
 const END = `mutation($userId: ID!) { done: endSessionsOf(input: { userId: $userId }) { __typename
   ... on EndSessionsOfPayload { endedCount person { sessionCount accessTokenCount } } ${PLAIN} } }`;
@@ -67,6 +68,7 @@ describe('a person', () => {
       accessTokenCount: 1,
       consent: 'NOT_NEEDED',
       parentalEmail: null,
+      classrooms: [],
       consentRequests: [],
     });
     // oxlint-disable-next-line no-await-in-loop
@@ -81,7 +83,19 @@ describe('a person', () => {
     const { email } = await child();
     const found = await look(email);
     expect(found).toMatchObject({ consent: 'PENDING', consentRequests: [{ decision: null, signature: null }] });
+    expect(found.consentRequests[0].textVersion).toBe(CONSENT_TEXT_VERSION);
     expect(found.parentalEmail).toContain('@');
+  });
+
+  it('has the classes that they teach and are in, and no more those that they have left', async () => {
+    const teacher = await app.person({ userType: 'TEACHER' });
+    const student = await app.person();
+    const classroom = await classOf(teacher, { name: 'English 7a' });
+    const enrolmentId = await joined(app, student, classroom);
+    expect((await look(teacher.email)).classrooms).toEqual([{ name: 'English 7a', role: 'OWNER' }]);
+    expect((await look(student.email)).classrooms).toEqual([{ name: 'English 7a', role: 'STUDENT' }]);
+    await change(teacher, 'removeStudent', { enrolmentId });
+    expect((await look(student.email)).classrooms).toEqual([]);
   });
 
   it('is not for others to find, nor to lock', async () => {

@@ -45,6 +45,8 @@ const CLEARED: Readonly<Record<string, { said: unknown; left: (way: Way, claims:
   yearsOfExperience: { said: 7, left: () => null },
   bio: { said: 'A stranger', left: () => null },
   verifiedAt: { said: STRANGERS_DAY, left: () => null },
+  refusedAt: { said: STRANGERS_DAY, left: () => null },
+  refusalReason: { said: 'No such school', left: () => null },
   marketingConsent: { said: true, left: () => false },
   profileAskedAt: { said: null, left: () => app.clock.now() },
   lockedAt: { said: STRANGERS_DAY, left: () => null },

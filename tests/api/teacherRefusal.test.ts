@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireVerifiedTeacher } from '../../server/features/profile/teacher.domain.ts';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { change, mailTo } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -34,6 +35,19 @@ it('a teacher is refused with a reason, which they are told by email and the aud
   expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
     [pseudonym(app.deps, boss.userId), { reason: 'We could not find your school.' }],
   ]);
+  // It is kept, and the teacher reads it; nobody else does who sees them.
+  const told = { at: expect.any(String), reason: 'We could not find your school.' };
+  const listed = '{ teachers(search: "Otieno", first: 1) { edges { refusal { at reason } } } }';
+  const inList = async () => (await boss.graphql(listed)).data.teachers.edges[0].refusal;
+  const onCard = `{ person(email: "${teacher.email}") { teacherRefusal { at reason } } }`;
+  const own = '{ viewer { account { teacherRefusal { at reason } } } }';
+  expect(await inList()).toEqual(told);
+  expect((await boss.graphql(onCard)).data.person.teacherRefusal).toEqual(told);
+  expect((await teacher.graphql(own)).data.viewer.account.teacherRefusal).toEqual(told);
+  const config = { ...app.deps.config, teachersNeedVerification: true };
+  const viewer = { userId: teacher.userId, userType: 'TEACHER' } as const;
+  await expect(requireVerifiedTeacher({ db: app.deps.db, config }, viewer)).rejects.toThrow('Your settings say why.');
   // Who was refused can be verified all the same.
   expect((await refuse('', true)).teacher.teacherProfile).toEqual({ verified: true });
+  expect([await inList(), (await teacher.graphql(own)).data.viewer.account.teacherRefusal]).toEqual([null, null]);
 });

@@ -57,6 +57,8 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       yearsOfExperience: null,
       bio: null,
       verifiedAt: null,
+      refusedAt: null,
+      refusalReason: null,
       lockedAt: null,
       lockReason: null,
       marketingConsent: false,

@@ -19,7 +19,7 @@ import {
   visibleClassrooms,
 } from './classrooms.store.ts';
 
-const ClassroomRoleEnum = builder.enumType('ClassroomRole', {
+export const ClassroomRoleEnum = builder.enumType('ClassroomRole', {
   description: 'What somebody is in a class.',
   values: {
     OWNER: { description: 'Runs the class: may do everything in it.' },

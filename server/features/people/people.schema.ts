@@ -7,6 +7,7 @@ import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { EMAIL_MAX_LENGTH } from '../person/addresses.rules.ts';
+import { refusalIn, TeacherRefusalType } from '../profile/refusal.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { doorsOf, endSessionsOf, lockAccount, lookUp, unlockAccount } from './people.domain.ts';
 import { LOCK_REASON_MAX_CHARACTERS } from './people.rules.ts';
@@ -59,12 +60,16 @@ const RequestType = builder.objectRef<ConsentSeen>('ConsentRequest').implement({
       nullable: true,
       description: 'The name that the parent typed; null for none.',
     }),
+    textVersion: t.exposeString('textVersion', {
+      description: 'Which version of the text the parent was shown, and agreed to if they gave consent.',
+    }),
   }),
 });
 
 const doors = (context: Context, { id }: PersonRow) => once(context, `doors:${id}`, () => doorsOf(context.deps, id));
 
-const PersonType = builder.objectRef<PersonRow>('Person').implement({
+/** An account, as superusers see it; higher floors add what they know of it. */
+export const PersonType = builder.objectRef<PersonRow>('Person').implement({
   description: 'An account, as superusers look after it.',
   fields: (t) => ({
     user: t.field({ type: UserRef, description: 'The person.', resolve: (person) => person }),
@@ -85,6 +90,12 @@ const PersonType = builder.objectRef<PersonRow>('Person').implement({
       resolve: ({ lockedAt }) => lockedAt,
     }),
     lockReason: t.exposeString('lockReason', { nullable: true, description: 'Why; null where it is not locked.' }),
+    teacherRefusal: t.field({
+      type: TeacherRefusalType,
+      nullable: true,
+      description: 'That the person was refused as a teacher; null where not.',
+      resolve: (person) => refusalIn(person),
+    }),
     sessionCount: t.int({
       nullable: true,
       description: 'Open sessions.',

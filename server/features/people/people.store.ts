@@ -15,10 +15,20 @@ const personFields = {
   deleteAfter: true,
   lockedAt: true,
   lockReason: true,
+  refusedAt: true,
+  refusalReason: true,
   consents: {
     orderBy: { createdAt: 'desc' },
     take: CONSENTS_SHOWN,
-    select: { createdAt: true, askedAt: true, expiresAt: true, decision: true, decidedAt: true, signature: true },
+    select: {
+      createdAt: true,
+      askedAt: true,
+      expiresAt: true,
+      decision: true,
+      decidedAt: true,
+      signature: true,
+      textVersion: true,
+    },
   },
 } as const satisfies Prisma.UserSelect;
 

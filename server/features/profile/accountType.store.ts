@@ -29,6 +29,8 @@ export async function becomeStudent(
       data: {
         userType: 'STUDENT',
         verifiedAt: null,
+        refusedAt: null,
+        refusalReason: null,
         dateOfBirth: dateOfBirth && new Date(dateOfBirth),
         ...(consent ? { consentState: 'PENDING', parentalEmail } : {}),
       },

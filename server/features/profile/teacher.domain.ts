@@ -14,9 +14,10 @@ import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
 import { bioFault, refusalFault, yearsFault } from './teacher.rules.ts';
-import { findTeacherProfile, markVerified, updateTeacher } from './teacher.store.ts';
+import { findRefusal, findTeacherProfile, markRefused, markVerified, updateTeacher } from './teacher.store.ts';
 
 const TEACHERS_ONLY = 'Only teachers can do this.';
+const REFUSED = 'We could not verify your account, so you cannot create classes. Your settings say why.';
 const IN_REVIEW = 'Your account is being reviewed. You can create classes once it is verified.';
 
 /** What to change of a profile: what is left out stays, null and blanks clear. */
@@ -55,7 +56,7 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
 
 /**
  * Marks a teacher as verified, or takes it back; for superusers. Repeating it changes nothing and keeps the first time. A reason refuses the
- * teacher, who is told it by mail, and who may be verified later all the same.
+ * teacher, who is told it by mail and in their settings, where it is kept until they are verified, which they may be later all the same.
  * Throws NotFoundError for anybody but a teacher, ValidationError. Effects: an audit row for a change, and for a refusal; sign-in cards end with the
  * right to make them, and with what they have opened.
  */
@@ -75,6 +76,7 @@ export async function verifyTeacher(
     await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {}, { by });
   }
   if (reason === '') return;
+  await markRefused(deps.db, userId, deps.clock.now(), reason);
   await queueAccountMail(deps, { kind: 'TEACHER_REFUSED', userId, reason });
   await audit(deps, 'teacher_refused', userId, because(reason), { by });
 }
@@ -94,5 +96,7 @@ export async function requireVerifiedTeacher(
 ): Promise<void> {
   if (viewer.userType !== 'TEACHER') throw new ForbiddenError(TEACHERS_ONLY);
   if (!deps.config.teachersNeedVerification) return;
-  if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(IN_REVIEW);
+  if (await isVerifiedTeacher(deps, viewer.userId)) return;
+  const refusal = await findRefusal(deps.db, viewer.userId);
+  throw new TeacherNotVerifiedError(refusal?.refusedAt ? REFUSED : IN_REVIEW);
 }

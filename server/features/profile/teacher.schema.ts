@@ -5,7 +5,8 @@ import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { updateTeacherProfile, verifyTeacher } from './teacher.domain.ts';
 import { REFUSAL_MAX_LENGTH, YEARS_MAX } from './teacher.rules.ts';
-import { findTeacher, type TeacherProfile } from './teacher.store.ts';
+import { refusalIn, TeacherRefusalType } from './refusal.schema.ts';
+import { findRefusal, findTeacher, type TeacherProfile } from './teacher.store.ts';
 import { SCHOOL_IN_WORDS } from '../person/names.rules.ts';
 import { UserRef, viewerAfter } from '../person/viewer.schema.ts';
 
@@ -74,7 +75,7 @@ builder.relayMutationField(
       verified: t.boolean({ required: true, description: 'False removes the verification.' }),
       reason: t.string({
         defaultValue: '',
-        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: it is sent to the teacher by email. Empty: nobody is told anything.`,
+        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: the teacher is told it, by email and in their settings. Empty: nobody is told anything.`,
       }),
     }),
   },
@@ -92,6 +93,15 @@ builder.relayMutationField(
     description: 'The teacher after the change.',
     outputFields: (t) => ({
       verified: t.exposeBoolean('verified', { description: 'Whether the teacher is verified.' }),
+      refusal: t.field({
+        type: TeacherRefusalType,
+        nullable: true,
+        description: 'That the teacher was refused; null where not.',
+        resolve: async ({ userId }, _args, { deps }) => {
+          const found = await findRefusal(deps.db, userId);
+          return found && refusalIn(found);
+        },
+      }),
       teacher: t.field({
         type: UserRef,
         nullable: true,

@@ -13,8 +13,14 @@ export interface TeacherProfile {
   verifiedAt: Date | null;
 }
 
+/** When somebody was refused as a teacher, the last time, and why, as columns have it; null: not, or verified since. */
+export interface RefusalColumns {
+  refusedAt: Date | null;
+  refusalReason: string | null;
+}
+
 /** A teacher as superusers find them. */
-export interface TeacherRow extends UserRow {
+export interface TeacherRow extends UserRow, RefusalColumns {
   emailConfirmedAt: Date | null;
   createdAt: Date;
 }
@@ -32,7 +38,8 @@ const PROFILE = {
   bio: true,
   verifiedAt: true,
 } as const;
-const TEACHER = { ...userFields, emailConfirmedAt: true, createdAt: true } as const;
+const REFUSAL = { refusedAt: true, refusalReason: true } as const;
+const TEACHER = { ...userFields, ...REFUSAL, emailConfirmedAt: true, createdAt: true } as const;
 
 /** The condition for teachers of whom somebody looks for some. */
 export function teachersLike({ search, verified }: TeacherWish) {
@@ -87,11 +94,22 @@ export async function updateTeacher(
   await db.prisma.user.updateMany({ where: { id: userId, userType: 'TEACHER' }, data: fields });
 }
 
-/** Marks a teacher as verified, or not (null). False when nothing changed, or there is no such teacher. */
+/** When a teacher was refused, and why; null for anybody else. One statement. */
+export function findRefusal(db: Database, userId: string): Promise<RefusalColumns | null> {
+  return db.prisma.user.findUnique({ where: { id: userId, userType: 'TEACHER' }, select: REFUSAL });
+}
+
+/** Keeps when a teacher who is not verified was refused, and why, in place of what was kept before. */
+export async function markRefused(db: Database, userId: string, refusedAt: Date, refusalReason: string): Promise<void> {
+  const where = { id: userId, userType: 'TEACHER' as const, verifiedAt: null };
+  await db.prisma.user.updateMany({ where, data: { refusedAt, refusalReason } });
+}
+
+/** Marks a teacher as verified, who is refused no more, or not (null). False when nothing changed, or there is no such teacher. */
 export async function markVerified(db: Database, userId: string, at: Date | null): Promise<boolean> {
   const { count } = await db.prisma.user.updateMany({
     where: { id: userId, userType: 'TEACHER', verifiedAt: at ? null : { not: null } },
-    data: { verifiedAt: at },
+    data: { verifiedAt: at, ...(at ? { refusedAt: null, refusalReason: null } : {}) },
   });
   return count > 0;
 }

@@ -3,6 +3,7 @@ import { badUserInput } from '../../graphql/failures.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { UserRef } from '../person/viewer.schema.ts';
+import { refusalIn, TeacherRefusalType } from './refusal.schema.ts';
 import { TEACHER_SEARCH_MAX_LENGTH } from './teacher.rules.ts';
 import { countTeachers, readTeacherPage, teachersLike } from './teacher.store.ts';
 
@@ -42,6 +43,12 @@ builder.queryField('teachers', (t) =>
           type: 'DateTime',
           description: 'When the account was made.',
           resolve: ({ node }) => node.createdAt,
+        }),
+        refusal: e.field({
+          type: TeacherRefusalType,
+          nullable: true,
+          description: 'That the teacher was refused; null where not.',
+          resolve: ({ node }) => refusalIn(node),
         }),
       }),
     },

@@ -3,6 +3,8 @@ import { utcDay } from '../../kernel/clock.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { type AccountRow, findAccount } from '../person/account.store.ts';
+import { refusalIn, TeacherRefusalType } from './refusal.schema.ts';
+import { findRefusal } from './teacher.store.ts';
 import { AccountRef, own, UserRef, ViewerRef } from '../person/viewer.schema.ts';
 
 function accountOf(context: Context, userId: string): Promise<AccountRow> {
@@ -51,6 +53,16 @@ AccountRef.implement({
       type: 'DateTime',
       description: 'When the account was made.',
       resolve: ({ createdAt }) => createdAt,
+    }),
+    teacherRefusal: t.field({
+      type: TeacherRefusalType,
+      nullable: true,
+      description: 'That a superuser refused to verify the person as a teacher; null where not.',
+      ...own('profile.readAccount'),
+      resolve: async ({ id }, _args, context) => {
+        const found = await once(context, `refusal:${id}`, () => findRefusal(context.deps.db, id));
+        return found && refusalIn(found);
+      },
     }),
   }),
 });

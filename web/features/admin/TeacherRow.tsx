@@ -19,11 +19,20 @@ const FALLBACK = 'Update failed';
 
 /** One teacher: what they say of themself, what is known of them, and the decision, which can be taken back. */
 export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
-  const { emailConfirmed, registeredAt, node } = useFragment(
+  const {
+    emailConfirmed,
+    registeredAt,
+    refusal: refused,
+    node,
+  } = useFragment(
     graphql`
       fragment TeacherRow_edge on QueryTeachersConnectionEdge {
         emailConfirmed
         registeredAt
+        refusal {
+          at
+          reason
+        }
         node {
           id
           fullName
@@ -44,6 +53,10 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     mutation TeacherRowMutation($input: VerifyTeacherInput!) {
       verifyTeacher(input: $input) {
         ... on VerifyTeacherPayload @alias(as: "payload") {
+          refusal {
+            at
+            reason
+          }
           teacher {
             teacherProfile {
               verified
@@ -60,6 +73,9 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [words, setWords] = useState('');
   const [isTold, setIsTold] = useState(false);
+  // What was decided here is newer than the list.
+  const [decided, setDecided] = useState<{ refusal: typeof refused } | null>(null);
+  const shown = decided ? decided.refusal : refused;
   const row = useFocusAfterStep(`${verified} ${isBusy}`);
   const refusal = useRef<HTMLButtonElement>(null);
   const leaveRefusal = () => {
@@ -69,7 +85,11 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
   };
   const decide = async () => {
     setFailure(null);
-    setFailure((await verify({ input: { userId: id, verified: !verified } })).failure);
+    const { done, failure: why } = await verify({ input: { userId: id, verified: !verified } });
+    setFailure(why);
+    if (!done) return;
+    setDecided(done);
+    setIsTold(false);
   };
   const refuse = async () => {
     setFailure(null);
@@ -77,6 +97,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     setFailure(why);
     if (!done) return;
     leaveRefusal();
+    setDecided(done);
     setIsTold(true);
   };
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'reason');
@@ -102,13 +123,18 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
           </Tag>
           {verified ? <Tag tone="pen">verified</Tag> : null}
         </p>
+        {shown && !verified ? (
+          <p className={classes.small}>
+            Refused on {longDate(shown.at)}: {shown.reason}
+          </p>
+        ) : null}
         {isTold ? <output className={classes.small}>Refused. The teacher gets the reason by email.</output> : null}
         {isRefusing ? (
           <div className={classes.form}>
             <TextArea
               name="reason"
               label="What the teacher is told"
-              hint="It goes to the teacher by email. You can still verify the teacher later."
+              hint="The teacher gets it by email and sees it in the settings. You can still verify the teacher later."
               error={wrong?.message}
               maxLength={REFUSAL_MAX_LENGTH}
               value={words}

@@ -96,7 +96,9 @@ describe('the teachers', () => {
     await user.type(screen.getByLabelText('What the teacher is told'), 'No such school.');
     await user.click(screen.getByRole('button', { name: 'Send the refusal: Leyla Demir' }));
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false, reason: 'No such school.' } }]);
-    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', teacher: LEYLA } });
+    const refusal = { __typename: 'TeacherRefusal', at: '2026-11-25T12:00:00.000Z', reason: 'No such school.' };
+    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', teacher: LEYLA, refusal } });
+    expect(row('Leyla Demir').getByText(/^Refused on 25 November 2026: No such school\.$/)).toBeTruthy();
     expect(row('Leyla Demir').getByText('Refused. The teacher gets the reason by email.')).toBeTruthy();
     expect(screen.queryByLabelText('What the teacher is told')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuse: Leyla Demir' }));

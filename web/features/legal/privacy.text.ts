@@ -23,7 +23,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'your name, email address and whether you confirmed it, account type, level and time zone;',
         'your password, only in a form that nobody can turn back into it; if you sign in with Google, the id of your Google account;',
         'for students, and for teachers who give one, a date of birth; for anyone under 16, the email address of a parent or guardian, the language in which they are written to and, once they have agreed, the name that they typed to sign;',
-        'for teachers, if they give them: school, subject, years of experience, a few words about themselves; and whether they are verified;',
+        'for teachers, if they give them: school, subject, years of experience, a few words about themselves; and whether they are verified, or why they could not be;',
         'when you registered, and a new email address that you have not confirmed yet; where it applies, the date on which we first asked who you are, and when the account will be deleted;',
         'when you accepted the legal texts, and whether you want news;',
         'your passkeys: their names, when they were added and last used, and what is needed to check them; your fingerprint, your face and your PIN never reach us;',

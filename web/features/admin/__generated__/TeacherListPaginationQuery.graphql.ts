@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<303614e0a29058eb81c1757559f4f4da>>
- * @relayHash 816153ebbaedcc04e8b2bae9f2622db5
+ * @generated SignedSource<<c1898e65fdafb4c48236c8f44c2fa5e0>>
+ * @relayHash 2ff1b0c16fbcda86a56bd11703bd34cc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID efee9efdfd7a544212629543b60e05688e796d7e3353cf8a2920dc00aed93d09
+// @relayRequestID c43a070dec7cf255ba94af8132636d3d8603219697613a2f0474af3a6a6cde81
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -218,6 +218,31 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "TeacherRefusal",
+                "kind": "LinkedField",
+                "name": "refusal",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "cursor",
                 "storageKey": null
@@ -268,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "efee9efdfd7a544212629543b60e05688e796d7e3353cf8a2920dc00aed93d09",
+    "id": "c43a070dec7cf255ba94af8132636d3d8603219697613a2f0474af3a6a6cde81",
     "metadata": {},
     "name": "TeacherListPaginationQuery",
     "operationKind": "query",

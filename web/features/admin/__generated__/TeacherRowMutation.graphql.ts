@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8816775db18bf476d130247ca203419b>>
- * @relayHash 962d959278b5df53d2141ff29d17fbdc
+ * @generated SignedSource<<d5a821c442e4e2e649c50e8b56302562>>
+ * @relayHash 3ec61eb71d9dce2e96b9df0b20fa2ca6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7efc6a9ff16b8c4edd9e70505ac29ec2e115f5e619016a14832874f7d6f6e088
+// @relayRequestID 0adfe7c0d73305dc144600d64a1412a01970de8179629d1d1348feeaea137cf3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,10 @@ export type TeacherRowMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"useCommand_error">;
     } | null | undefined;
     readonly payload: {
+      readonly refusal: {
+        readonly at: string;
+        readonly reason: string;
+      } | null | undefined;
       readonly teacher: {
         readonly teacherProfile: {
           readonly verified: boolean;
@@ -57,6 +61,31 @@ v1 = [
 v2 = {
   "alias": null,
   "args": null,
+  "concreteType": "TeacherRefusal",
+  "kind": "LinkedField",
+  "name": "refusal",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "at",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reason",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
   "concreteType": "TeacherProfile",
   "kind": "LinkedField",
   "name": "teacherProfile",
@@ -72,23 +101,23 @@ v2 = {
   ],
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v5 = [
-  (v3/*:: as any*/),
+v6 = [
   (v4/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -107,8 +136,8 @@ v5 = [
             "name": "field",
             "storageKey": null
           },
-          (v3/*:: as any*/),
-          (v4/*:: as any*/)
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -150,6 +179,7 @@ return {
             "fragment": {
               "kind": "InlineFragment",
               "selections": [
+                (v2/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -158,7 +188,7 @@ return {
                   "name": "teacher",
                   "plural": false,
                   "selections": [
-                    (v2/*:: as any*/)
+                    (v3/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -176,7 +206,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v5/*:: as any*/),
+                  "selections": (v6/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -218,6 +248,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -226,7 +257,7 @@ return {
                 "name": "teacher",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -243,7 +274,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v5/*:: as any*/),
+            "selections": (v6/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -253,7 +284,7 @@ return {
     ]
   },
   "params": {
-    "id": "7efc6a9ff16b8c4edd9e70505ac29ec2e115f5e619016a14832874f7d6f6e088",
+    "id": "0adfe7c0d73305dc144600d64a1412a01970de8179629d1d1348feeaea137cf3",
     "metadata": {},
     "name": "TeacherRowMutation",
     "operationKind": "mutation",
@@ -262,6 +293,6 @@ return {
 };
 })();
 
-(node as any).hash = "1149ff1c18fbc8ca50e9b352171ebc28";
+(node as any).hash = "be351fe2254ec3353fe9bc57210c3c54";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<007f4921bf7c2482fbaef5d8e11e4b8c>>
+ * @generated SignedSource<<548329cdc53114817340e4a0be85c550>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,10 @@ export type TeacherRow_edge$data = {
       readonly yearsOfExperience: number | null | undefined;
     } | null | undefined;
   };
+  readonly refusal: {
+    readonly at: string;
+    readonly reason: string;
+  } | null | undefined;
   readonly registeredAt: string;
   readonly " $fragmentType": "TeacherRow_edge";
 };
@@ -49,6 +53,31 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "registeredAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TeacherRefusal",
+      "kind": "LinkedField",
+      "name": "refusal",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "reason",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -134,6 +163,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "66ef68b655696af1721689be77691c38";
+(node as any).hash = "a409b19a9b691997761ec2f252812eb0";
 
 export default node;

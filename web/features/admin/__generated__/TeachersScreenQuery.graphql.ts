@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<df04f53318ebade2907960157495c5d6>>
- * @relayHash 07d87e2a236df836e472993b7d7a750f
+ * @generated SignedSource<<81b0638c1f76006e8a33ad5a93bd0443>>
+ * @relayHash f4c6720d39eb9fed8d52e8574bdca69b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da5e9bf0fff04e8eeb2718110fa5650c867dfa27837a346248749cd60413e829
+// @relayRequestID b6938c62191bbac6c69dd58d6088d2d5e04dd2a13292798b185f31ef14e686b4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -278,6 +278,31 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "TeacherRefusal",
+                "kind": "LinkedField",
+                "name": "refusal",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "cursor",
                 "storageKey": null
@@ -328,7 +353,7 @@ return {
     ]
   },
   "params": {
-    "id": "da5e9bf0fff04e8eeb2718110fa5650c867dfa27837a346248749cd60413e829",
+    "id": "b6938c62191bbac6c69dd58d6088d2d5e04dd2a13292798b185f31ef14e686b4",
     "metadata": {},
     "name": "TeachersScreenQuery",
     "operationKind": "query",

@@ -31,6 +31,11 @@ const ANSWER_WORDS: Readonly<Record<string, string>> = {
   WITHDRAWN: 'given, then withdrawn',
   CANCELLED: 'no longer needed',
 };
+const ROLE_WORDS: Readonly<Record<string, string>> = {
+  OWNER: 'Owns the class',
+  CO_TEACHER: 'Teaches in the class',
+  STUDENT: 'Student in the class',
+};
 const FALLBACK = 'The account could not be changed';
 
 const day = (instant: string | null | undefined): string => (instant ? longDate(instant) : '–');
@@ -41,10 +46,10 @@ const inWords = (signature: string): string => signature.replaceAll(INSTANT, (in
 
 type Request = PersonCard_person$data['consentRequests'][number];
 
-function requestWords({ madeAt, decision, decidedAt, signature }: Request): string {
+function requestWords({ madeAt, decision, decidedAt, signature, textVersion }: Request): string {
   if (!decision) return `asked for on ${day(madeAt)}, open`;
   const by = signature ? ` by ${inWords(signature)}` : '';
-  return `${ANSWER_WORDS[decision] ?? decision.toLowerCase()}${by}, ${day(decidedAt)}`;
+  return `${ANSWER_WORDS[decision] ?? decision.toLowerCase()}${by}, ${day(decidedAt)}, text ${textVersion}`;
 }
 
 /** What superusers see of an account, and what they can do to it. */
@@ -64,6 +69,15 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
         superuser
         lockedAt
         lockReason
+        teacherRefusal {
+          at
+          reason
+        }
+        classrooms {
+          name
+          role
+          since
+        }
         sessionCount
         accessTokenCount
         lastUsedAt
@@ -75,6 +89,7 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
           decision
           decidedAt
           signature
+          textVersion
         }
       }
     `,
@@ -107,9 +122,21 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
           ['Parental consent', CONSENT_WORDS[consent] ?? consent.toLowerCase()],
           ...(parentalEmail ? ([['Parent or guardian', parentalEmail]] as const) : []),
           ...(person.deletedAfter ? ([['Will be deleted after', day(person.deletedAfter)]] as const) : []),
+          ...(person.teacherRefusal
+            ? ([['Not verified', `${day(person.teacherRefusal.at)}: ${person.teacherRefusal.reason}`]] as const)
+            : []),
           ...(held.lockedAt ? ([['Locked', `${day(held.lockedAt)}: ${held.lockReason ?? ''}`]] as const) : []),
         ]}
       />
+      {person.classrooms && person.classrooms.length > 0 ? (
+        <ul className={classes.requests} aria-label="Classes">
+          {person.classrooms.map(({ name, role, since }) => (
+            <li key={`${name} ${since}`}>
+              {ROLE_WORDS[role] ?? role.toLowerCase()} {name} since {day(since)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {person.consentRequests.length > 0 ? (
         <ul className={classes.requests}>
           {person.consentRequests.map((request) => (

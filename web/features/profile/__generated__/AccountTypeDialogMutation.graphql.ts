@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4cf258d855f74bd4c009c2b3de9c19cf>>
- * @relayHash b703c0f2af710cbad99d1303943fa163
+ * @generated SignedSource<<38a1b72e02192d5e5b8666bd9ac68e2f>>
+ * @relayHash 686b66b62ae3800b4dfa18791476e5d3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9cac9409b9ff6a1a4665463465f422dbb20f422120a6b899b5ee25362594f51e
+// @relayRequestID f77fb15edd5633951c8dbf93ddc4f5682f32244556356cb493b1a443640c899c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -351,6 +351,31 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "TeacherRefusal",
+                        "kind": "LinkedField",
+                        "name": "teacherRefusal",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "at",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "reason",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "kind": "ScalarField",
                         "name": "freshUntil",
                         "storageKey": null
@@ -385,7 +410,7 @@ return {
     ]
   },
   "params": {
-    "id": "9cac9409b9ff6a1a4665463465f422dbb20f422120a6b899b5ee25362594f51e",
+    "id": "f77fb15edd5633951c8dbf93ddc4f5682f32244556356cb493b1a443640c899c",
     "metadata": {},
     "name": "AccountTypeDialogMutation",
     "operationKind": "mutation",

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { longDate } from '../../../lib/dates.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -18,7 +19,7 @@ interface TeacherSectionProps {
 
 /** What a teacher says of themself; absent for students. */
 export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
-  const { user } = useFragment(
+  const { user, account } = useFragment(
     graphql`
       fragment TeacherSection_viewer on Viewer {
         user @required(action: THROW) {
@@ -28,6 +29,12 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
             yearsOfExperience
             bio
             verified
+          }
+        }
+        account {
+          teacherRefusal {
+            at
+            reason
           }
         }
       }
@@ -43,6 +50,7 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
     siteRef,
   );
   const { teacherProfile } = user;
+  const refusal = account?.teacherRefusal;
   if (!teacherProfile) return null;
   const { schoolName, subject, yearsOfExperience, bio, verified } = teacherProfile;
   const tag = verified ? (
@@ -54,7 +62,9 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
     <Section title="Teacher profile" tag={tag}>
       {verified ? null : (
         <p className={classes.hint}>
-          Your account is not verified yet. Teacher accounts are reviewed for verification.
+          {refusal
+            ? `We could not verify your account on ${longDate(refusal.at)}. The reason: ${refusal.reason}`
+            : 'Your account is not verified yet. Teacher accounts are reviewed for verification.'}
         </p>
       )}
       <TeacherProfileForm

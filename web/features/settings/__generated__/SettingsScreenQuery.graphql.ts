@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<73dae80309d4db0d3208a5cdc230487a>>
- * @relayHash 181f3b8571c80c6cf11ae01298f064ab
+ * @generated SignedSource<<fbb50505923f5c06b37801de571b59f7>>
+ * @relayHash 340dbce10117b248c6eb76b36fd6d8b9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 104ec9adc2ca96326c3f6c801262914ae2be1430e40ebdf90fee6bef232957d0
+// @relayRequestID f0193fe797ce770f618f7a44364887e9ea67910210a8fc1e462eb56de02b00f7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -417,6 +417,31 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "TeacherRefusal",
+                "kind": "LinkedField",
+                "name": "teacherRefusal",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "superuser",
                 "storageKey": null
@@ -698,7 +723,7 @@ return {
     ]
   },
   "params": {
-    "id": "104ec9adc2ca96326c3f6c801262914ae2be1430e40ebdf90fee6bef232957d0",
+    "id": "f0193fe797ce770f618f7a44364887e9ea67910210a8fc1e462eb56de02b00f7",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4baa067b50d086b79bc8047a0086879c>>
- * @relayHash 65f5d6e3394308d41c214db2a92facc4
+ * @generated SignedSource<<37a529a18d0cedfc7849f0c114c0465f>>
+ * @relayHash bbad8639525bc86bc948452221e87c9f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6755c396c7f467e6efbf656d1e4161697a3b138f66f06b0f7a1208e4f556a32
+// @relayRequestID 0e39f976de1dbf9fa61d1f21f8e7ee174ea91560956e2d935d49545e0a23ffbe
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -165,6 +165,63 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "TeacherRefusal",
+            "kind": "LinkedField",
+            "name": "teacherRefusal",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "at",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "reason",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PersonClassroom",
+            "kind": "LinkedField",
+            "name": "classrooms",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "role",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "since",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "kind": "ScalarField",
             "name": "sessionCount",
             "storageKey": null
@@ -239,6 +296,13 @@ return {
                 "kind": "ScalarField",
                 "name": "signature",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "textVersion",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -249,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6755c396c7f467e6efbf656d1e4161697a3b138f66f06b0f7a1208e4f556a32",
+    "id": "0e39f976de1dbf9fa61d1f21f8e7ee174ea91560956e2d935d49545e0a23ffbe",
     "metadata": {},
     "name": "PeopleScreenLookUpQuery",
     "operationKind": "query",

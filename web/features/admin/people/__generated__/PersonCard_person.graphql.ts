@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5dbe6b374a2dcda147ee05d421a51a77>>
+ * @generated SignedSource<<35ce4795ec9151f3b2936d6df14907e1>>
  * @lightSyntaxTransform
  */
 
@@ -8,18 +8,25 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 export type ConsentAnswer = "CANCELLED" | "EXPIRED" | "GIVEN" | "REFUSED" | "WITHDRAWN";
 export type PersonConsent = "GIVEN" | "NOT_NEEDED" | "PENDING" | "WITHDRAWN";
 export type UserType = "STUDENT" | "TEACHER";
 import { FragmentRefs } from "relay-runtime";
 export type PersonCard_person$data = {
   readonly accessTokenCount: number | null | undefined;
+  readonly classrooms: ReadonlyArray<{
+    readonly name: string;
+    readonly role: ClassroomRole;
+    readonly since: string;
+  }> | null | undefined;
   readonly consent: PersonConsent;
   readonly consentRequests: ReadonlyArray<{
     readonly decidedAt: string | null | undefined;
     readonly decision: ConsentAnswer | null | undefined;
     readonly madeAt: string;
     readonly signature: string | null | undefined;
+    readonly textVersion: string;
   }>;
   readonly deletedAfter: string | null | undefined;
   readonly emailConfirmed: boolean;
@@ -30,6 +37,10 @@ export type PersonCard_person$data = {
   readonly registeredAt: string;
   readonly sessionCount: number | null | undefined;
   readonly superuser: boolean;
+  readonly teacherRefusal: {
+    readonly at: string;
+    readonly reason: string;
+  } | null | undefined;
   readonly user: {
     readonly email: string | null | undefined;
     readonly fullName: string;
@@ -134,6 +145,63 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "TeacherRefusal",
+      "kind": "LinkedField",
+      "name": "teacherRefusal",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "reason",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "PersonClassroom",
+      "kind": "LinkedField",
+      "name": "classrooms",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "role",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "since",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "sessionCount",
       "storageKey": null
@@ -208,6 +276,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "signature",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "textVersion",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -217,6 +292,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "afd06d951ee1e07d25337cfa7a178bb6";
+(node as any).hash = "168a5c545c74462824db998673f72e52";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c36f0d4b72acdbb5fd9d556b17102822>>
+ * @generated SignedSource<<35be6740715af28d8ad1af6c60de50aa>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,12 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TeacherSection_viewer$data = {
+  readonly account: {
+    readonly teacherRefusal: {
+      readonly at: string;
+      readonly reason: string;
+    } | null | undefined;
+  } | null | undefined;
   readonly user: {
     readonly teacherProfile: {
       readonly bio: string | null | undefined;
@@ -92,12 +98,48 @@ const node: ReaderFragment = {
         "storageKey": null
       },
       "action": "THROW"
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Account",
+      "kind": "LinkedField",
+      "name": "account",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "TeacherRefusal",
+          "kind": "LinkedField",
+          "name": "teacherRefusal",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "at",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "reason",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "c3f8af574e7a6a86171f2427014f342a";
+(node as any).hash = "01dcfc8338cd5b0595f1abc118dd493e";
 
 export default node;

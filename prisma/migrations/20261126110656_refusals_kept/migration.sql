@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "users" ADD COLUMN     "refusal_reason" TEXT,
+ADD COLUMN     "refused_at" TIMESTAMPTZ(3);
