@@ -170,6 +170,49 @@ describe('editSentence', () => {
     expect(await row()).toMatchObject({ text: TEXT, editedAt: null });
   });
 
+  it('says of the sentence why words are wrong, and no more of those that are accepted since', async () => {
+    const REASONS = 'sentence { reasons { word own ofTarget } }';
+    const write = (changes: object) =>
+      change(boss, 'editSentence', { id, text: TEXT, alsoAccepted: ['upon'], ...changes }, REASONS);
+    const ownOf = async (changes: object) =>
+      ((await write(changes)).sentence as { reasons: { word: string; own: string | null }[] }).reasons
+        .filter(({ own }) => own !== null)
+        .map(({ word, own }) => [word, own]);
+    const of = 'We say *think of* a plan, but a plan *depends on* something.';
+    const reasons = [
+      { word: ' OF ', reason: of.replaceAll("'", '’') },
+      { word: 'from', reason: 'Things come *from* a place. English uses “on” here.' },
+      { word: 'to', reason: ' ' },
+    ];
+    expect(await ownOf({ reasons })).toEqual([
+      ['of', of],
+      ['from', 'Things come *from* a place. English uses "on" here.'],
+    ]);
+    // Left out, they stay; but not of what is right now.
+    expect(await ownOf({ alsoAccepted: ['upon', 'from'] })).toEqual([['of', of]]);
+    expect(await ownOf({ reasons: [] })).toEqual([]);
+    expect((await row()).reasons).toEqual({});
+  });
+
+  it.each([
+    [
+      'for a word that cannot stand in the gap',
+      { word: 'banana', reason: 'A banana is a fruit, not a word for this gap.' },
+    ],
+    ['for the answer', { word: 'on', reason: 'This is the answer, which is not wrong.' }],
+    ['for a word that is accepted', { word: 'upon', reason: 'This is accepted, so it is not wrong.' }],
+    ['for no word', { word: '', reason: 'This is a reason for nothing at all.' }],
+    ['that says too little', { word: 'of', reason: 'Wrong here.' }],
+    ['that is too long', { word: 'of', reason: 'very '.repeat(61) }],
+    ['with an asterisk too few', { word: 'of', reason: 'We say *think of a plan, but it depends on it.' }],
+    ['in words above the level', { word: 'of', reason: 'This preposition never stands after this verb.' }],
+  ])('refuses a reason %s', async (_what, reason) => {
+    expect((await edit({ reasons: [reason] })).fieldErrors).toMatchObject([{ field: 'reasons' }]);
+    const all = Array.from({ length: 11 }, (_, place) => ({ word: `w${place}`, reason: 'This is one of too many.' }));
+    expect((await edit({ reasons: all })).fieldErrors).toMatchObject([{ message: 'Give at most 10 reasons' }]);
+    expect((await row()).editedAt).toBeNull();
+  });
+
   it('holds when the bank is loaded anew, whatever its file says', async () => {
     const { db, clock } = app.deps;
     await loadBank(db, clock);

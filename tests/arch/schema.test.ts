@@ -142,7 +142,7 @@ describe('the GraphQL schema', () => {
       PoolMonitor.refused PoolMonitor.supplies PoolMonitor.tasks PoolMonitor.throughput PoolMonitor.usage PoolTask.counts
       Practice.levelProgress Practice.objectionNews Practice.stats PreviewVerdict.alsoAccepted
       Query.abTests Query.auditActions Query.auditActors Query.generationMethods Query.levels Query.practiceTypes Query.samples
-      Query.watchedSentences Round.answers Sentence.changes Sentence.gates ValidationError.fieldErrors
+      Query.watchedSentences Round.answers Sentence.changes Sentence.gates Sentence.reasons ValidationError.fieldErrors
       Practice.mistakenWords`
       .trim()
       .split(/\s+/u);

@@ -144,11 +144,17 @@ function reasonMessages(
     if (word === answer) say('that is the answer');
     for (const sentence of sentences)
       if (acceptedWords(sentence).includes(word)) say(`it is accepted in ${sentence.id}`);
-    for (const message of markMessages(reason)) say(message);
-    if (countWords(reason) < REASON_MIN_WORDS) say('is too short');
-    const term = termAbove(reason, level);
-    if (term !== undefined) say(`uses the term "${term}", which is above ${level.code}`);
+    for (const message of wordingMessages(reason, level)) say(message);
   }
+  return messages;
+}
+
+/** What the rules have against the wording of a reason, whatever word it is for; empty for nothing. */
+export function wordingMessages(reason: string, level: Level): string[] {
+  const messages = markMessages(reason);
+  if (countWords(reason) < REASON_MIN_WORDS) messages.push('is too short');
+  const term = termAbove(reason, level);
+  if (term !== undefined) messages.push(`uses the term "${term}", which is above ${level.code}`);
   return messages;
 }
 

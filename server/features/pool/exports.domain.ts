@@ -40,20 +40,26 @@ export async function offerSentencesFile(
 
 async function servedSentences(deps: Deps, level: number | null): Promise<ExportedSentence[]> {
   const rows = await readServedSentences(deps.db, level);
-  return rows.map(({ id, bankId, text, also, alsoLabels, explanation, target, level: number, practiceTypeId }) => {
-    const labels = new Map(Object.entries(alsoLabels as Record<string, LabelledWord['label']>));
-    const given = also.map((word): BankSentence['also'][number] => {
-      const label = labels.get(word);
-      return label === undefined ? word : { word, label };
-    });
-    const own = bankTargetOf(target);
-    return {
-      sentence: { id: bankId ?? id, text, also: given },
-      target: { ...own, explanation: explanation ?? own.explanation },
-      level: levelByNumber(number).code,
-      practiceType: { id: practiceTypeId },
-    };
-  });
+  return rows.map(
+    ({ id, bankId, text, also, alsoLabels, explanation, reasons, target, level: number, practiceTypeId }) => {
+      const labels = new Map(Object.entries(alsoLabels as Record<string, LabelledWord['label']>));
+      const given = also.map((word): BankSentence['also'][number] => {
+        const label = labels.get(word);
+        return label === undefined ? word : { word, label };
+      });
+      const own = bankTargetOf(target);
+      return {
+        sentence: { id: bankId ?? id, text, also: given },
+        target: {
+          ...own,
+          explanation: explanation ?? own.explanation,
+          wrong: { ...own.wrong, ...((reasons ?? {}) as Record<string, string>) },
+        },
+        level: levelByNumber(number).code,
+        practiceType: { id: practiceTypeId },
+      };
+    },
+  );
 }
 
 /**

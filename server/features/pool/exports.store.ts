@@ -12,6 +12,7 @@ export function readServedSentences(db: Database, level: number | null) {
       also: true,
       alsoLabels: true,
       explanation: true,
+      reasons: true,
       level: true,
       practiceTypeId: true,
       target: {

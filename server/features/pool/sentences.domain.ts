@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { audit, because } from '../audit/audit.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { wordingMessages } from './bank.check.ts';
 import { bankTargetOf, formFault } from './generation/gates.ts';
 import { textsOfType } from './generation/generation.store.ts';
 import { comparedText, textKeyOf } from './generation/similarity.ts';
@@ -14,6 +15,8 @@ import {
   ALSO_MOST,
   SENTENCE_EXPLANATION_MAX_LENGTH,
   SENTENCE_NOTE_MAX_LENGTH,
+  SENTENCE_REASON_MAX_LENGTH,
+  SENTENCE_REASONS_MOST,
   SENTENCE_TEXT_MAX_LENGTH,
   type SentenceDecision,
   statusAfter,
@@ -98,6 +101,8 @@ export interface SentenceEdit {
   alsoAccepted: readonly string[];
   /** Goes before the target's; empty: the target's holds. */
   explanation: string;
+  /** Why words are wrong in it, which goes before the target's reasons: all that it has of its own; null: as they are. */
+  reasons: readonly { word: string; reason: string }[] | null;
   note: string;
 }
 
@@ -109,6 +114,35 @@ function requireAlso({ answer, practiceTypeId }: SentenceRow, given: readonly st
   const unfit = words.find((word) => !answers.allows(word));
   if (unfit !== undefined) throw refuse('alsoAccepted', 'INVALID', `“${unfit}” cannot stand in this gap`);
   return [...new Set(words)].filter((word) => word !== answer);
+}
+
+const CURLY = /[‘’“”]/gu;
+const straight = (text: string): string => text.replaceAll(CURLY, (quote) => ('‘’'.includes(quote) ? "'" : '"'));
+
+/** A sentence's own reasons as rows have them. Throws ValidationError. */
+function requireReasons(
+  { answer, level, practiceTypeId, reasons: before }: SentenceRow,
+  also: readonly string[],
+  given: SentenceEdit['reasons'],
+): Record<string, string> {
+  const { answers } = practiceTypeById(practiceTypeId);
+  const accepted = [answer, ...also];
+  // What is accepted now was wrong before: the reason for that goes.
+  const kept = Object.entries((before ?? {}) as Record<string, string>).filter(([word]) => !accepted.includes(word));
+  const wanted =
+    given?.map(({ word, reason }) => [word.trim().toLowerCase(), straight(reason.trim())] as const) ?? kept;
+  const reasons = new Map(wanted.filter(([, reason]) => reason !== ''));
+  if (reasons.size > SENTENCE_REASONS_MOST)
+    throw refuse('reasons', 'TOO_LONG', `Give at most ${SENTENCE_REASONS_MOST} reasons`);
+  for (const [word, reason] of given ? reasons : []) {
+    if (word === '') throw refuse('reasons', 'REQUIRED', 'Type the wrong word that the reason is for');
+    if (!answers.allows(word)) throw refuse('reasons', 'INVALID', `“${word}” cannot stand in this gap`);
+    if (accepted.includes(word)) throw refuse('reasons', 'INVALID', `“${word}” is right here, so it needs no reason`);
+    requireShort('reasons', reason, SENTENCE_REASON_MAX_LENGTH);
+    const [message] = wordingMessages(reason, levelByNumber(level));
+    if (message !== undefined) throw refuse('reasons', 'INVALID', `The reason for “${word}”: ${message}`);
+  }
+  return Object.fromEntries(reasons);
 }
 
 /** Throws ValidationError where another sentence of the practice type has the same words. */
@@ -130,7 +164,7 @@ export async function editSentence(
   deps: Deps,
   { userId }: Viewer,
   id: string,
-  { text: given, alsoAccepted, explanation, note }: SentenceEdit,
+  { text: given, alsoAccepted, explanation, reasons: givenReasons, note }: SentenceEdit,
 ): Promise<{ sentenceId: string }> {
   const text = given.trim();
   requireShort('text', text, SENTENCE_TEXT_MAX_LENGTH);
@@ -138,6 +172,7 @@ export async function editSentence(
   requireShort('note', note.trim(), SENTENCE_NOTE_MAX_LENGTH);
   const row = await requireSentence(deps, id);
   const also = requireAlso(row, alsoAccepted);
+  const reasons = requireReasons(row, also, givenReasons);
   requireForm('text', text, row);
   await requireNew(deps, row, text);
   const at = deps.clock.now();
@@ -151,6 +186,7 @@ export async function editSentence(
       also,
       alsoLabels: Object.fromEntries(labels.filter(([word]) => also.includes(word))),
       explanation: explanation.trim() || null,
+      reasons,
       editedAt: at,
       ...(row.origin !== 'BUILT_IN' ? { textKey: textKeyOf(row.practiceTypeId, text) } : {}),
     },

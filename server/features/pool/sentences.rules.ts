@@ -3,6 +3,9 @@ export const SENTENCE_SEARCH_MAX_LENGTH = 100;
 export const SENTENCE_TEXT_MAX_LENGTH = 300;
 export const SENTENCE_EXPLANATION_MAX_LENGTH = 400;
 export const SENTENCE_NOTE_MAX_LENGTH = 300;
+/** A reason for which a word is wrong in a sentence: characters at most, and how many reasons of its own a sentence has. */
+export const SENTENCE_REASON_MAX_LENGTH = 300;
+export const SENTENCE_REASONS_MOST = 10;
 /** Words that a sentence accepts beside its answer, at most. */
 export const ALSO_MOST = 10;
 

@@ -17,6 +17,8 @@ import {
   SENTENCE_DECISIONS,
   SENTENCE_EXPLANATION_MAX_LENGTH,
   SENTENCE_NOTE_MAX_LENGTH,
+  SENTENCE_REASON_MAX_LENGTH,
+  SENTENCE_REASONS_MOST,
   SENTENCE_ORIGINS,
   SENTENCE_SEARCH_MAX_LENGTH,
   SENTENCE_STATUSES,
@@ -28,6 +30,7 @@ import {
   findSentence,
   readSentencePage,
   type SentenceChangeRow,
+  type SentenceRow,
   sentenceFields,
   sentencesLike,
 } from './sentences.store.ts';
@@ -64,6 +67,47 @@ const GateType = builder.objectRef<GateResult>('SentenceGate').implement({
     details: t.exposeString('reason', { nullable: true, description: 'Why not; null where it passed.' }),
   }),
 });
+
+/** Why a word is wrong in a sentence: at least one of the two is there. */
+interface SentenceReason {
+  word: string;
+  own: string | null;
+  ofTarget: string | null;
+}
+
+const ReasonType = builder.objectRef<SentenceReason>('SentenceReason').implement({
+  description: 'Why a word is wrong in a sentence. Words that are talked about stand between asterisks.',
+  fields: (t) => ({
+    word: t.exposeString('word', { description: 'The wrong word; an en dash where none was typed.' }),
+    own: t.exposeString('own', {
+      nullable: true,
+      description: 'What the sentence says of it, used instead of what its target says; null for nothing.',
+    }),
+    ofTarget: t.exposeString('ofTarget', {
+      nullable: true,
+      description: 'What its target says of it; null for nothing.',
+    }),
+  }),
+});
+
+const ReasonInput = builder.inputType('SentenceReasonInput', {
+  description: 'Why a word is wrong in a sentence.',
+  fields: (t) => ({
+    word: t.string({ required: true, description: 'The wrong word: one that can stand in the gap.' }),
+    reason: t.string({
+      required: true,
+      description: `Why, at most ${SENTENCE_REASON_MAX_LENGTH} characters, with the words that are talked about between asterisks; empty: the sentence says nothing of it.`,
+    }),
+  }),
+});
+
+function reasonsOf({ reasons, target, answer, also }: SentenceRow): SentenceReason[] {
+  const own = new Map(Object.entries((reasons ?? {}) as Record<string, string>));
+  const ofTarget = new Map(Object.entries(target.reasons as Record<string, string>));
+  return [...new Set([...own.keys(), ...ofTarget.keys()])]
+    .filter((word) => word !== answer && !also.includes(word))
+    .map((word) => ({ word, own: own.get(word) ?? null, ofTarget: ofTarget.get(word) ?? null }));
+}
 
 const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange').implement({
   description: 'What a superuser did with a sentence.',
@@ -125,6 +169,11 @@ export const SentenceType = builder.prismaNode('Sentence', {
     explanation: t.exposeString('explanation', {
       nullable: true,
       description: 'An explanation of its own, used instead of the target’s; null for none.',
+    }),
+    reasons: t.field({
+      type: [ReasonType],
+      description: 'Why words are wrong in it: its own reasons, and those of its target.',
+      resolve: reasonsOf,
     }),
     status: t.field({ type: StatusEnum, description: 'Where it stands.', resolve: ({ status }) => status }),
     origin: t.field({ type: SentenceOriginEnum, description: 'Where it comes from.', resolve: ({ origin }) => origin }),
@@ -280,6 +329,10 @@ builder.relayMutationField(
         defaultValue: '',
         description: `An explanation of its own, at most ${SENTENCE_EXPLANATION_MAX_LENGTH} characters; empty: the target’s is used.`,
       }),
+      reasons: t.field({
+        type: [ReasonInput],
+        description: `Why words are wrong in it, used instead of what its target says: all that it has of its own, ${SENTENCE_REASONS_MOST} at most. Null or left out: they stay.`,
+      }),
       note: t.string({ defaultValue: '', description: NOTE }),
     }),
   },
@@ -288,8 +341,8 @@ builder.relayMutationField(
       'Changes the words of a sentence. One of the bank stays as it is edited when the bank is loaded anew; answers stay as they were graded.',
     ...command('pool.manage', 'EditSentence', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
-      const { text, alsoAccepted, explanation, note } = input;
-      const edit = { text, alsoAccepted, explanation: explanation ?? '', note: note ?? '' };
+      const { text, alsoAccepted, explanation, reasons = null, note } = input;
+      const edit = { text, alsoAccepted, explanation: explanation ?? '', reasons, note: note ?? '' };
       return editSentence(deps, requireViewer(viewer), uuidOf('Sentence', input.id), edit);
     },
   },

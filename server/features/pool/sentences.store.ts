@@ -19,6 +19,7 @@ export const sentenceFields = {
   also: true,
   alsoLabels: true,
   explanation: true,
+  reasons: true,
   status: true,
   quality: true,
   origin: true,

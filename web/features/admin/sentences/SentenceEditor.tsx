@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { SentenceEditor_sentence$key } from './__generated__/SentenceEditor_sentence.graphql.ts';
 import type { SentenceEditorMutation } from './__generated__/SentenceEditorMutation.graphql.ts';
+import { reasonsIn, SentenceReasons } from './SentenceReasons.tsx';
 import classes from './SentenceRow.module.css';
 
 const FALLBACK = 'The sentence could not be saved';
@@ -26,17 +27,19 @@ export function SentenceEditor({
   sentenceRef: SentenceEditor_sentence$key;
   onDone: () => void;
 }) {
-  const { id, text, alsoAccepted, explanation } = useFragment(
+  const sentence = useFragment(
     graphql`
       fragment SentenceEditor_sentence on Sentence {
         id
         text
         alsoAccepted
         explanation
+        ...SentenceReasons_sentence
       }
     `,
     sentenceRef,
   );
+  const { id, text, alsoAccepted, explanation } = sentence;
   const [edit, isBusy] = useCommand<SentenceEditorMutation>(graphql`
     mutation SentenceEditorMutation($input: EditSentenceInput!) {
       editSentence(input: $input) {
@@ -65,6 +68,7 @@ export function SentenceEditor({
         text: textOf('text'),
         alsoAccepted: words.map((word) => word.trim()).filter((word) => word !== ''),
         explanation: textOf('explanation'),
+        reasons: reasonsIn(fields),
         note: textOf('note'),
       },
     });
@@ -75,7 +79,8 @@ export function SentenceEditor({
   // It opens below what was pressed: whoever opened it is led there.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const wrong = (name: string) => failure?.fieldErrors.find(({ field }) => field === name)?.message;
-  const isTold = failure !== null && failure.fieldErrors.length > 0;
+  // What is wrong with a reason says which.
+  const isTold = failure !== null && failure.fieldErrors.some(({ field }) => field !== 'reasons');
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
@@ -102,6 +107,7 @@ export function SentenceEditor({
         maxLength={SENTENCE_EXPLANATION_MAX_LENGTH}
         defaultValue={explanation ?? ''}
       />
+      <SentenceReasons sentenceRef={sentence} />
       <TextField
         name="note"
         label="Why, for the history"

@@ -24,6 +24,7 @@ const sentence = (changes: Record<string, unknown> = {}) => ({
   answerCount: 40,
   successRate: 70,
   explanation: null,
+  reasons: [],
   modelName: null,
   promptVersion: null,
   tokenCount: 0,
@@ -136,7 +137,16 @@ describe('the sentences of the pool', () => {
     await user.type(screen.getByRole('textbox', { name: 'Also right' }), 'about, at');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent('SentenceEditorMutation')).toEqual([
-      { input: { id: 'one', text: 'He said sorry.', alsoAccepted: ['about', 'at'], explanation: '', note: '' } },
+      {
+        input: {
+          id: 'one',
+          text: 'He said sorry.',
+          alsoAccepted: ['about', 'at'],
+          explanation: '',
+          reasons: [],
+          note: '',
+        },
+      },
     ]);
     await answer('SentenceEditorMutation', {
       editSentence: {
@@ -153,6 +163,37 @@ describe('the sentences of the pool', () => {
     });
     expect(sentenceOf('He said sorry ____ it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('are given reasons why words are wrong', async () => {
+    const reasons = [
+      { word: 'of', own: null, ofTarget: 'We *think of* things.' },
+      { word: '–', own: 'Something has to follow.', ofTarget: null },
+    ];
+    const { user, sent, answer } = await show([sentence({ reasons })]);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByText('If empty, the target’s reason is used: We *think of* things.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Why “of” is wrong' }), 'Nobody says so.');
+    await user.clear(screen.getByRole('textbox', { name: 'Why “no word” is wrong' }));
+    await user.type(screen.getByRole('textbox', { name: 'Another wrong word' }), 'about');
+    await user.type(screen.getByRole('textbox', { name: 'Why it is wrong' }), 'We talk *about* it.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent('SentenceEditorMutation')).toMatchObject([
+      {
+        input: {
+          reasons: [
+            { word: 'of', reason: 'Nobody says so.' },
+            { word: 'about', reason: 'We talk *about* it.' },
+          ],
+        },
+      },
+    ]);
+    const message = 'The reason for “of”: is too short';
+    const fieldErrors = [{ field: 'reasons', path: ['reasons'], code: 'INVALID', message }];
+    await answer('SentenceEditorMutation', {
+      editSentence: { __typename: 'ValidationError', code: 'VALIDATION', message, fieldErrors },
+    });
+    expect(screen.getByRole('alert').textContent).toBe(message);
   });
 
   it('are for superusers', async () => {

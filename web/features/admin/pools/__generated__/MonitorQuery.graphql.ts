@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f0948e5b7b0a6edda719e1693f06336>>
- * @relayHash f61f4d264146d841aeee84648d430807
+ * @generated SignedSource<<2b57f995ab3455ec545598a70f9d99c3>>
+ * @relayHash 65d782fae5ce13f974484155a94d67b3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 64a3f91443c60e1096a9457d4e30d25bc4d0202978e3005b3143a90603d2c54b
+// @relayRequestID 7625c79f59b1ca7dfe36ccd11da9d07aed189494b9c48dc4803e0056cdcc43ac
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -642,6 +642,38 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SentenceReason",
+                "kind": "LinkedField",
+                "name": "reasons",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "word",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "own",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ofTarget",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "origin",
                 "storageKey": null
@@ -832,7 +864,7 @@ return {
     ]
   },
   "params": {
-    "id": "64a3f91443c60e1096a9457d4e30d25bc4d0202978e3005b3143a90603d2c54b",
+    "id": "7625c79f59b1ca7dfe36ccd11da9d07aed189494b9c48dc4803e0056cdcc43ac",
     "metadata": {},
     "name": "MonitorQuery",
     "operationKind": "query",

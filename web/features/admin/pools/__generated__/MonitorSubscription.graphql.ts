@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56538b49ae05bd5685edc50f46dea108>>
- * @relayHash 87460d2b609820edd81142d5167d2c22
+ * @generated SignedSource<<6f2930a62f8dd291b7082512ca0b6cd8>>
+ * @relayHash b63ee22cba75f5260f44ea04862216a3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4d06667e584af6301e909a95995ebfb06c0226b7d5873c5374b5c5316f55614b
+// @relayRequestID 3ba5b2ef69be1c99023923ec87e3ddb6bc15c529d121fb8f2af01e4427803567
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -663,6 +663,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SentenceReason",
+                    "kind": "LinkedField",
+                    "name": "reasons",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "own",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ofTarget",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "origin",
                     "storageKey": null
@@ -856,7 +888,7 @@ return {
     ]
   },
   "params": {
-    "id": "4d06667e584af6301e909a95995ebfb06c0226b7d5873c5374b5c5316f55614b",
+    "id": "3ba5b2ef69be1c99023923ec87e3ddb6bc15c529d121fb8f2af01e4427803567",
     "metadata": {},
     "name": "MonitorSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<017bf1a76033202cd19b24ca909eefdc>>
- * @relayHash f3dd54d604fea55b7ac3dabe6bd5a147
+ * @generated SignedSource<<f019998ccaadf2f548277fdd493c7dc3>>
+ * @relayHash 5d9ebabcf72bec30867349d83087cb6a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 34bda51cc37c6d991b73d8153d4a1a4da4519ad1bf71898de94618c078985100
+// @relayRequestID 80031e8bf578a1c1c604e32d8fc0770002ea67536f61043669e7b2ea393ddd43
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -726,6 +726,38 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SentenceReason",
+                "kind": "LinkedField",
+                "name": "reasons",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "word",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "own",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ofTarget",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "origin",
                 "storageKey": null
@@ -916,7 +948,7 @@ return {
     ]
   },
   "params": {
-    "id": "34bda51cc37c6d991b73d8153d4a1a4da4519ad1bf71898de94618c078985100",
+    "id": "80031e8bf578a1c1c604e32d8fc0770002ea67536f61043669e7b2ea393ddd43",
     "metadata": {},
     "name": "PoolsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<be7e916fcaa66fd0df8bbe6deb9b2805>>
- * @relayHash 0d68e6c22c617b89659ffde0f5585451
+ * @generated SignedSource<<36ca89f17522c5e4d215f5f48d9310a4>>
+ * @relayHash 4852c959d9e76009487ed2404893c46c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 16da3f9e88237b7e248f4860ffc5b83c5004e566c7a7176123cb6c7198802343
+// @relayRequestID c730f6a76dba59f0a1cf231fa4cd68a0894bd09ac8047dda441b0e5485e6fde8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -317,6 +317,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SentenceReason",
+                    "kind": "LinkedField",
+                    "name": "reasons",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "own",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ofTarget",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "origin",
                     "storageKey": null
@@ -475,7 +507,7 @@ return {
     ]
   },
   "params": {
-    "id": "16da3f9e88237b7e248f4860ffc5b83c5004e566c7a7176123cb6c7198802343",
+    "id": "c730f6a76dba59f0a1cf231fa4cd68a0894bd09ac8047dda441b0e5485e6fde8",
     "metadata": {},
     "name": "DecideButtonsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<daae95b41e72591927ead93328d916b8>>
- * @relayHash e3cab19449c9b949e1d89c23ec2f18e5
+ * @generated SignedSource<<92f0aa54066855becc7dc7a96ad3ae49>>
+ * @relayHash aaa6c2da5297d7346e79bbaae57f3f3b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3682a3e48ac0f0dacce6015394b1fe388eebf7eba7d978d3053fbf9672842eb5
+// @relayRequestID 450acdc6d9e501d33c27c118b07a6ef21856d03281d773aa546a8b8695fa8500
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -17,7 +17,12 @@ export type EditSentenceInput = {
   explanation?: string | null | undefined;
   id: string;
   note?: string | null | undefined;
+  reasons?: ReadonlyArray<SentenceReasonInput> | null | undefined;
   text: string;
+};
+export type SentenceReasonInput = {
+  reason: string;
+  word: string;
 };
 export type SentenceEditorMutation$variables = {
   input: EditSentenceInput;
@@ -318,6 +323,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SentenceReason",
+                    "kind": "LinkedField",
+                    "name": "reasons",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "own",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ofTarget",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "origin",
                     "storageKey": null
@@ -476,7 +513,7 @@ return {
     ]
   },
   "params": {
-    "id": "3682a3e48ac0f0dacce6015394b1fe388eebf7eba7d978d3053fbf9672842eb5",
+    "id": "450acdc6d9e501d33c27c118b07a6ef21856d03281d773aa546a8b8695fa8500",
     "metadata": {},
     "name": "SentenceEditorMutation",
     "operationKind": "mutation",

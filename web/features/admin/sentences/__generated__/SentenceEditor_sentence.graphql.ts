@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<704464546e8c422f6cafa814066124d7>>
+ * @generated SignedSource<<0b351853d47669cf94071bfe799bf428>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type SentenceEditor_sentence$data = {
   readonly explanation: string | null | undefined;
   readonly id: string;
   readonly text: string;
+  readonly " $fragmentSpreads": FragmentRefs<"SentenceReasons_sentence">;
   readonly " $fragmentType": "SentenceEditor_sentence";
 };
 export type SentenceEditor_sentence$key = {
@@ -54,12 +55,17 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "explanation",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SentenceReasons_sentence"
     }
   ],
   "type": "Sentence",
   "abstractKey": null
 };
 
-(node as any).hash = "2f6934e8040b005495e0b4ceb4d6e2eb";
+(node as any).hash = "59b4439b59e8836f0b377a0f12269726";
 
 export default node;

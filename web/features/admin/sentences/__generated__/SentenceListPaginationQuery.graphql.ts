@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2fba8fa92c4d0af0ee857c2988b56a1c>>
- * @relayHash 350eb63456c39de5a4788fc724e78761
+ * @generated SignedSource<<68b61e5350b62431f60f0daddbaf1484>>
+ * @relayHash e3666b215470b8e61556325870e5ff65
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bea5f759984525f5f81882e38b192c33ddc640c2b707531b466e91a9db44c4ff
+// @relayRequestID 7fdf434489c53767d844ae4bb8438f4fc35cca443e913e5334633bbc8ea3af42
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -266,6 +266,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SentenceReason",
+                    "kind": "LinkedField",
+                    "name": "reasons",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "own",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ofTarget",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "origin",
                     "storageKey": null
@@ -471,7 +503,7 @@ return {
     ]
   },
   "params": {
-    "id": "bea5f759984525f5f81882e38b192c33ddc640c2b707531b466e91a9db44c4ff",
+    "id": "7fdf434489c53767d844ae4bb8438f4fc35cca443e913e5334633bbc8ea3af42",
     "metadata": {},
     "name": "SentenceListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97842434bceb25100eb49e68b6256abf>>
- * @relayHash eef456a09bb49dcb3f29d8c297e1fb1c
+ * @generated SignedSource<<d6c0a8ef8632e04ed07437d4e7d65bc9>>
+ * @relayHash ac5e35b06a7a7dab5d563b7e4b82a492
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0202f25e8f86410f6057fc2fa61531125775c8a09d550610bdfc4d4234092916
+// @relayRequestID ce6fc5ed4a7b44819b0978bbc413578d2e34f88b7912a1d6a98e193c39a0d2fa
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -227,67 +227,99 @@ v25 = {
 v26 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "origin",
+  "concreteType": "SentenceReason",
+  "kind": "LinkedField",
+  "name": "reasons",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "word",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "own",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ofTarget",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "quality",
+  "name": "origin",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerCount",
+  "name": "quality",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "successRate",
+  "name": "answerCount",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "modelName",
+  "name": "successRate",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "promptVersion",
+  "name": "modelName",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "tokenCount",
+  "name": "promptVersion",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cost",
+  "name": "tokenCount",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "cost",
   "storageKey": null
 },
 v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "SentenceChange",
@@ -360,7 +392,7 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = [
+v37 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -531,7 +563,8 @@ return {
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
-                  (v35/*:: as any*/)
+                  (v35/*:: as any*/),
+                  (v36/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -542,7 +575,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v36/*:: as any*/),
+        "args": (v37/*:: as any*/),
         "concreteType": "QuerySentencesConnection",
         "kind": "LinkedField",
         "name": "sentences",
@@ -592,6 +625,7 @@ return {
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
+                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -642,7 +676,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v36/*:: as any*/),
+        "args": (v37/*:: as any*/),
         "filters": [
           "search",
           "level",
@@ -658,7 +692,7 @@ return {
     ]
   },
   "params": {
-    "id": "0202f25e8f86410f6057fc2fa61531125775c8a09d550610bdfc4d4234092916",
+    "id": "ce6fc5ed4a7b44819b0978bbc413578d2e34f88b7912a1d6a98e193c39a0d2fa",
     "metadata": {},
     "name": "SentencesScreenQuery",
     "operationKind": "query",
