@@ -58,28 +58,55 @@ describe('migrations', () => {
     }
   });
 
-  it('let a token go on as what it was before it had scopes', async () => {
-    const [name] = (await readdir(MIGRATIONS_DIRECTORY)).filter((file) => file.endsWith('_token_scopes'));
+  /** What rows are after a migration that were there before it. */
+  async function migrated(ending: string, before: string, read: string): Promise<unknown[]> {
+    const [name] = (await readdir(MIGRATIONS_DIRECTORY)).filter((file) => file.endsWith(ending));
     const sql = await readFile(join(MIGRATIONS_DIRECTORY, name ?? '', 'migration.sql'), 'utf8');
     const client = await db.pool.connect();
     try {
       await client.query('BEGIN; CREATE SCHEMA before; SET LOCAL search_path TO before');
-      await client.query(`
-        CREATE TYPE "TokenScope" AS ENUM ('READ', 'READ_WRITE');
-        CREATE TABLE personal_access_tokens (id INT, scope "TokenScope" NOT NULL);
-        INSERT INTO personal_access_tokens VALUES (1, 'READ'), (2, 'READ_WRITE')`);
+      await client.query(before);
       await client.query(sql);
-      const { rows } = await client.query(
-        'SELECT id, scopes::text[] AS scopes FROM personal_access_tokens ORDER BY id',
-      );
-      expect(rows).toEqual([
-        { id: 1, scopes: READING },
-        { id: 2, scopes: TOKEN_SCOPES.filter((scope) => scope !== 'ADMIN') },
-      ]);
+      return (await client.query(read)).rows;
     } finally {
       await client.query('ROLLBACK');
       client.release();
     }
+  }
+
+  it('let a token go on as what it was before it had scopes', async () => {
+    const before = `
+      CREATE TYPE "TokenScope" AS ENUM ('READ', 'READ_WRITE');
+      CREATE TABLE personal_access_tokens (id INT, scope "TokenScope" NOT NULL);
+      INSERT INTO personal_access_tokens VALUES (1, 'READ'), (2, 'READ_WRITE')`;
+    const read = 'SELECT id, scopes::text[] AS scopes FROM personal_access_tokens ORDER BY id';
+    expect(await migrated('_token_scopes', before, read)).toEqual([
+      { id: 1, scopes: READING },
+      { id: 2, scopes: TOKEN_SCOPES.filter((scope) => scope !== 'ADMIN') },
+    ]);
+  });
+
+  it('say of the rows of the audit who did it, as far as these did', async () => {
+    const before = `
+      CREATE TABLE audit_events (id INT, at TIMESTAMPTZ, kind TEXT, subject TEXT, address TEXT, detail JSONB NOT NULL);
+      INSERT INTO audit_events VALUES
+        (1, now(), 'password_changed', 'amina', NULL, '{}'), (2, now(), 'account_locked', 'amina', NULL, '{"by": "boss"}'),
+        (3, now(), 'sign_in_failed', 'amina', 'here', '{}'), (4, now(), 'consent_given', 'amina', NULL, '{}'),
+        (5, now(), 'passkey_removed', 'amina', NULL, '{"by": "operator"}'), (6, now(), 'limit_used_up', NULL, 'here', '{}'),
+        (7, now(), 'consent_expired', 'amina', NULL, '{}'), (8, now(), 'pool_task_asked', 'boss', NULL, '{"category": "x"}')`;
+    const read = 'SELECT actor, detail FROM audit_events ORDER BY id';
+    const rows = (await migrated('_audit_actors', before, read)) as { actor: string; detail: object }[];
+    expect(rows.map(({ actor }) => actor)).toEqual([
+      'amina',
+      'boss',
+      'visitor',
+      'parent',
+      'operator',
+      'visitor',
+      'system',
+      'boss',
+    ]);
+    expect(rows.at(-1)?.detail).toEqual({ practiceType: 'x' });
   });
 
   it('do nothing a second time', async () => {

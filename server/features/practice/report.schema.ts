@@ -32,7 +32,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Reports the sentence of a problem. It is not served to the viewer any more; an open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be taken out in this way. Reporting it again changes the reason. \`undoReport\` undoes it within ${UNDO_SECONDS} seconds. ${REPORTS_PER_ACCOUNT.budget} a day.`,
+    description: `Reports the sentence of a problem. It is not served to the viewer any more; an open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be taken out in this way. Reporting it again changes the reason alone: the time of the first report counts. \`undoReport\` undoes it within ${UNDO_SECONDS} seconds. ${REPORTS_PER_ACCOUNT.budget} a day.`,
     ...command('practice.answer', 'ReportSentence', [ValidationError, NotFoundError, RateLimitedError]),
     resolve: (_root, { input: { problemId, reason } }, { deps, viewer }) =>
       reportSentence(deps, requireViewer(viewer), { problemId: uuidOf('Problem', problemId), reason }),
@@ -60,7 +60,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Undoes the viewer's report of a sentence, within ${UNDO_SECONDS} seconds: it is served to them again. A problem that made way is open again, and what was opened in its place is given up, unless its round is over.`,
+    description: `Undoes the viewer's report of a sentence, within ${UNDO_SECONDS} seconds of the first time that they reported it, and until a superuser has decided about it: it is served to them again. A problem that made way is open again, and what was opened in its place is given up, unless its round is over.`,
     ...command('practice.answer', 'UndoReport', [NotFoundError, TooLateToUndoError]),
     resolve: (_root, { input }, { deps, viewer }) =>
       undoReport(deps, requireViewer(viewer), uuidOf('Problem', input.problemId)),
