@@ -49,6 +49,30 @@ export interface Told {
   isLast: boolean;
 }
 
+/** What is sent of an answer, as a text and as it was framed last: subscribers choose the names of their subscriptions, most of them the same. */
+interface Written {
+  payload: string;
+  id: string;
+  message: Buffer;
+}
+
+const written = new WeakMap<Told, Written>();
+
+function payloadOf({ result }: Told): string {
+  const { errors, ...rest } = result;
+  return JSON.stringify({ ...rest, ...(errors && { errors: errors.map((error) => error.toJSON()) }) });
+}
+
+/** The message of graphql-ws that tells an answer to a subscription. Of one answer the same bytes go to all of the same name. */
+export function messageOf(told: Told, id: string): Buffer {
+  const known = written.get(told);
+  if (known?.id === id) return known.message;
+  const payload = known?.payload ?? payloadOf(told);
+  const message = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
+  written.set(told, { payload, id, message });
+  return message;
+}
+
 /** Instead of an answer: what is newest is to be asked for, now or because the database could not be had. */
 type Again = 'again' | 'refused';
 

@@ -19,7 +19,7 @@ import type { Operation } from './operation.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { whoseOf, placeForSubscription } from './places.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
-import { askedIn, type Listener, type Subscription, tell } from './telling.ts';
+import { askedIn, type Listener, messageOf, type Subscription, tell } from './telling.ts';
 
 /** What a subscription may be asked for with, text and variables together: it is kept as long as the subscription is under way. */
 const SUBSCRIPTION_CHARACTERS = 4_000;
@@ -30,6 +30,8 @@ const TOO_MANY_SUBSCRIPTIONS = `At most ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptio
 export interface Caller extends Listener {
   /** Whether the socket is closed. */
   isGone(): boolean;
+  /** Sends a message, and waits until it has left; one that can't be sent any more is dropped. */
+  send(message: Buffer): Promise<void>;
   /** Ends the subscriptions that are under way, each once the socket is closed: the library knows the last of an id alone. */
   readonly underWay: Set<() => Promise<unknown>>;
 }
@@ -47,6 +49,8 @@ export interface OperationOptions {
 /** What an operation takes along from being read to being run. */
 interface Held {
   caller: Caller;
+  /** What the caller named it. */
+  id: string;
   operation: Operation;
   variables: Readonly<Record<string, unknown>>;
 }
@@ -81,11 +85,12 @@ function declaredOf({ document, name }: Operation, given: SubscribePayload['vari
 /** What graphql-ws takes for a prepared operation. */
 function argumentsOf(
   caller: Caller,
+  id: string,
   operation: Operation,
   payload: SubscribePayload,
   contextValue: Context,
 ): ExecutionArgs {
-  const held: Held = { caller, operation, variables: declaredOf(operation, payload.variables) };
+  const held: Held = { caller, id, operation, variables: declaredOf(operation, payload.variables) };
   return {
     schema,
     document: operation.document,
@@ -100,11 +105,13 @@ function argumentsOf(
 export function socketOperations({ deps, documents, persisted, countCall }: OperationOptions) {
   /**
    * Reads an operation for graphql-ws.
+   * @param name what the caller calls it
    * @param underWay how many the socket has, this one among them
    * @returns its arguments, or errors that are sent
    */
   async function prepare(
     caller: Caller,
+    name: string,
     underWay: number,
     payload: SubscribePayload,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
@@ -120,7 +127,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
       if ('execute' in read) {
         if (read.kind === 'subscription' && lengthOf(payload) > SUBSCRIPTION_CHARACTERS)
           throw badUserInput(TOO_LONG_SUBSCRIPTION);
-        return argumentsOf(caller, read, payload, context);
+        return argumentsOf(caller, name, read, payload, context);
       }
       return answerOf(read, context).errors ?? [];
     } catch (error) {
@@ -157,14 +164,14 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
   };
 
   /**
-   * The answers to a subscription's events, by `tell`. An error is masked and logged, and the subscription goes on; one that says that
+   * The answers to a subscription's events, by `tell`: sent from here, since the library would write each out anew. An error is masked and logged, and the subscription goes on; one that says that
    * they may hear no more is the last.
    * @param leave called once it is over
    */
   function answersTo(events: AsyncIterableIterator<LiveEvent>, args: ExecutionArgs, leave: () => void): Answers {
     const context = args.contextValue as Context;
     let [isOver, isEnded] = [false, false];
-    const { caller, operation, variables } = heldIn(args);
+    const { caller, id, operation, variables } = heldIn(args);
     const { document } = operation;
     const definition = getOperationAST(document, operation.name);
     const subscription: Subscription = {
@@ -194,17 +201,22 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     const answers: Answers = {
       [Symbol.asyncIterator]: () => answers,
       async next() {
-        if (isOver) return end();
-        const event = await nextEvent();
-        if (!event) return end();
-        if (!(event instanceof LiveEvent)) return { value: event, done: false };
-        try {
-          const told = await tell(subscription, event);
-          isOver = told?.isLast ?? true;
-          return told ? { value: told.result, done: false } : await end();
-        } catch (error) {
-          return { value: answerOf([error], context), done: false };
+        while (!isOver) {
+          // oxlint-disable-next-line no-await-in-loop -- one event after the other
+          const event = await nextEvent();
+          if (!event) break;
+          if (!(event instanceof LiveEvent)) return { value: event, done: false };
+          try {
+            // oxlint-disable-next-line no-await-in-loop -- as above
+            const told = await tell(subscription, event);
+            isOver = told?.isLast ?? true;
+            // oxlint-disable-next-line no-await-in-loop -- the next is told once this one has left
+            if (told && !subscription.isOver()) await caller.send(messageOf(told, id));
+          } catch (error) {
+            return { value: answerOf([error], context), done: false };
+          }
         }
+        return end();
       },
       return: end,
       async throw(error) {

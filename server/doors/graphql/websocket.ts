@@ -77,6 +77,14 @@ export interface WebSocketOptions extends OperationOptions {
   socketsAtAddress?: number | undefined;
 }
 
+/** Sends text. What can no longer be sent is dropped: the 'close' that follows ends the subscriptions. */
+function send(client: WebSocket, text: string | Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    if (client.readyState === client.OPEN) client.send(text, { binary: false }, () => resolve());
+    else resolve();
+  });
+}
+
 /** A message as text; null for one that nobody reads: then the socket is closed, or was before. */
 function readMessage(client: WebSocket, data: Buffer, isKnown: boolean): string | null {
   if (client.readyState !== client.OPEN) return null;
@@ -209,6 +217,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       },
       end: () => client.close(CloseCode.Unauthorized, whyRefused(token)),
       isGone: () => client.readyState !== client.OPEN,
+      send: (message) => send(client, message),
       underWay: new Set(),
     };
     extra.caller = caller;
@@ -227,8 +236,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         return false;
       }
     },
-    onSubscribe: ({ extra, subscriptions }, _id, payload) =>
-      operations.prepare(extra.caller as Caller, Object.keys(subscriptions).length, payload),
+    onSubscribe: ({ extra, subscriptions }, id, payload) =>
+      operations.prepare(extra.caller as Caller, id, Object.keys(subscriptions).length, payload),
     execute: operations.run,
     subscribe: operations.subscribe,
   });
@@ -265,12 +274,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     const closed = graphql.opened(
       {
         protocol: client.protocol,
-        send: (text) =>
-          new Promise((resolve) => {
-            // What can no longer be sent is dropped: the 'close' that follows ends the subscriptions.
-            if (client.readyState === client.OPEN) client.send(text, () => resolve());
-            else resolve();
-          }),
+        send: (text) => send(client, text),
         close: (code, reason) => client.close(code, reason),
         // What came with a ping is not sent back: it would cost as much as the sender likes.
         onPing: () => client.send(PONG),
