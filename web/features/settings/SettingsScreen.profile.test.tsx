@@ -218,6 +218,14 @@ describe('the account type', () => {
 describe('the teacher profile', () => {
   const teacherProfile = { schoolName: 'Okul', subject: 'Other', yearsOfExperience: 12, bio: null, verified: true };
 
+  it('says when and why a teacher could not be verified', async () => {
+    const teacherRefusal = { __typename: 'TeacherRefusal', at: '2026-11-25T12:00:00.000Z', reason: 'No such school.' };
+    const unverified = { ...teacherProfile, verified: false };
+    await showSettings(student({ userType: 'TEACHER', teacherProfile: unverified, teacherRefusal }));
+    const text = 'We could not verify your account on 25 November 2026. The reason: No such school.';
+    expect(section('Teacher profile').getByText(text)).toBeTruthy();
+  });
+
   it('shows the badge of a verified teacher and saves what is left of it', async () => {
     const { user, sent, answer } = await showSettings(student({ userType: 'TEACHER', teacherProfile }));
     const profile = section('Teacher profile');
