@@ -4,7 +4,6 @@ import { describe } from './Field.tsx';
 import classes from './Switch.module.css';
 
 interface SwitchProps {
-  name?: string;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   label: ReactNode;
@@ -14,7 +13,7 @@ interface SwitchProps {
 }
 
 /** A setting that holds as soon as it is switched. What holds only when a form is sent is a `TickBox`. */
-export function Switch({ name, isOn, onSwitch, label, hint, disabled }: SwitchProps) {
+export function Switch({ isOn, onSwitch, label, hint, disabled }: SwitchProps) {
   const id = useId();
   const { hintId, described } = describe(id, hint, false);
   return (
@@ -25,7 +24,6 @@ export function Switch({ name, isOn, onSwitch, label, hint, disabled }: SwitchPr
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
         role="switch"
         className={classes.frame}
-        name={name}
         checked={isOn}
         disabled={disabled}
         onChange={(event) => onSwitch(event.currentTarget.checked)}

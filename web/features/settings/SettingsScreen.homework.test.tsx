@@ -1,21 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { mockServer, showApp } from '../../testkit/app.tsx';
-import { section, settingsIn, settingsOf, student } from './settings.testkit.tsx';
+import { section, showSettings, student } from './settings.testkit.tsx';
 
 const SWITCH = 'HomeworkMailSectionMutation';
-
-async function showSettings(viewer: Record<string, unknown> = student()) {
-  const server = mockServer();
-  const app = showApp({
-    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
-    at: '/settings',
-    server,
-  });
-  await server.answer('SettingsScreenQuery', settingsOf(viewer));
-  return { ...server, ...app, user: userEvent.setup() };
-}
 
 const toggle = () => section('Homework').getByRole('switch', { name: 'Email me about homework' });
 const switched = (mailWanted: boolean) => ({

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockServer, showApp } from '../../testkit/app.tsx';
 import { base64url, passkeyBrowser } from '../../testkit/passkeys.ts';
-import { passkey, section, settingsIn, settingsOf, student } from './settings.testkit.tsx';
+import { passkey, section, showSettings, student } from './settings.testkit.tsx';
 
 const PREPARE = 'useNewPasskeyPrepareMutation';
 const ADD = 'useNewPasskeyAddMutation';
@@ -23,17 +21,6 @@ const prepared = {
     viewer,
   },
 };
-
-async function showSettings(viewer: Record<string, unknown> = student()) {
-  const server = mockServer();
-  const app = showApp({
-    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
-    at: '/settings',
-    server,
-  });
-  await server.answer('SettingsScreenQuery', settingsOf(viewer));
-  return { ...server, ...app, user: userEvent.setup() };
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,24 +5,13 @@ import { ServerFault } from '../../app/relay/errors.ts';
 import { accessToken, startSession } from '../../app/relay/session.ts';
 import { MemberHeader } from '../../app/shell/MemberHeader.tsx';
 import { mockServer, showApp } from '../../testkit/app.tsx';
-import { section, settingsIn, settingsOf, student } from './settings.testkit.tsx';
+import { section, settingsIn, settingsOf, showSettings, student } from './settings.testkit.tsx';
 
 const UPDATE = 'useUpdateProfileMutation';
 const EMAIL = 'EmailFormMutation';
 const RESEND = 'EmailPartMutation';
 const TYPE = 'AccountTypeDialogMutation';
 const PROFILE = 'useTeacherProfileMutation';
-
-async function showSettings(viewer: Record<string, unknown> = student()) {
-  const server = mockServer();
-  const app = showApp({
-    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
-    at: '/settings',
-    server,
-  });
-  await server.answer('SettingsScreenQuery', settingsOf(viewer));
-  return { ...server, ...app, user: userEvent.setup() };
-}
 
 describe('the profile', () => {
   it('saves name, time zone and consent to news', async () => {

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, startSession } from '../../app/relay/session.ts';
-import { mockServer, showApp } from '../../testkit/app.tsx';
-import { section, session, settingsIn, settingsOf, student, token } from './settings.testkit.tsx';
+import { section, session, showSettings, student, token } from './settings.testkit.tsx';
 
 const PASSWORD = 'PasswordFormMutation';
 const END = 'SessionItemMutation';
@@ -12,17 +10,6 @@ const CREATE = 'TokenDialogMutation';
 const REVOKE = 'TokenItemMutation';
 const FIRST = ['PROFILE_READ', 'PRACTICE_READ'];
 const viewer = { __typename: 'Viewer', id: 'viewer' };
-
-async function showSettings(viewer: Record<string, unknown> = student()) {
-  const server = mockServer();
-  const app = showApp({
-    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
-    at: '/settings',
-    server,
-  });
-  await server.answer('SettingsScreenQuery', settingsOf(viewer));
-  return { ...server, ...app, user: userEvent.setup() };
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import type { createMockEnvironment } from 'relay-test-utils';
+import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
 import query from './__generated__/SettingsScreenQuery.graphql.ts';
 import SettingsScreen from './SettingsScreen.tsx';
@@ -86,6 +88,15 @@ export function settingsOf(viewer: Record<string, unknown>) {
     googleNonce: 'nonce-1',
   };
   return { viewer, site };
+}
+
+/** Shows the settings of somebody, by default of a student. */
+export async function showSettings(viewer: Record<string, unknown> = student()) {
+  const server = mockServer();
+  const routes = [{ path: '/settings', element: settingsIn(server.environment) }];
+  const app = showApp({ routes, at: '/settings', server });
+  await server.answer('SettingsScreenQuery', settingsOf(viewer));
+  return { ...server, ...app, user: userEvent.setup() };
 }
 
 /** The queries of one section, by its heading. */

@@ -14,7 +14,7 @@ import type {
   PreviewDesk_sentences$data,
   PreviewDesk_sentences$key,
 } from './__generated__/PreviewDesk_sentences.graphql.ts';
-import { GappedText } from '../shared/GappedText.tsx';
+import { GappedText } from '../../practice/shared/SentenceText.tsx';
 import classes from './PreviewDesk.module.css';
 import { PreviewEnd } from './PreviewEnd.tsx';
 import { PreviewVerdict } from './PreviewVerdict.tsx';

@@ -8,7 +8,7 @@ import type {
   PrintSheet_assignment$data,
   PrintSheet_assignment$key,
 } from './__generated__/PrintSheet_assignment.graphql.ts';
-import { GappedText } from '../shared/GappedText.tsx';
+import { GappedText } from '../../practice/shared/SentenceText.tsx';
 import heads from '../teacher/Head.module.css';
 import classes from './PrintSheet.module.css';
 

@@ -5,7 +5,7 @@ import { plural } from '../../../lib/number.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
-import { GappedText } from '../../homework/shared/GappedText.tsx';
+import { GappedText } from '../../practice/shared/SentenceText.tsx';
 import type { RoundOverQuery } from './__generated__/RoundOverQuery.graphql.ts';
 import room from './Room.module.css';
 import classes from './RoundOver.module.css';

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
-import { GappedText } from '../../homework/shared/GappedText.tsx';
+import { GappedText } from '../../practice/shared/SentenceText.tsx';
 import { answeredText } from '../shared/counts.ts';
 import type { Answers_round$key } from './__generated__/Answers_round.graphql.ts';
 import { AnswerBars } from './AnswerBars.tsx';

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
-import { GappedText } from '../../homework/shared/GappedText.tsx';
+import { GappedText } from '../../practice/shared/SentenceText.tsx';
 import type { AskedWords_question$key } from './__generated__/AskedWords_question.graphql.ts';
 import classes from './WordsScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Gap } from '../../../ui/Gap.tsx';
-import { GappedText } from '../../homework/shared/GappedText.tsx';
+import { GappedText } from '../../practice/shared/SentenceText.tsx';
 import { Cups } from '../shared/Cups.tsx';
 import { answeredText } from '../shared/counts.ts';
 import type { Asking_round$key } from './__generated__/Asking_round.graphql.ts';

@@ -1,6 +1,6 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
 import { Gap } from '../../../ui/Gap.tsx';
-import { GappedText } from '../../homework/shared/GappedText.tsx';
+import { GappedText } from '../../practice/shared/SentenceText.tsx';
 import type { SummaryQuery } from './__generated__/SummaryQuery.graphql.ts';
 import { Ranking } from './Ranking.tsx';
 import classes from './Summary.module.css';

@@ -46,9 +46,14 @@ export function SentenceText({ text, answer, children, id, size }: SentenceTextP
       data-size={size}
       data-long={text.length > LONG_SENTENCE || undefined}
     >
-      <Turns text={text}>{(part) => <Part text={part} gap={gap} />}</Turns>
+      <GappedText text={text}>{gap}</GappedText>
     </p>
   );
+}
+
+/** A sentence around what stands in its gap; a dialogue turn by turn. */
+export function GappedText({ text, children }: { text: string; children: ReactNode }) {
+  return <Turns text={text}>{(part) => <Part text={part} gap={children} />}</Turns>;
 }
 
 /** The sentence, or one of its turns, around the gap where it is in it. */
