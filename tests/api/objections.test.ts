@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../server/kernel/ids.ts';
 import { mendAnswers } from '../../server/features/objections/mending.domain.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
-import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, round, SHOW, submit, ten } from '../testkit/practice.ts';
 import { nearlyDone } from '../testkit/served.ts';
 import { superuser } from '../testkit/superusers.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
   admin = await superuser(app);
 });
 afterAll(() => app.close());
+// What one test has upheld would be right in the next one, where the choice falls on the same sentence.
+beforeEach(() => app.deps.db.prisma.sentence.updateMany({ data: { also: [ALSO_RIGHT] } }));
 
 const object = async (person: Person, problemId: string, reason = '') =>
   (await person.graphql(OBJECT, { input: { problemId, reason } })).data.objectToVerdict;
