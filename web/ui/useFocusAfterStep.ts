@@ -9,19 +9,22 @@ const WAYS_ON = 'textarea, button';
  * now to type in or to press, else to that of the next row that has anything, else to the heading of the section around the list. It is
  * left alone where it is anywhere else.
  * @param step where the row is
- * @returns what belongs on the row
+ * @returns what belongs on the row, or on the part of it that makes way
  */
-export function useFocusAfterStep(step: string): RefObject<HTMLLIElement | null> {
-  const row = useRef<HTMLLIElement>(null);
+export function useFocusAfterStep<E extends HTMLElement = HTMLLIElement>(step: string): RefObject<E | null> {
+  const row = useRef<E>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
     if (document.activeElement !== document.body) return;
     let at: Element | null = row.current;
-    while (at && !at.querySelector(WAYS_ON)) at = at.nextElementSibling;
-    const next = at?.querySelector<HTMLElement>(WAYS_ON) ?? row.current?.closest('section')?.querySelector('h2');
-    next?.focus();
+    let next: HTMLElement | null = null;
+    while (at && !next) {
+      next = at.matches(WAYS_ON) ? (at as HTMLElement) : at.querySelector<HTMLElement>(WAYS_ON);
+      at = at.nextElementSibling;
+    }
+    (next ?? row.current?.closest('section')?.querySelector('h2'))?.focus();
   }, [step]);
   return row;
 }

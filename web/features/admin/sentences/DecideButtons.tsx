@@ -10,8 +10,10 @@ import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useFocusAfterStep } from '../../../ui/useFocusAfterStep.ts';
 import type { DecideButtons_sentence$key } from './__generated__/DecideButtons_sentence.graphql.ts';
 import type { DecideButtonsMutation } from './__generated__/DecideButtonsMutation.graphql.ts';
+import classes from './SentenceRow.module.css';
 
 const FALLBACK = 'The decision could not be saved';
 
@@ -49,6 +51,7 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
   const [failure, setFailure] = useState<Failure | null>(null);
   const [asked, setAsked] = useState<{ decision: SentenceDecision; word: string } | null>(null);
   const [note, setNote] = useState('');
+  const decisions = useFocusAfterStep<HTMLDivElement>(`${status} ${reportReasons.length} ${asked?.decision}`);
   const ask = (what: typeof asked) => {
     setFailure(null);
     setNote('');
@@ -68,7 +71,7 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
     ...(statusAfter('RETIRE', status) ? [['RETIRE', 'Retire'] as const] : []),
   ];
   return (
-    <>
+    <div ref={decisions} className={classes.decisions}>
       {offered.map(([decision, word]) => (
         <Button
           key={decision}
@@ -102,6 +105,6 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
           <FailureNotice failure={wrong ? null : failure} fallback={FALLBACK} />
         </AlertDialog>
       ) : null}
-    </>
+    </div>
   );
 }

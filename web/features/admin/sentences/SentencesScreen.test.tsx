@@ -104,6 +104,8 @@ describe('the sentences of the pool', () => {
       decideSentence: { __typename: 'DecideSentencePayload', sentence: { ...REFUSED, status: 'PROBATION' } },
     });
     expect(refused.getByText('tried out')).toBeTruthy();
+    // The button that was pressed is gone.
+    expect(refused.getAllByRole('button')).toContain(document.activeElement);
   });
 
   it('shows those to look at first, with what is said against them', async () => {
