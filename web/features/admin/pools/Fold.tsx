@@ -13,7 +13,7 @@ interface FoldProps {
 export function Fold({ title, children }: FoldProps) {
   const [isOpenAtFirst] = useState(() => !window.matchMedia(PHONE).matches);
   return (
-    <details open={isOpenAtFirst}>
+    <details open={isOpenAtFirst} className={classes.fold}>
       <summary className={classes.summary}>{title}</summary>
       {children}
     </details>

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import type { ObjectionsScreenQuery } from './__generated__/ObjectionsScreenQuery.graphql.ts';
+import query from './__generated__/ObjectionsScreenQuery.graphql.ts';
+import ObjectionsScreen from './ObjectionsScreen.tsx';
+
+const DECIDE = 'ObjectionRowMutation';
+
+const objection = (word: string, changes: Record<string, unknown> = {}) => ({
+  __typename: 'Objection',
+  id: word,
+  state: 'OPEN',
+  text: 'It depends ____ the weather.',
+  word,
+  correctAnswer: 'on',
+  alsoAccepted: ['upon'],
+  target: 'depend on',
+  level: { code: 'A2' },
+  explanation: null,
+  reason: '',
+  madeAt: '2026-11-20T12:00:00.000Z',
+  decision: null,
+  sentenceId: 'sentence',
+  typedCount: 3,
+  typedByCount: 2,
+  ...changes,
+});
+
+async function show(words: readonly string[]) {
+  const server = mockServer();
+  const queryRef = loadQuery<ObjectionsScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/admin/objections', element: <ObjectionsScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/admin/objections', server });
+  await server.answer('ObjectionsScreenQuery', {
+    viewer: { __typename: 'Viewer', id: 'viewer', superuser: true },
+    objections: {
+      totalCount: words.length,
+      edges: words.map((word) => ({ node: objection(word), cursor: word })),
+      pageInfo: { hasNextPage: false, endCursor: null },
+    },
+  });
+  const decided = (word: string, changes: Record<string, unknown>) =>
+    server.answer(DECIDE, {
+      decideObjection: { __typename: 'DecideObjectionPayload', objection: objection(word, changes) },
+    });
+  return { ...server, ...app, decided, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the objections', () => {
+  it('stand beside the other pages, each with how much waits on it', async () => {
+    const { answer } = await show([]);
+    await answer('AdminNavQuery', {
+      watchedSentenceCount: 3,
+      objections: { totalCount: 0 },
+      teachers: { totalCount: 1_200 },
+    });
+    const pages = within(screen.getByRole('navigation', { name: 'Administration' }));
+    const waiting = pages
+      .getAllByRole('link')
+      .flatMap(({ textContent }) => (textContent.endsWith('waiting') ? [textContent] : []));
+    expect(waiting).toEqual(['Sentences3 waiting', 'Teachers1,200 waiting']);
+  });
+
+  it('are refused with a reason, and the focus goes to what is to be typed, then to the next one', async () => {
+    const { user, sent, decided } = await show(['at', 'by']);
+    expect(screen.getByRole('heading', { name: 'Waiting, 2' })).toBeTruthy();
+    await user.click(button('Refuse: at'));
+    const why = screen.getByLabelText('What the learner is told');
+    expect(document.activeElement).toBe(why);
+    await user.type(why, 'Nobody says so.');
+    await user.click(button('Send the refusal: at'));
+    expect(sent(DECIDE)).toEqual([{ input: { id: 'at', upheld: false, reason: 'Nobody says so.' } }]);
+    await decided('at', { state: 'REFUSED', decision: 'Nobody says so.' });
+    expect(screen.getByText('refused')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Uphold: by'));
+    expect(screen.getByRole('heading', { name: 'Waiting, 1' })).toBeTruthy();
+  });
+
+  it('are upheld after a question, and the focus goes to the heading after the last one', async () => {
+    const { user, sent, decided } = await show(['at']);
+    await user.click(button('Uphold: at'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Uphold' }));
+    expect(sent(DECIDE)).toEqual([{ input: { id: 'at', upheld: true, reason: '' } }]);
+    await decided('at', { state: 'UPHELD' });
+    expect(screen.getByText('upheld')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting, 0' }));
+  });
+});
