@@ -22,11 +22,19 @@ function holderOf(path: string): string {
   }
 }
 
-function tryLock(directory: string): DatabaseSync | null {
-  const lock = new DatabaseSync(join(directory, 'db.lock'), { timeout: 0 });
+/**
+ * Locks a file for this process, without waiting; its directory has to be there. The lock is one of the operating system's, taken
+ * through SQLite because Node has no call for it; so it ends with the process however that ends, and works across containers that share
+ * the directory.
+ * @returns gives the lock up; null while another process, or this one, keeps it
+ */
+export function tryLock(path: string): (() => void) | null {
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return lock;
+    return () => {
+      if (lock.isOpen) lock.close();
+    };
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
@@ -35,9 +43,7 @@ function tryLock(directory: string): DatabaseSync | null {
 }
 
 /**
- * Locks a directory for this process. The lock is one of the operating system's on a file, taken through SQLite because
- * Node has no call for it; so it ends with the process however that ends, and works across containers that share the
- * directory.
+ * Locks a directory for this process, as `tryLock` does a file.
  * @param patienceMs how long to wait for a holder that is just ending
  * @returns gives the lock up
  * @throws DirectoryInUse when another process, or this one, keeps it
@@ -45,7 +51,8 @@ function tryLock(directory: string): DatabaseSync | null {
 export async function lockDirectory(directory: string, patienceMs = PATIENCE_MS): Promise<() => void> {
   const holderPath = join(directory, 'db.holder');
   const deadline = performance.now() + patienceMs;
-  let lock = tryLock(directory);
+  const lockPath = join(directory, 'db.lock');
+  let lock = tryLock(lockPath);
   while (lock === null) {
     if (performance.now() >= deadline) {
       throw new DirectoryInUse(
@@ -54,11 +61,8 @@ export async function lockDirectory(directory: string, patienceMs = PATIENCE_MS)
       );
     }
     await sleep(RETRY_MS);
-    lock = tryLock(directory);
+    lock = tryLock(lockPath);
   }
   writeFileSync(holderPath, `${process.pid}\n`);
-  const held = lock;
-  return () => {
-    if (held.isOpen) held.close();
-  };
+  return lock;
 }

@@ -13,11 +13,11 @@ const OBJECT = `mutation($input: ObjectToVerdictInput!) { objectToVerdict(input:
   ... on UserError { code message } ... on ValidationError { fieldErrors { field code } } } }`;
 const LIST = `query($state: ObjectionState, $first: Int, $after: String) { objections(state: $state, first: $first, after: $after) {
   totalCount pageInfo { endCursor hasNextPage }
-  edges { node { id uuid state text word correctAnswer alsoAccepted target level { code } explanation reason decision sentenceId typedCount typedByCount } } } }`;
+  edges { node { id uuid state text word acceptable correctAnswer alsoAccepted target level { code } explanation reason decision sentenceId typedCount typedByCount } } } }`;
 const DECIDE = `mutation($input: DecideObjectionInput!) { decideObjection(input: $input) { __typename
   ... on DecideObjectionPayload { decided objection { state decision } }
   ... on UserError { code message } ... on ValidationError { fieldErrors { field code } } } }`;
-const NEWS = `{ viewer { practice { points objectionNews { key upheld text word reason answers points completedLevel { code } at } } } }`;
+const NEWS = `{ viewer { practice { points objectionNews { key upheld text word reason answers points lessons completedLevel { code } at } } } }`;
 const SEE = `mutation($input: SeeObjectionNewsInput!) { seeObjectionNews(input: $input) { __typename } }`;
 
 const STANDS = `{ viewer { practice { mistakes(openOnly: false) { edges { node { answer { verdict objection problem { uuid round { answers { verdict objection } } } } } } } } } }`;
@@ -168,15 +168,41 @@ describe('decideObjection', () => {
     expect(kinds).toMatchObject([{ detail: { objection: id, decided: 1 } }]);
   });
 
-  it('upholds no word that can be no answer, and leaves the objection open', async () => {
-    const { person, problemId } = await whoTyped('zebra');
+  it('upholds nothing that is no single word, says so before it is tried, and leaves the objection open', async () => {
+    const { person, problemId } = await whoTyped('ahead of');
     await object(person, problemId);
     const id = await idOf(problemId);
+    expect((await listed()).edges.find(({ node }: { node: { uuid: string } }) => node.uuid === id).node).toMatchObject({
+      word: 'ahead of',
+      acceptable: false,
+    });
     expect(await decide(admin, id, true)).toMatchObject({
       fieldErrors: [{ field: 'upheld', code: 'INVALID' }],
-      message: expect.stringContaining('“zebra” cannot be accepted: it is not in the closed list.'),
+      message: expect.stringContaining(
+        '“ahead of” cannot be accepted: an answer is a single word, written in letters.',
+      ),
     });
     expect(await app.deps.db.prisma.objection.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'OPEN' });
+  });
+
+  it.each([
+    ['a word that is in no closed list', 'beneath', 'beneath'],
+    ['another spelling of a word in it', 'toward', 'towards'],
+  ])('upholds %s, which is right for everybody from then on', async (_what, typed, accepted) => {
+    const { person, problemId, sentenceId } = await whoTyped(typed);
+    await object(person, problemId);
+    const id = await idOf(problemId);
+    expect((await listed()).edges.find(({ node }: { node: { uuid: string } }) => node.uuid === id).node).toMatchObject({
+      acceptable: true,
+    });
+    expect(await decide(admin, id, true)).toMatchObject({ decided: 1, objection: { state: 'UPHELD' } });
+    await app.jobsDone();
+    expect(await newsOf(person)).toMatchObject({
+      points: 10,
+      objectionNews: [{ upheld: true, word: typed, answers: 1 }],
+    });
+    const sentence = await app.deps.db.prisma.sentence.findUniqueOrThrow({ where: { id: sentenceId } });
+    expect(sentence.also).toContain(accepted);
   });
 
   it('upheld, accepts the word at once, mends everybody who has typed it, once, and tells them', async () => {
@@ -202,7 +228,7 @@ describe('decideObjection', () => {
     await app.jobsDone();
     expect(await newsOf(person)).toMatchObject({
       points: 10,
-      objectionNews: [{ upheld: true, word: 'about', reason: 'You are right.', answers: 1, points: 10 }],
+      objectionNews: [{ upheld: true, word: 'about', reason: 'You are right.', answers: 1, points: 10, lessons: 0 }],
     });
     expect(await newsOf(other)).toMatchObject({
       points: 10,
@@ -217,7 +243,9 @@ describe('decideObjection', () => {
     expect(correction.mendedAt).not.toBeNull();
     await mendAnswers(app.deps, correction.id);
     expect((await newsOf(person)).points).toBe(10);
-    const told = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'answers_regraded' } });
+    const told = await app.deps.db.prisma.auditEvent.findMany({
+      where: { kind: 'answers_regraded', detail: { path: ['correction'], equals: correction.id } },
+    });
     expect(told).toMatchObject([{ subject: null, detail: { correction: correction.id, learners: 2, answers: 2 } }]);
     const mistakes = await app.deps.db.prisma.mistake.count({ where: { userId: person.userId } });
     expect(mistakes).toBe(0);
@@ -251,7 +279,7 @@ describe('decideObjection', () => {
     await app.jobsDone();
     const after = await newsOf(person);
     expect(after.points - before.points).toBe(30);
-    expect(after.objectionNews).toMatchObject([{ points: 30, completedLevel: null }]);
+    expect(after.objectionNews).toMatchObject([{ points: 30, lessons: 1, completedLevel: null }]);
     const passed = await app.deps.db.prisma.round.findFirstOrThrow({ where: { userId: person.userId } });
     expect(passed).toMatchObject({ passed: true });
   });
@@ -268,7 +296,7 @@ describe('decideObjection', () => {
     await app.jobsDone();
     const { objectionNews } = await newsOf(person);
     // The word, the round and the level.
-    expect(objectionNews).toMatchObject([{ points: 10 + 20 + 100, completedLevel: { code: 'A2' } }]);
+    expect(objectionNews).toMatchObject([{ points: 10 + 20 + 100, lessons: 1, completedLevel: { code: 'A2' } }]);
     const user = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } });
     expect(user.currentLevel).toBe(2);
     const level = await app.deps.db.prisma.learnerLevel.findFirstOrThrow({

@@ -161,7 +161,7 @@ describe('editSentence', () => {
     ['with two gaps', { text: 'It ____ depends ____ the weather.' }, 'text'],
     ['that is too long', { text: `${'very '.repeat(80)}____.` }, 'text'],
     ['that is another one’s', { text: 'Our long walk depends ____ the rain!' }, 'text'],
-    ['with a word that cannot stand in the gap', { alsoAccepted: ['banana'] }, 'alsoAccepted'],
+    ['with what is no single word', { alsoAccepted: ['out of'] }, 'alsoAccepted'],
     ['with too many words', { alsoAccepted: Array.from({ length: 11 }, () => 'at') }, 'alsoAccepted'],
     ['with too long an explanation', { explanation: 'x'.repeat(401) }, 'explanation'],
     ['with too long a note', { note: 'x'.repeat(301) }, 'note'],

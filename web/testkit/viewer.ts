@@ -13,6 +13,7 @@ const PRACTICE = [
   'placement',
   'placedAt',
   'dueCount',
+  'objectionNews',
   'nextDueAt',
   'mistakes',
   'openMistakes',

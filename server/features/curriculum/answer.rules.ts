@@ -18,5 +18,13 @@ export function namedWord(word: string): string {
   return word === NO_WORD ? 'no word' : word;
 }
 
+/** What a sentence teaches, or words of it, as they are named: *join (no word)* for `join –`. */
+export function targetText(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => (word === NO_WORD ? '(no word)' : word))
+    .join(' ');
+}
+
 /** One of the two hints that an answer may get in place of a verdict. */
 export type AnswerHint = 'ONLY_THE_MISSING_WORD' | 'CHECK_SPELLING';

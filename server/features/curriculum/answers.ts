@@ -2,7 +2,7 @@ import { NO_WORD, NO_WORD_TYPED } from './answer.rules.ts';
 
 /** What can stand in the gap of a practice type. Words are in compared form (docs/product.md, Comparing answers). */
 export interface AnswerRules {
-  /** Whether the bank may have a word as an answer, as an accepted alternative or as a wrong answer with a reason. */
+  /** Whether the built-in bank may have a word as an answer, as an accepted alternative or as a wrong answer with a reason. */
   readonly allows: (word: string) => boolean;
   /** What a word that is not allowed should have been, as in `"away" is not in the closed list`. */
   readonly allowed: string;
@@ -22,6 +22,17 @@ export interface AnswerRules {
   /** The commonest of them first: words to choose from where too few are known that an answer is confused with. */
   readonly commonest: readonly string[];
 }
+
+/** A word in compared form: letters, inside it apostrophes and hyphens. */
+const SINGLE_WORD = /^\p{L}+(?:['-]\p{L}+)*$/u;
+
+/** Whether a person may decide that a word is right in a sentence: what the bank may have, and any other single word, such as a rare preposition. */
+export const canBeAccepted = ({ allows }: Pick<AnswerRules, 'allows'>, word: string): boolean =>
+  allows(word) || SINGLE_WORD.test(word);
+
+/** A word in compared form as the bank spells it. */
+export const inBankSpelling = ({ otherSpellings }: Pick<AnswerRules, 'otherSpellings'>, word: string): string =>
+  otherSpellings.get(word) ?? word;
 
 /**
  * The answers of a practice type that has a closed list: every answer is one of these, and one of these typed for another is a

@@ -1,4 +1,4 @@
-import type { AnswerRules } from './answers.ts';
+import { type AnswerRules, inBankSpelling } from './answers.ts';
 import { splitAtGap } from './gap.rules.ts';
 import { ANSWER_MAX_CHARACTERS, NO_WORD } from './answer.rules.ts';
 import { editDistance } from './distance.ts';
@@ -126,7 +126,7 @@ export function gradeAnswer(input: GradeInput): Grade {
   if (input.raw.includes(REPLACEMENT)) return { outcome: 'WRONG', normalised };
   const answer = comparedForm(input.answer, rules);
   const accepted = [answer, ...input.also.map((form) => comparedForm(form, rules))];
-  const spelling = rules.otherSpellings.get(normalised) ?? normalised;
+  const spelling = inBankSpelling(rules, normalised);
   if (accepted.includes(normalised) || accepted.includes(spelling)) return { outcome: 'RIGHT', normalised };
   if (rules.isMistake(spelling, answer)) return { outcome: 'WRONG', normalised };
   if (input.hintAnswer !== null && input.hintKind !== null) {

@@ -1,4 +1,4 @@
-import type { AnswerRules } from '../curriculum/answers.ts';
+import { type AnswerRules, inBankSpelling } from '../curriculum/answers.ts';
 import { comparedForm } from '../curriculum/grading.ts';
 import { mistakeIn } from '../practice/answer.texts.ts';
 
@@ -81,8 +81,7 @@ export function tallyOf(question: TallyQuestion, counts: readonly AnswerCount[])
       unknown += count;
       continue;
     }
-    const form = comparedForm(typed, rules);
-    const word = rules.otherSpellings.get(form) ?? form;
+    const word = inBankSpelling(rules, comparedForm(typed, rules));
     if (isRight || rules.isMistake(word, answer)) words.push({ word, count, accepted: isRight });
     else others.push({ typed, count });
   }

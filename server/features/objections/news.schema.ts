@@ -27,6 +27,9 @@ const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement(
     }),
     answers: t.exposeInt('answers', { description: 'How many answers became right because of it.' }),
     points: t.exposeInt('points', { description: 'The points that it gave.' }),
+    lessons: t.exposeInt('lessons', {
+      description: 'How many rounds are passed because of it and count as lessons of their level.',
+    }),
     completedLevel: t.field({
       type: LevelType,
       nullable: true,

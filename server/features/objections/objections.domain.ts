@@ -4,11 +4,12 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit, because } from '../audit/audit.ts';
+import { canBeAccepted, inBankSpelling } from '../curriculum/answers.ts';
 import { comparedForm } from '../curriculum/grading.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { mendSoon } from './mending.domain.ts';
 import { OBJECTIONS_PER_ACCOUNT } from './objections.limits.ts';
-import { decisionFault, reasonFault } from './objections.rules.ts';
+import { decisionFault, NO_SINGLE_WORD, reasonFault } from './objections.rules.ts';
 import {
   acceptWord,
   decideAll,
@@ -50,10 +51,13 @@ export async function objectTo(
   }
   await limits.consume(OBJECTIONS_PER_ACCOUNT, userId);
   const { sentenceId, practiceTypeId } = problem;
-  const word = comparedForm(problem.answer, practiceTypeById(practiceTypeId).answers);
+  const { answers } = practiceTypeById(practiceTypeId);
+  const word = comparedForm(problem.answer, answers);
   const objection = { id: newId(), problemId, userId, sentenceId, word, reason: reason.trim(), madeAt: now };
   await insertObjection(db, objection);
-  if (problem.accepted.includes(word)) await decide(deps, { sentenceId, word }, true, null);
+  if (problem.accepted.includes(inBankSpelling(answers, word))) {
+    await decide(deps, { sentenceId, word, practiceTypeId }, true, null);
+  }
   const stored = await findObjectionTo(db, userId, problemId);
   if (!stored) throw new NotFoundError(NO_SUCH_ANSWER);
   return stored;
@@ -62,7 +66,7 @@ export async function objectTo(
 /** Decides what is open about a word in a sentence. @returns how many objections that were */
 async function decide(
   deps: Deps,
-  { sentenceId, word }: { sentenceId: string; word: string },
+  { sentenceId, word, practiceTypeId }: { sentenceId: string; word: string; practiceTypeId: string },
   upheld: boolean,
   text: string | null,
 ): Promise<number> {
@@ -70,7 +74,7 @@ async function decide(
   const { decided, correctionId } = await deps.db.transaction(async (tx) => {
     const count = await decideAll(tx, decision);
     if (count === 0 || !upheld) return { decided: count, correctionId: null };
-    await acceptWord(tx, decision);
+    await acceptWord(tx, { ...decision, word: inBankSpelling(practiceTypeById(practiceTypeId).answers, word) });
     return { decided: count, correctionId: await openCorrection(tx, newId(), decision) };
   });
   if (correctionId !== null) await mendSoon(deps, correctionId);
@@ -87,7 +91,7 @@ export interface Decided {
 /**
  * Upholds or refuses an objection, and all others about the same word in the same sentence. Upheld, the word is accepted at once, and
  * answers with it are graded anew. One that is decided already stays as it is.
- * Effects: the audit. Throws NotFoundError, ValidationError for a refusal without a reason and for a word that no answer can be.
+ * Effects: the audit. Throws NotFoundError, ValidationError for a refusal without a reason and for what is no single word.
  */
 export async function decideObjection(
   deps: Deps,
@@ -99,14 +103,12 @@ export async function decideObjection(
   if (wrong) throw ValidationError.of('reason', wrong);
   const objection = await findObjection(deps.db, id);
   if (!objection) throw new NotFoundError(NO_SUCH_OBJECTION);
-  const { answers } = practiceTypeById(objection.sentence.practiceTypeId);
-  if (upheld && !answers.allows(objection.word)) {
-    throw ValidationError.of(
-      'upheld',
-      fault('INVALID', `“${objection.word}” cannot be accepted: it is not ${answers.allowed}.`),
-    );
+  const { practiceTypeId } = objection.sentence;
+  const { answers } = practiceTypeById(practiceTypeId);
+  if (upheld && !canBeAccepted(answers, objection.word)) {
+    throw ValidationError.of('upheld', fault('INVALID', `“${objection.word}” cannot be accepted: ${NO_SINGLE_WORD}`));
   }
-  const decided = await decide(deps, objection, upheld, reason.trim() || null);
+  const decided = await decide(deps, { ...objection, practiceTypeId }, upheld, reason.trim() || null);
   if (decided > 0) {
     const { sentenceId: sentence } = objection;
     await audit(deps, upheld ? 'objection_upheld' : 'objection_refused', userId, {

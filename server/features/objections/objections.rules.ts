@@ -3,6 +3,9 @@ import { type Fault, fault } from '../../kernel/faults.rules.ts';
 /** A word of reason, and what a learner is told with a decision: characters at most. */
 export const REASON_MAX_CHARACTERS = 300;
 
+/** Why a word can't be accepted; what the superuser and, unless they write something else, the learner is told. */
+export const NO_SINGLE_WORD = 'an answer is a single word, written in letters.';
+
 const tooLong = (text: string): Fault | null =>
   Array.from(text).length > REASON_MAX_CHARACTERS
     ? fault('TOO_LONG', `The reason must be at most ${REASON_MAX_CHARACTERS} characters`)

@@ -9,8 +9,10 @@ import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { typographic } from '../../kernel/typography.ts';
+import { canBeAccepted } from '../curriculum/answers.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { AnswerType } from '../practice/answer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
 import { countTyped } from '../practice/regrade.domain.ts';
@@ -86,6 +88,11 @@ const ObjectionType = builder.prismaNode('Objection', {
       resolve: ({ sentence }) => typographic(sentence.text),
     }),
     word: t.exposeString('word', { description: 'What was typed, in the form that is compared.' }),
+    acceptable: t.boolean({
+      description:
+        'Whether the word can be accepted at all: it is a single word. Where it is not, the objection can only be refused.',
+      resolve: ({ word, sentence }) => canBeAccepted(practiceTypeById(sentence.practiceTypeId).answers, word),
+    }),
     correctAnswer: t.string({ description: 'The preferred answer.', resolve: ({ sentence }) => sentence.answer }),
     alsoAccepted: t.field({
       type: ['String'],

@@ -191,14 +191,14 @@ export async function findUnmended(
 export async function noteRegrading(
   tx: Transaction,
   { userId, correctionId, at }: { userId: string; correctionId: string; at: Date },
-  { answers, points, completed }: Regraded,
+  { answers, points, lessons, completed }: Regraded,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO regradings AS r (user_id, correction_id, at, answers, points, completed)
-    VALUES (${userId}::uuid, ${correctionId}::uuid, ${at}::timestamptz, ${answers}::int, ${points}::int, ${completed}::int)
+    INSERT INTO regradings AS r (user_id, correction_id, at, answers, points, lessons, completed)
+    VALUES (${userId}::uuid, ${correctionId}::uuid, ${at}::timestamptz, ${answers}::int, ${points}::int, ${lessons}::int, ${completed}::int)
     ON CONFLICT (user_id, correction_id) DO UPDATE
        SET at = EXCLUDED.at, answers = r.answers + EXCLUDED.answers, points = r.points + EXCLUDED.points,
-           completed = COALESCE(EXCLUDED.completed, r.completed), seen_at = NULL`;
+           lessons = r.lessons + EXCLUDED.lessons, completed = COALESCE(EXCLUDED.completed, r.completed), seen_at = NULL`;
 }
 
 /** Something that a learner is told of an objection, theirs or another's about the same word. */
@@ -213,6 +213,8 @@ export interface NewsRow {
   decision: string | null;
   answers: number;
   points: number;
+  /** Rounds that are passed by it. */
+  lessons: number;
   /** A level's number. */
   completed: number | null;
   at: Date;
@@ -220,11 +222,11 @@ export interface NewsRow {
 
 const NEWS = `
   SELECT * FROM (
-    SELECT o.id, false AS upheld, s.text, o.word, o.decision, 0 AS answers, 0 AS points, NULL::int AS completed, o.decided_at AS at
+    SELECT o.id, false AS upheld, s.text, o.word, o.decision, 0 AS answers, 0 AS points, 0 AS lessons, NULL::int AS completed, o.decided_at AS at
       FROM objections o JOIN sentences s ON s.id = o.sentence_id
      WHERE o.user_id = $1::uuid AND o.state = 'REFUSED' AND o.seen_at IS NULL
     UNION ALL
-    SELECT c.id, true, s.text, c.word, o.decision, r.answers, r.points, r.completed, r.at
+    SELECT c.id, true, s.text, c.word, o.decision, r.answers, r.points, r.lessons, r.completed, r.at
       FROM regradings r
       JOIN corrections c ON c.id = r.correction_id
       JOIN sentences s ON s.id = c.sentence_id

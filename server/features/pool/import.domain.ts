@@ -6,6 +6,7 @@ import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../audit/audit.ts';
 import { bucketOf } from '../curriculum/ability.rules.ts';
+import { canBeAccepted } from '../curriculum/answers.ts';
 import { LABELS } from '../curriculum/bank.types.ts';
 import { type Level, LEVEL_CODES, LEVELS } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES, type PracticeType } from '../curriculum/practice-types.ts';
@@ -125,7 +126,7 @@ class Importer {
       return `The bank has no target "${line.target}" at ${levelOf.code}: sentences are for what it teaches.`;
     if (line.answer !== target.answer) return `The answer of this target is "${target.answer}".`;
     const also = line.also_accepted.map(({ word }) => word);
-    const unfit = also.find((word) => !practiceType.answers.allows(word) || word === target.answer);
+    const unfit = also.find((word) => !canBeAccepted(practiceType.answers, word) || word === target.answer);
     if (unfit !== undefined) return `"${unfit}" cannot be accepted besides the answer.`;
     if (new Set(also).size !== also.length) return 'A word is accepted twice.';
     const context = await this.#context(line);

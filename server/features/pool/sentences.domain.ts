@@ -4,6 +4,7 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { type FieldErrorCode, fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit, because } from '../audit/audit.ts';
+import { canBeAccepted } from '../curriculum/answers.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { wordingMessages } from './bank.check.ts';
@@ -111,8 +112,9 @@ function requireAlso({ answer, practiceTypeId }: SentenceRow, given: readonly st
   const { answers } = practiceTypeById(practiceTypeId);
   if (given.length > ALSO_MOST) throw refuse('alsoAccepted', 'TOO_LONG', `Give at most ${ALSO_MOST} words`);
   const words = given.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
-  const unfit = words.find((word) => !answers.allows(word));
-  if (unfit !== undefined) throw refuse('alsoAccepted', 'INVALID', `“${unfit}” cannot stand in this gap`);
+  const unfit = words.find((word) => !canBeAccepted(answers, word));
+  if (unfit !== undefined)
+    throw refuse('alsoAccepted', 'INVALID', `“${unfit}” is not a single word, written in letters`);
   return [...new Set(words)].filter((word) => word !== answer);
 }
 

@@ -323,7 +323,7 @@ builder.relayMutationField(
       }),
       alsoAccepted: t.stringList({
         required: true,
-        description: `What is right besides its answer: words that can stand in the gap, ${ALSO_MOST} at most.`,
+        description: `What is right besides its answer: single words, ${ALSO_MOST} at most.`,
       }),
       explanation: t.string({
         defaultValue: '',

@@ -2,6 +2,7 @@ import { localDay } from '../../kernel/clock.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { startAbility, updateRatings } from '../curriculum/ability.rules.ts';
 import { type AnswerHint, NO_WORD } from '../curriculum/answer.rules.ts';
+import { inBankSpelling } from '../curriculum/answers.ts';
 import { HINT_TEXTS, RIGHT_TEXT, type RecordedVerdict, SENT_TEXT, WITHHELD_TEXTS } from './feedback.rules.ts';
 import { alternativesOf, feedbackText, fillGap, reasonFor } from './answer.texts.ts';
 import { sideBySide } from './contrast.ts';
@@ -270,7 +271,7 @@ export function workOutResult(
 
 /** A typed word as the bank spells it: it knows each in one spelling. */
 function bankSpelling({ practiceTypeId }: Pick<ResultState, 'practiceTypeId'>, normalised: string): string {
-  return practiceTypeById(practiceTypeId).answers.otherSpellings.get(normalised) ?? normalised;
+  return inBankSpelling(practiceTypeById(practiceTypeId).answers, normalised);
 }
 
 /** The memory of the target after the answer, and whether the answer changed it; null where the source moves none. */

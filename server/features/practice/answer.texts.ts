@@ -1,4 +1,4 @@
-import type { AnswerRules } from '../curriculum/answers.ts';
+import { type AnswerRules, inBankSpelling } from '../curriculum/answers.ts';
 import { NO_WORD } from '../curriculum/answer.rules.ts';
 import { GAP, splitAtGap } from '../curriculum/gap.rules.ts';
 import type { AcceptedWord } from './practice.rows.ts';
@@ -82,7 +82,7 @@ function named(written: string): string {
 export function mistakeIn(sources: ReasonSources & { normalised: string }): { written: string; reason: string } {
   const { normalised, reasons, sentenceReasons, explanation } = sources;
   // The bank knows a word in one spelling; what was typed is shown as it was typed.
-  const spelling = sources.rules.otherSpellings.get(normalised) ?? normalised;
+  const spelling = inBankSpelling(sources.rules, normalised);
   const own = [sentenceReasons, reasons].find((source) => source && Object.hasOwn(source, spelling));
   return { written: writtenWords(sources, normalised, own !== undefined), reason: own?.[spelling] ?? explanation };
 }
@@ -90,7 +90,7 @@ export function mistakeIn(sources: ReasonSources & { normalised: string }): { wr
 /** What was typed as it is talked about: with the target's other words (`depend of`) where it is a word to be taken for the answer. */
 function writtenWords({ target, answer, rules }: ReasonSources, normalised: string, isExplained: boolean): string {
   const words = target.split(' ');
-  const spelling = rules.otherSpellings.get(normalised) ?? normalised;
+  const spelling = inBankSpelling(rules, normalised);
   const written = spelling === NO_WORD ? NO_WORD : normalised.replaceAll('*', '');
   if (!words.includes(answer) || !(isExplained || rules.isMistake(spelling, answer))) return written;
   return words.map((word) => (word === answer ? written : word)).join(' ');

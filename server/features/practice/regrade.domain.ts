@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { type Database, type Transaction, within } from '../../kernel/db.ts';
+import { inBankSpelling } from '../curriculum/answers.ts';
 import { comparedForm } from '../curriculum/grading.ts';
 import { type LevelNumber, levelByNumber, nextLevel } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
@@ -61,8 +62,10 @@ interface Changed {
   after: RecordedResult;
 }
 
-const isWord = (typed: string, { word, practiceTypeId }: AcceptedLate): boolean =>
-  comparedForm(typed, practiceTypeById(practiceTypeId).answers) === word;
+function isWord(typed: string, { word, practiceTypeId }: AcceptedLate): boolean {
+  const { answers } = practiceTypeById(practiceTypeId);
+  return inBankSpelling(answers, comparedForm(typed, answers)) === inBankSpelling(answers, word);
+}
 
 /** The learners after one of them who have typed the word, in order of their ids, and who was looked at last; null once there are no more. */
 export async function learnersWhoTyped(
@@ -221,6 +224,7 @@ async function mend(db: Database, tx: Transaction, userId: string, late: Accepte
   return {
     answers: states.length,
     points,
+    lessons: standing?.completedAt === null ? passedRounds : 0,
     completed: isCompleted ? first.level : null,
     level: first.level,
     problems: states.map(({ id, source }) => ({ id, source })),

@@ -15,6 +15,8 @@ export interface Regraded {
   /** Answers that became right. */
   answers: number;
   points: number;
+  /** Rounds that are passed by it, of a level that was not complete yet. */
+  lessons: number;
   /** The level that is completed by it; null for none. */
   completed: LevelNumber | null;
   level: LevelNumber;

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import { formatCount } from '../../lib/number.ts';
 import type { AdminNavQuery } from './__generated__/AdminNavQuery.graphql.ts';
 import classes from './AdminNav.module.css';
+import { onWaitingChanged } from './waiting.ts';
 
 const PAGES = [
   { path: '/admin/pools', label: 'Pool Monitor' },
@@ -52,21 +53,30 @@ export function AdminNav({ at }: { at: Path }) {
   );
 }
 
-/** How much waits, read anew on each page; nothing until that is known, and where it cannot be read. */
+/** How much waits, read anew on each page and after each decision; nothing until that is known, and where it cannot be read. */
 function useWaiting(): Waiting {
   const environment = useRelayEnvironment();
   const [waiting, setWaiting] = useState<Waiting>({});
   useEffect(() => {
-    const reading = fetchQuery<AdminNavQuery>(environment, QUERY, {}, { fetchPolicy: 'network-only' }).subscribe({
-      next: ({ watchedSentenceCount, objections, teachers }) =>
-        setWaiting({
-          '/admin/sentences': watchedSentenceCount,
-          '/admin/objections': objections?.totalCount,
-          '/admin/teachers': teachers?.totalCount,
-        }),
-      error: () => {},
+    const read = () =>
+      fetchQuery<AdminNavQuery>(environment, QUERY, {}, { fetchPolicy: 'network-only' }).subscribe({
+        next: ({ watchedSentenceCount, objections, teachers }) =>
+          setWaiting({
+            '/admin/sentences': watchedSentenceCount,
+            '/admin/objections': objections?.totalCount,
+            '/admin/teachers': teachers?.totalCount,
+          }),
+        error: () => {},
+      });
+    let reading = read();
+    const stopListening = onWaitingChanged(() => {
+      reading.unsubscribe();
+      reading = read();
     });
-    return () => reading.unsubscribe();
+    return () => {
+      stopListening();
+      reading.unsubscribe();
+    };
   }, [environment]);
   return waiting;
 }

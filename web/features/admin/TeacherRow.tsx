@@ -14,6 +14,7 @@ import { useFocusAfterStep } from '../../ui/useFocusAfterStep.ts';
 import type { TeacherRow_edge$key } from './__generated__/TeacherRow_edge.graphql.ts';
 import type { TeacherRowMutation } from './__generated__/TeacherRowMutation.graphql.ts';
 import classes from './TeacherRow.module.css';
+import { waitingChanged } from './waiting.ts';
 
 const FALLBACK = 'Update failed';
 
@@ -90,6 +91,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     if (!done) return;
     setDecided(done);
     setIsTold(false);
+    waitingChanged();
   };
   const refuse = async () => {
     setFailure(null);

@@ -104,11 +104,19 @@ describe('the figures of a learner', () => {
     expect(headings('Strongest')).toEqual(['Collocation', 'Right', 'Recall']);
   });
 
-  it('offer no review where nothing is due', async () => {
-    const { comingBack } = analytics();
-    await show(analytics({ comingBack: { ...comingBack, dueNow: 0 } }));
-    expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
-  });
+  it.each([
+    [8, 'Review 8 now', null],
+    [6, 'Review 6 now', 'Today: 6 now, 2 later today.'],
+    [0, null, 'Today: none now, 8 later today.'],
+  ])(
+    'offer a review of what is due now, of today’s eight %i, and say how many come later today',
+    async (dueNow, offer, line) => {
+      const { comingBack } = analytics();
+      await show(analytics({ comingBack: { ...comingBack, dueNow } }));
+      expect(screen.queryByRole('link', { name: /^Review/ })?.textContent ?? null).toBe(offer);
+      expect(part('Coming back').queryByText(/^Today:/)?.textContent ?? null).toBe(line);
+    },
+  );
 
   it('have a year, of which the keys go from day to day', async () => {
     const { user } = await show();
@@ -121,17 +129,17 @@ describe('the figures of a learner', () => {
     expect(day.getAttribute('aria-valuetext')).toBe('Saturday 21 November 2026: 12 sentences, 6 right');
     day.focus();
     await user.keyboard('{ArrowUp}');
-    expect(line()).toBe('Saturday 21 November 2026: 12 sentences, 6 right');
-    await user.keyboard('{ArrowUp}');
     expect(line()).toBe('Friday 20 November 2026: 2 sentences, 1 right');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(line()).toBe('Wed 18 Nov: missed, but your streak goes on');
+    expect(line()).toBe('Wednesday 18 November 2026: missed, but your streak goes on');
     await user.keyboard('{ArrowLeft}');
-    expect(line()).toBe('Wed 11 Nov: no practice');
+    expect(line()).toBe('Wednesday 11 November 2026: no practice');
     await user.keyboard('{Home}{ArrowLeft}');
+    expect(line()).toBe('Saturday 22 November 2025: no practice');
     expect(day.getAttribute('aria-valuenow')).toBe('1');
     await user.keyboard('{End}{ArrowRight}');
     expect(day.getAttribute('aria-valuenow')).toBe('365');
+    expect(line()).toBe('Saturday 21 November 2026: 12 sentences, 6 right');
     expect(await tableOf(user, 'Days you practised')).toHaveLength(6);
   });
 });
@@ -220,6 +228,19 @@ describe('the last days', () => {
       ['be afraid from (crossed out) heights', 'be afraid of heights', '1'],
     ]);
     expect(confusions.getByRole('link', { name: 'My mistakes' }).getAttribute('href')).toBe('/practice/mistakes');
+  });
+
+  it('write out where no word is wanted', async () => {
+    const [weak] = performance(30).weakestTargets;
+    const unwanted = { target: 'join –', wanted: '–', typed: 'to', times: 2 };
+    const changes = { confusions: [unwanted], weakestTargets: [{ ...weak, name: 'approach –' }] };
+    await show(analytics({ performance: performance(30, changes) }));
+    expect(cellsOf(part('Words you mix up').getByRole('table'))[1]).toEqual([
+      'join to (crossed out)',
+      'join (no word)',
+      '2',
+    ]);
+    expect(cellsOf(part('Weakest').getByRole('table'))[1]?.[0]).toBe('approach (no word)');
   });
 
   it('have the accuracy of each level, and what is strongest and weakest', async () => {

@@ -12,6 +12,12 @@ import { shortDay, weekdayOf } from './dayText.ts';
 const TITLE = 'Coming back';
 const TODAY = 'Today';
 
+/** How much of today's a review has now, and how much is for a later hour; null where it has all of it. */
+function todayText(today: number, dueNow: number): string | null {
+  const later = today - dueNow;
+  return later > 0 ? `Today: ${dueNow === 0 ? 'none' : dueNow} now, ${later} later today.` : null;
+}
+
 /** What is due on the coming days, and how much of all is expected to be remembered now. */
 export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytics$key }) {
   const { comingBack } = useFragment(
@@ -36,6 +42,7 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
   const most = Math.max(1, ...days.map((one) => one.targets));
   const nameOf = (day: string, place: number): string => (place === 0 ? TODAY : weekdayOf(day));
   const spoken = days.map((one, place) => `${nameOf(one.day, place)} ${one.targets}`).join(', ');
+  const today = todayText(days[0]?.targets ?? 0, dueNow);
   const rows = [
     ...days.map((one, place) => ({ name: place === 0 ? TODAY : shortDay(one.day), targets: one.targets })),
     { name: 'Later', targets: later },
@@ -66,6 +73,7 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
           { key: 'later', share: null, figure: later === 0 ? '' : String(later), label: 'later' },
         ]}
       />
+      {today ? <p className={classes.foreseen}>{today}</p> : null}
       {targets > 1 && recalledLater > 0 ? (
         <p className={classes.foreseen}>
           If we asked you all {targets} now, you would get about <strong>{expectedRight}</strong> right.

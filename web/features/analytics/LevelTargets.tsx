@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { ShowMore } from '../../app/relay/ShowMore.tsx';
 import { TARGET_STATES, type TargetState } from '../../../server/features/analytics/analytics.rules.ts';
+import { targetText } from '../../../server/features/curriculum/answer.rules.ts';
 import { useNavigate } from '../../lib/RouterView.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -114,7 +115,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
   );
 }
 
-const nameCell = ({ name }: { readonly name: string }) => <em className={classes.name}>{name}</em>;
+const nameCell = ({ name }: { readonly name: string }) => <em className={classes.name}>{targetText(name)}</em>;
 
 interface Recalled {
   readonly recallPercentage: number | null | undefined;

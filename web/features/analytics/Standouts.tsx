@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { STRONG_FROM_ANSWERS } from '../../../server/features/analytics/analytics.rules.ts';
+import { targetText } from '../../../server/features/curriculum/answer.rules.ts';
 import { PASS_PERCENTAGE } from '../../../server/features/practice/rounds.rules.ts';
 import { countInWords } from '../../lib/number.ts';
 import type { Standouts_performance$key } from './__generated__/Standouts_performance.graphql.ts';
@@ -70,7 +71,7 @@ function Targets({ title, targets, none }: TargetsProps) {
     <ChartPart
       title={title}
       note="Counts all your answers, not only those in this period"
-      summary={targets.length === 0 ? none : <em>{targets.map(({ name }) => name).join(', ')}</em>}
+      summary={targets.length === 0 ? none : <em>{targets.map(({ name }) => targetText(name)).join(', ')}</em>}
     >
       {targets.length === 0 ? (
         <p className={classes.none}>{none}</p>
@@ -87,7 +88,7 @@ function Targets({ title, targets, none }: TargetsProps) {
           <tbody>
             {targets.map(({ uuid, name, attempts, correct, recallPercentage, recalledLater }) => (
               <tr key={uuid}>
-                <th scope="row">{name}</th>
+                <th scope="row">{targetText(name)}</th>
                 <td>
                   {correct} of {attempts}
                 </td>

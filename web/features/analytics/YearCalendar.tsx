@@ -9,7 +9,7 @@ import type {
 } from './__generated__/YearCalendar_analytics.graphql.ts';
 import { AsTable } from './AsTable.tsx';
 import { ChartPart } from './ChartPart.tsx';
-import { longDay, shortDay } from './dayText.ts';
+import { longDay } from './dayText.ts';
 import { cellsOf, monthsOf } from './year.ts';
 import classes from './YearCalendar.module.css';
 
@@ -115,7 +115,7 @@ function Weeks({ year: { days, frozenOn }, chosen, onChoose }: WeeksProps) {
     const end = event.key === 'Home' ? 0 : event.key === 'End' ? last : null;
     if (far === undefined && end === null) return;
     event.preventDefault();
-    onChoose(end ?? Math.min(Math.max((chosen ?? last) + (chosen === null ? 0 : (far ?? 0)), 0), last));
+    onChoose(end ?? Math.min(Math.max((chosen ?? last) + (far ?? 0), 0), last));
   };
   const onPointer = ({ target }: PointerEvent) => {
     const place = target instanceof SVGElement ? target.dataset['place'] : undefined;
@@ -211,7 +211,7 @@ function Legend() {
 
 function dayText({ day, attempts, correct }: Day, frozenOn: readonly string[]): string {
   if (attempts > 0) return `${longDay(day)}: ${plural(attempts, 'sentence')}, ${correct} right`;
-  return `${shortDay(day)}: ${frozenOn.includes(day) ? 'missed, but your streak goes on' : 'no practice'}`;
+  return `${longDay(day)}: ${frozenOn.includes(day) ? 'missed, but your streak goes on' : 'no practice'}`;
 }
 
 function YearText({ year: { practisedDays, attempts, longestStreakDays, frozenOn } }: { year: Year }) {

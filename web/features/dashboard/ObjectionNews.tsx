@@ -3,6 +3,7 @@ import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { plural } from '../../lib/number.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { focusHeading } from '../../ui/focusAfter.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type {
   ObjectionNews_viewer$data,
@@ -26,6 +27,7 @@ export function ObjectionNews({ viewerRef }: { viewerRef: ObjectionNews_viewer$k
             word
             reason
             points
+            lessons
             completedLevel {
               code
             }
@@ -51,26 +53,33 @@ export function ObjectionNews({ viewerRef }: { viewerRef: ObjectionNews_viewer$k
   const news = practice?.objectionNews ?? [];
   const [newest] = news;
   if (!newest) return null;
+  const seen = async () => {
+    const { done } = await see({ input: { until: newest.at } });
+    // The button is gone in a moment.
+    if (done) focusHeading();
+  };
+  const parts = [
+    { tone: 'success', title: 'Was I right? Yes', told: news.filter(({ upheld }) => upheld) },
+    { tone: 'info', title: 'Was I right? No', told: news.filter(({ upheld }) => !upheld) },
+  ] as const;
   return (
     <div className={classes.place}>
-      <Notice tone={news.some(({ upheld }) => upheld) ? 'success' : 'info'} title="Was I right?">
-        <ul className={classes.list}>
-          {news.map((one) => (
-            <li key={one.key}>
-              <span className={classes.sentence}>{sentenceOf(one)}</span> {toldOf(one)}
-            </li>
-          ))}
-        </ul>
-        <BusyButton
-          type="button"
-          variant="subtle"
-          isBusy={isBusy}
-          busyText="Saving"
-          onClick={() => void see({ input: { until: newest.at } })}
-        >
-          Got it
-        </BusyButton>
-      </Notice>
+      {parts.map(({ tone, title, told }) =>
+        told.length === 0 ? null : (
+          <Notice key={tone} tone={tone} title={title}>
+            <ul className={classes.list}>
+              {told.map((one) => (
+                <li key={one.key}>
+                  <span className={classes.sentence}>{sentenceOf(one)}</span> {toldOf(one)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ),
+      )}
+      <BusyButton type="button" variant="subtle" isBusy={isBusy} busyText="Saving" onClick={() => void seen()}>
+        Got it
+      </BusyButton>
     </div>
   );
 }
@@ -80,10 +89,16 @@ function sentenceOf({ text, word }: News): string {
   return sides ? `${sides.before}${word}${sides.after}` : text;
 }
 
-function toldOf({ upheld, points, completedLevel, reason }: News): string {
+function toldOf({ upheld, points, lessons, completedLevel, reason }: News): string {
   const said = reason ? ` ${reason}` : '';
   if (!upheld) return `Your answer is still wrong.${said}`;
   const given = points > 0 ? ` It gives you ${plural(points, 'point')}.` : '';
+  const round =
+    lessons === 0
+      ? ''
+      : lessons === 1
+        ? ' Your round is passed now, and counts as a lesson.'
+        : ` ${lessons} of your rounds are passed now, and count as lessons.`;
   const level = completedLevel ? ` ${completedLevel.code} is complete.` : '';
-  return `This is right after all.${given}${level}${said}`;
+  return `This is right after all.${given}${round}${level}${said}`;
 }

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import { namedWord } from '../../../server/features/curriculum/answer.rules.ts';
 import { REASON_MAX_CHARACTERS } from '../../../server/features/objections/objections.rules.ts';
@@ -8,6 +8,7 @@ import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { focusAfter } from '../../ui/focusAfter.ts';
 import { Gap } from '../../ui/Gap.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
@@ -43,6 +44,8 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
     }
   `);
   const area = useRef<HTMLTextAreaElement>(null);
+  const isSent = useRef(false);
+  useFocusAfterSending(isSent);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async (event: FormEvent) => {
@@ -52,6 +55,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
     setFailure(null);
     const outcome = await object({ input: { problemId, reason } });
     if (outcome.failure) return setFailure(outcome.failure);
+    isSent.current = true;
     onSent();
     toastSuccess(outcome.done.state === 'UPHELD' ? 'You were right. Your answer is being counted.' : SENT);
     onClose();
@@ -99,5 +103,20 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The button that opened the dialog cannot be pressed once the objection is sent: the focus goes on to what comes after it. */
+function useFocusAfterSending(isSent: RefObject<boolean>): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (!isSent.current || !(opener instanceof HTMLButtonElement)) return;
+      requestAnimationFrame(() => {
+        const { activeElement, body } = document;
+        if (activeElement === body || activeElement === opener) focusAfter(opener);
+      });
+    },
+    [isSent, opener],
   );
 }

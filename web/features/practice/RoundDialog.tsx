@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { targetText } from '../../../server/features/curriculum/answer.rules.ts';
 import { roundLineText } from '../../../server/features/practice/feedback.rules.ts';
 import { EnterKey } from '../../ui/EnterKey.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
@@ -11,14 +12,7 @@ import { CELEBRATION_MS } from './confetti.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { LookedAt } from './LookedAt.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
-import {
-  cellResults,
-  lookAgainText,
-  pointsText,
-  roundWorthText,
-  targetText,
-  withoutHelpText,
-} from './practice.text.ts';
+import { cellResults, lookAgainText, pointsText, roundWorthText, withoutHelpText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
 import { ObjectionButton } from './shared/ObjectionButton.tsx';

@@ -7,7 +7,6 @@ import {
   pointsText,
   roundWorthText,
   splitAtWord,
-  targetText,
   withoutHelpText,
 } from './practice.text.ts';
 
@@ -15,12 +14,6 @@ import {
 const cellsOf = (right: number, neither = 0): RoundCell[] =>
   Array.from({ length: 10 }, (_, at) => (at < right ? 'RIGHT' : at < right + neither ? 'NEITHER' : 'WRONG'));
 const round = { passedRounds: 5, level: 'B1', cells: cellsOf(9) };
-
-describe('targetText', () => {
-  it('says that there is no word where the collocation has none', () => {
-    expect([targetText('join –'), targetText('depend on')]).toEqual(['join (no word)', 'depend on']);
-  });
-});
 
 describe('splitAtWord', () => {
   it('finds a whole word', () => {

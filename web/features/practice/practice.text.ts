@@ -123,14 +123,6 @@ export function lookAgainText(count: number): string | null {
   return count > 0 ? `Look at ${plural(count, 'mistake')} again` : null;
 }
 
-/** What a sentence teaches, as it is named: *join (no word)* for `join –`. */
-export function targetText(name: string): string {
-  return name
-    .split(' ')
-    .map((word) => (word === NO_WORD ? '(no word)' : word))
-    .join(' ');
-}
-
 /** An accepted word, as the server gives it. */
 interface AcceptedWord {
   readonly word: string;

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { targetText } from '../../../server/features/curriculum/answer.rules.ts';
 import { verdictText } from '../../../server/features/practice/feedback.rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconCheck, IconClock } from '../../ui/icons.ts';
@@ -71,7 +72,7 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
         ) : null}
       </div>
       <div className={classes.meta}>
-        <em className={classes.target}>{target}</em>
+        <em className={classes.target}>{targetText(target)}</em>
         {answeredAt ? <span>{missedText(times, answeredAt, timeZone)}</span> : null}
         {outlook ? <OutlookTag outlook={outlook} /> : null}
         {problem ? (
@@ -82,7 +83,7 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
             typed={typed}
             correctAnswer={correctAnswer}
             stands={objection}
-            about={target}
+            about={targetText(target)}
           />
         ) : null}
       </div>

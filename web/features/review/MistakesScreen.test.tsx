@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,10 +60,11 @@ describe('the list of mistakes', () => {
         at('m2', { objection: 'OPEN' }),
         at('m3', { objection: 'REFUSED' }),
         at('m4', { verdict: 'SHOWN', typed: null }),
+        at('m5', {}),
       ]),
     );
     const buttons = () => rows().map((row) => within(row).queryByRole('button')?.textContent ?? null);
-    expect(buttons()).toEqual(['Was I right?: m1', 'Sent: m2', 'It is still wrong: m3', null]);
+    expect(buttons()).toEqual(['Was I right?: m1', 'Sent: m2', 'It is still wrong: m3', null, 'Was I right?: m5']);
     await user.click(screen.getByRole('button', { name: 'Was I right?: m1' }));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     expect(dialog.getByText(/^Your answer was/).textContent).toBe('Your answer was of. We wanted on.');
@@ -73,12 +74,13 @@ describe('the list of mistakes', () => {
     });
     expect(buttons()[0]).toBe('Sent: m1');
     expect((screen.getByRole('button', { name: 'Sent: m1' }) as HTMLButtonElement).disabled).toBe(true);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Was I right?: m5'));
   });
 
   it('says how often, when, and what is ahead of it', async () => {
     await show(
       learner([
-        mistake('p1', { times: 3, dueAt: '2026-11-23T22:59:00.000Z' }),
+        mistake('p1', { times: 3, dueAt: '2026-11-23T09:59:00.000Z' }),
         mistake('p2', {
           answer: { ...answerOf('p2', { answeredAt: '2026-11-18T09:00:00.000Z' }), problem: problem('p2') },
         }),
@@ -89,7 +91,7 @@ describe('the list of mistakes', () => {
     );
     const [first, second, third, fourth] = rows().map(({ textContent }) => textContent);
     expect(first).toContain('3 times, most recently yesterday');
-    expect(first).toContain('due today');
+    expect(first).toContain('due now');
     expect(second).toContain('once, on Wednesday');
     expect(third).toContain('answered correctly since');
     expect(third).not.toContain('comes back');

@@ -16,8 +16,9 @@ describe('what is said of a mistake', () => {
   });
 
   it.each([
-    [{ open: true, dueAt: '2026-11-20T09:00:00Z' }, 'due', 'due today'],
-    [{ open: true, dueAt: '2026-11-23T22:59:00Z' }, 'due', 'due today'],
+    [{ open: true, dueAt: '2026-11-20T09:00:00Z' }, 'due', 'due now'],
+    [{ open: true, dueAt: '2026-11-23T10:00:00Z' }, 'due', 'due now'],
+    [{ open: true, dueAt: '2026-11-23T22:59:00Z' }, 'later', 'comes back later today'],
     [{ open: true, dueAt: '2026-11-23T23:00:00Z' }, 'later', 'comes back on Tue 24 Nov'],
     [{ open: false, dueAt: '2026-11-20T09:00:00Z' }, 'known', 'answered correctly since'],
   ])('what is ahead of it: %j', (mistake, kind, text) => {

@@ -19,7 +19,7 @@ export function missedText(times: number, answeredAt: string, timeZone: string, 
   return times === 1 ? `once, ${day}` : `${times} times, most recently ${day}`;
 }
 
-/** What is ahead of a mistake: its target is due, or comes back on a day; or nothing is, because it was known since. */
+/** What is ahead of a mistake: its target is due now, as a review has it, or comes back later; or nothing is, because it was known since. */
 export interface Outlook {
   readonly kind: 'due' | 'later' | 'known';
   readonly text: string;
@@ -33,7 +33,8 @@ export function outlookOf(
 ): Outlook | null {
   if (!open) return { kind: 'known', text: 'answered correctly since' };
   if (!dueAt) return null;
-  if (daysApart(dueAt, now, timeZone) <= 0) return { kind: 'due', text: 'due today' };
+  if (new Date(dueAt) <= now) return { kind: 'due', text: 'due now' };
+  if (daysApart(dueAt, now, timeZone) <= 0) return { kind: 'later', text: 'comes back later today' };
   return { kind: 'later', text: `comes back on ${shortDay(dueAt, timeZone, now)}` };
 }
 

@@ -1,3 +1,4 @@
+import { inBankSpelling } from '../../curriculum/answers.ts';
 import type { BankTarget } from '../../curriculum/bank.types.ts';
 import { CEFR_SCALE, type Level, LEVELS } from '../../curriculum/levels.rules.ts';
 import type { PracticeType } from '../../curriculum/practice-types.ts';
@@ -37,7 +38,7 @@ const listed = (words: readonly string[]): string => words.map((word) => `"${wor
 /** A word of a reply as the bank has it. */
 function asInBank(word: string, { answers }: PracticeType): string {
   const plain = word.normalize('NFKC').trim().toLowerCase();
-  return answers.otherSpellings.get(plain) ?? plain;
+  return inBankSpelling(answers, plain);
 }
 
 const unique = (words: readonly string[], type: PracticeType): string[] => [

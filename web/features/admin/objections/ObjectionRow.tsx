@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { splitAtGap } from '../../../../server/features/curriculum/gap.rules.ts';
-import { REASON_MAX_CHARACTERS } from '../../../../server/features/objections/objections.rules.ts';
+import { NO_SINGLE_WORD, REASON_MAX_CHARACTERS } from '../../../../server/features/objections/objections.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { longDate } from '../../../lib/dates.ts';
@@ -14,10 +14,13 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { useFocusAfterStep } from '../../../ui/useFocusAfterStep.ts';
 import type { ObjectionRow_objection$key } from './__generated__/ObjectionRow_objection.graphql.ts';
 import type { ObjectionRowMutation } from './__generated__/ObjectionRowMutation.graphql.ts';
+import { waitingChanged } from '../waiting.ts';
 import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import classes from './ObjectionRow.module.css';
 
 const FALLBACK = 'The decision could not be saved';
+/** What a learner is told of what can't be accepted, unless the superuser writes something else. */
+const READY_REASON = 'In this gap, an answer is a single word, written in letters.';
 
 /** One objection: the sentence with the word that was typed, what is accepted, the learner's reason, and the decision. */
 export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_objection$key }) {
@@ -28,6 +31,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
         state
         text
         word
+        acceptable
         correctAnswer
         alsoAccepted
         target
@@ -58,7 +62,8 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
       }
     }
   `);
-  const [words, setWords] = useState('');
+  const { acceptable = true } = objection;
+  const [words, setWords] = useState(acceptable ? '' : READY_REASON);
   const [asked, setAsked] = useState<'uphold' | 'refuse' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, state, text, word, correctAnswer, alsoAccepted, target, level, explanation, reason, madeAt } = objection;
@@ -67,7 +72,9 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
     setFailure(null);
     const { failure: why } = await decide({ input: { id, upheld, reason: words } });
     setFailure(why);
-    if (!why) setAsked(null);
+    if (why) return;
+    setAsked(null);
+    waitingChanged();
   };
   const ask = (what: 'uphold' | 'refuse' | null) => {
     setFailure(null);
@@ -132,14 +139,23 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
               </div>
             </>
           ) : (
-            <div className={classes.actions}>
-              <Button variant="default" aria-label={`Uphold: ${word}`} onClick={() => ask('uphold')}>
-                Uphold
-              </Button>
-              <Button variant="default" aria-label={`Refuse: ${word}`} onClick={() => ask('refuse')}>
-                Refuse
-              </Button>
-            </div>
+            <>
+              {acceptable ? null : (
+                <p className={classes.small}>
+                  “{word}” cannot be accepted: {NO_SINGLE_WORD}
+                </p>
+              )}
+              <div className={classes.actions}>
+                {acceptable ? (
+                  <Button variant="default" aria-label={`Uphold: ${word}`} onClick={() => ask('uphold')}>
+                    Uphold
+                  </Button>
+                ) : null}
+                <Button variant="default" aria-label={`Refuse: ${word}`} onClick={() => ask('refuse')}>
+                  Refuse
+                </Button>
+              </div>
+            </>
           )}
           {asked === 'uphold' ? (
             <AlertDialog

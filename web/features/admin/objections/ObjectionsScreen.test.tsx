@@ -15,6 +15,7 @@ const objection = (word: string, changes: Record<string, unknown> = {}) => ({
   state: 'OPEN',
   text: 'It depends ____ the weather.',
   word,
+  acceptable: !word.includes(' '),
   correctAnswer: 'on',
   alsoAccepted: ['upon'],
   target: 'depend on',
@@ -89,5 +90,30 @@ describe('the objections', () => {
     await decided('at', { state: 'UPHELD' });
     expect(screen.getByText('upheld')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting, 0' }));
+  });
+
+  it('count anew in their tab once one is decided', async () => {
+    const { user, decided, answer } = await show(['at', 'by']);
+    const waiting = (totalCount: number) =>
+      answer('AdminNavQuery', { watchedSentenceCount: 0, objections: { totalCount }, teachers: { totalCount: 0 } });
+    await waiting(2);
+    expect(screen.getByRole('link', { name: /^Objections ?2 waiting/ })).toBeTruthy();
+    await user.click(button('Uphold: at'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Uphold' }));
+    await decided('at', { state: 'UPHELD' });
+    await waiting(1);
+    expect(screen.getByRole('link', { name: /^Objections ?1 waiting/ })).toBeTruthy();
+  });
+
+  it('say before anything is pressed what cannot be accepted, and have a reason ready', async () => {
+    const { user, sent } = await show(['ahead of']);
+    expect(
+      screen.getByText('“ahead of” cannot be accepted: an answer is a single word, written in letters.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Uphold/ })).toBeNull();
+    await user.click(button('Refuse: ahead of'));
+    await user.click(button('Send the refusal: ahead of'));
+    const reason = 'In this gap, an answer is a single word, written in letters.';
+    expect(sent(DECIDE)).toEqual([{ input: { id: 'ahead of', upheld: false, reason } }]);
   });
 });

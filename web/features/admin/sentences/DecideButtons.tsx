@@ -11,6 +11,7 @@ import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useFocusAfterStep } from '../../../ui/useFocusAfterStep.ts';
+import { waitingChanged } from '../waiting.ts';
 import type { DecideButtons_sentence$key } from './__generated__/DecideButtons_sentence.graphql.ts';
 import type { DecideButtonsMutation } from './__generated__/DecideButtonsMutation.graphql.ts';
 import classes from './SentenceRow.module.css';
@@ -61,7 +62,9 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
     setFailure(null);
     const { failure: why } = await decide({ input: { id, decision, note } });
     setFailure(why);
-    if (!why) setAsked(null);
+    if (why) return;
+    setAsked(null);
+    waitingChanged();
   };
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'note');
   const canApprove = status !== 'VALIDATED' || reportReasons.length > 0;

@@ -1,4 +1,4 @@
-import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
+import { targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import classes from './ConfusedPair.module.css';
 
 interface ConfusedPairProps {
@@ -18,16 +18,16 @@ export function ConfusedPair({ name, typed, wanted, isTypedAlone = false }: Conf
   const [before, after] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)];
   return (
     <span className={classes.pair}>
-      {before.join(' ')}{' '}
+      {targetText(before.join(' '))}{' '}
       {typed === null ? null : (
         <>
-          <s className={classes.wrong}>{namedWord(typed)}</s>
+          <s className={classes.wrong}>{targetText(typed)}</s>
           <span className="spoken"> (crossed out)</span>
         </>
       )}
       {typed === null || isTypedAlone ? null : ' '}
-      {typed !== null && isTypedAlone ? null : <span className={classes.right}>{namedWord(wanted)}</span>}
-      {after.length > 0 ? ` ${after.join(' ')}` : null}
+      {typed !== null && isTypedAlone ? null : <span className={classes.right}>{targetText(wanted)}</span>}
+      {after.length > 0 ? ` ${targetText(after.join(' '))}` : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4dfd99afeaf8fb0bfcc0cbacf8dceb55>>
- * @relayHash b9bd16811065a55463a9da5e7048a13b
+ * @generated SignedSource<<dbe8191b622556d4a7192140f34c4d15>>
+ * @relayHash ae849a42acf6859db46174777fb4b2b4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 390700d465f87622ca219d11f2bcbfb4aa4c8a38113613b11c65bd12404a1f7d
+// @relayRequestID 49f55577984ea7131c77fc734896c1ebcc56afbc27f26d9f0bb4a45ce9b48420
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -69,42 +69,49 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "lessons",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v6 = [
-  (v5/*:: as any*/)
+v7 = [
+  (v6/*:: as any*/)
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v11 = [
-  (v10/*:: as any*/),
+v12 = [
+  (v11/*:: as any*/),
   (v2/*:: as any*/)
 ];
 return {
@@ -265,6 +272,7 @@ return {
                     "storageKey": null
                   },
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -272,7 +280,7 @@ return {
                     "kind": "LinkedField",
                     "name": "completedLevel",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -294,8 +302,8 @@ return {
                 "name": "currentLevel",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v7/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -356,9 +364,9 @@ return {
                     "name": "level",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -457,7 +465,7 @@ return {
                     "kind": "LinkedField",
                     "name": "level",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -467,13 +475,7 @@ return {
                     "name": "passedRounds",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "lessons",
-                    "storageKey": null
-                  }
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -503,8 +505,8 @@ return {
                 "name": "classroom",
                 "plural": false,
                 "selections": [
-                  (v9/*:: as any*/),
-                  (v7/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v8/*:: as any*/),
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -569,8 +571,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v7/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -606,7 +608,7 @@ return {
                             "kind": "LinkedField",
                             "name": "liveRound",
                             "plural": false,
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v12/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -617,8 +619,8 @@ return {
                             "name": "nextDue",
                             "plural": false,
                             "selections": [
+                              (v10/*:: as any*/),
                               (v9/*:: as any*/),
-                              (v8/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -681,8 +683,8 @@ return {
                                 "name": "targets",
                                 "plural": true,
                                 "selections": [
-                                  (v9/*:: as any*/),
-                                  (v7/*:: as any*/)
+                                  (v10/*:: as any*/),
+                                  (v8/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -726,7 +728,7 @@ return {
             ],
             "storageKey": null
           },
-          (v10/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -750,8 +752,8 @@ return {
                 "name": "next",
                 "plural": false,
                 "selections": [
+                  (v10/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -781,7 +783,7 @@ return {
                     "name": "classroom",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -826,7 +828,7 @@ return {
                     "kind": "LinkedField",
                     "name": "attempts",
                     "plural": true,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   (v2/*:: as any*/)
@@ -848,8 +850,8 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v5/*:: as any*/),
-          (v10/*:: as any*/),
+          (v6/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -857,8 +859,8 @@ return {
             "name": "number",
             "storageKey": null
           },
+          (v9/*:: as any*/),
           (v8/*:: as any*/),
-          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -893,7 +895,7 @@ return {
     ]
   },
   "params": {
-    "id": "390700d465f87622ca219d11f2bcbfb4aa4c8a38113613b11c65bd12404a1f7d",
+    "id": "49f55577984ea7131c77fc734896c1ebcc56afbc27f26d9f0bb4a45ce9b48420",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

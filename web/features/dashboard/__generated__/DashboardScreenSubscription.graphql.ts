@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<75e43c0d970610a7df113ff2b53e1875>>
- * @relayHash 8a5920ec127444ee2feac9ec82fabf62
+ * @generated SignedSource<<775f6416d7c76a1e7712740b814de03b>>
+ * @relayHash aea97632c7df6ab72faa47c9ef42e4e4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a42c51fa2d474b57e8214121f3e02f4ffd631e43c5cdae34bdd98f57a9f00a2b
+// @relayRequestID 8d5f1d043c23dfc3dba47638b59c2dd436d1211b0e5892bdb67de3bcee82d486
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -44,41 +44,48 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "lessons",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v3 = [
-  (v2/*:: as any*/)
+v4 = [
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -212,6 +219,7 @@ return {
                         "storageKey": null
                       },
                       (v1/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -219,7 +227,7 @@ return {
                         "kind": "LinkedField",
                         "name": "completedLevel",
                         "plural": false,
-                        "selections": (v3/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -241,8 +249,8 @@ return {
                     "name": "currentLevel",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -268,7 +276,7 @@ return {
                     "name": "openProblem",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       (v0/*:: as any*/)
                     ],
                     "storageKey": null
@@ -303,9 +311,9 @@ return {
                         "name": "level",
                         "plural": false,
                         "selections": [
-                          (v2/*:: as any*/),
-                          (v4/*:: as any*/),
-                          (v6/*:: as any*/)
+                          (v3/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -404,7 +412,7 @@ return {
                         "kind": "LinkedField",
                         "name": "level",
                         "plural": false,
-                        "selections": (v3/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -414,13 +422,7 @@ return {
                         "name": "passedRounds",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "lessons",
-                        "storageKey": null
-                      }
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -450,9 +452,9 @@ return {
                     "name": "classroom",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -515,9 +517,9 @@ return {
                             "name": "node",
                             "plural": false,
                             "selections": [
+                              (v6/*:: as any*/),
+                              (v8/*:: as any*/),
                               (v5/*:: as any*/),
-                              (v7/*:: as any*/),
-                              (v4/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -554,8 +556,8 @@ return {
                                 "name": "liveRound",
                                 "plural": false,
                                 "selections": [
-                                  (v8/*:: as any*/),
-                                  (v5/*:: as any*/)
+                                  (v9/*:: as any*/),
+                                  (v6/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -567,8 +569,8 @@ return {
                                 "name": "nextDue",
                                 "plural": false,
                                 "selections": [
+                                  (v8/*:: as any*/),
                                   (v7/*:: as any*/),
-                                  (v6/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -590,7 +592,7 @@ return {
                                     "name": "averageScore",
                                     "storageKey": null
                                   },
-                                  (v5/*:: as any*/)
+                                  (v6/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -631,8 +633,8 @@ return {
                                     "name": "targets",
                                     "plural": true,
                                     "selections": [
-                                      (v7/*:: as any*/),
-                                      (v4/*:: as any*/)
+                                      (v8/*:: as any*/),
+                                      (v5/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   }
@@ -676,8 +678,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v8/*:: as any*/),
-              (v5/*:: as any*/)
+              (v9/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -687,7 +689,7 @@ return {
     ]
   },
   "params": {
-    "id": "a42c51fa2d474b57e8214121f3e02f4ffd631e43c5cdae34bdd98f57a9f00a2b",
+    "id": "8d5f1d043c23dfc3dba47638b59c2dd436d1211b0e5892bdb67de3bcee82d486",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

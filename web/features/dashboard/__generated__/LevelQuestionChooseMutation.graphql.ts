@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f1195141b729dbf8329921a9697c97f>>
- * @relayHash 44e368fc368a59114baa0bafbbe52e34
+ * @generated SignedSource<<30961c7d7e023e052d2ab41c66c348e7>>
+ * @relayHash cf16d5fe31dc476daed1e3c29485b91d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b54feb3b3b0805c2492ef9696075e9dfa2d8fd850b5ed93fd1b83156daf9a54
+// @relayRequestID 75f7c0921a2d8348919c037a9666df059ebeb3ed6ed3f5ca815d7de6faed81ac
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -131,31 +131,38 @@ v7 = {
   "name": "points",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lessons",
+  "storageKey": null
+},
+v9 = [
   (v2/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -322,6 +329,7 @@ return {
                             "storageKey": null
                           },
                           (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -329,7 +337,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -352,7 +360,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -378,7 +386,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -414,8 +422,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v9/*:: as any*/),
-                              (v11/*:: as any*/)
+                              (v10/*:: as any*/),
+                              (v12/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -514,7 +522,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -524,13 +532,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lessons",
-                            "storageKey": null
-                          }
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -560,9 +562,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v10/*:: as any*/)
+                          (v13/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -625,9 +627,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
+                                  (v11/*:: as any*/),
+                                  (v13/*:: as any*/),
                                   (v10/*:: as any*/),
-                                  (v12/*:: as any*/),
-                                  (v9/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -665,7 +667,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v5/*:: as any*/),
-                                      (v10/*:: as any*/)
+                                      (v11/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -677,8 +679,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
+                                      (v13/*:: as any*/),
                                       (v12/*:: as any*/),
-                                      (v11/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -700,7 +702,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v10/*:: as any*/)
+                                      (v11/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -741,8 +743,8 @@ return {
                                         "name": "targets",
                                         "plural": true,
                                         "selections": [
-                                          (v12/*:: as any*/),
-                                          (v9/*:: as any*/)
+                                          (v13/*:: as any*/),
+                                          (v10/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -787,7 +789,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -807,7 +809,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b54feb3b3b0805c2492ef9696075e9dfa2d8fd850b5ed93fd1b83156daf9a54",
+    "id": "75f7c0921a2d8348919c037a9666df059ebeb3ed6ed3f5ca815d7de6faed81ac",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

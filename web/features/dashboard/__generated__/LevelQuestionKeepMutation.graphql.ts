@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<62cbdada877196e915a9183a3a39d5b7>>
- * @relayHash 9110deed4858d7deca41a5026f0ecc77
+ * @generated SignedSource<<9cbe86a7a577c9427064a2fdbb348ae3>>
+ * @relayHash 15cde58a52b41c5691901b7b8ee52dca
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 03e4c52c0d0b0da8b49872f0be9ace78fe3328ff302e706e19cfa568e7811221
+// @relayRequestID 80510fdecad7779ef970df7f820bd6af5037c5af4c60f4e0fcfb638105cf3eab
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -111,31 +111,38 @@ v5 = {
   "name": "points",
   "storageKey": null
 },
-v6 = [
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lessons",
+  "storageKey": null
+},
+v7 = [
   (v0/*:: as any*/)
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -302,6 +309,7 @@ return {
                             "storageKey": null
                           },
                           (v5/*:: as any*/),
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -309,7 +317,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v6/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -332,7 +340,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v0/*:: as any*/),
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -358,7 +366,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -394,8 +402,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v0/*:: as any*/),
-                              (v7/*:: as any*/),
-                              (v9/*:: as any*/)
+                              (v8/*:: as any*/),
+                              (v10/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -494,7 +502,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v6/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -504,13 +512,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lessons",
-                            "storageKey": null
-                          }
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -540,9 +542,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
-                          (v7/*:: as any*/),
-                          (v8/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -605,9 +607,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
+                                  (v9/*:: as any*/),
+                                  (v11/*:: as any*/),
                                   (v8/*:: as any*/),
-                                  (v10/*:: as any*/),
-                                  (v7/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -645,7 +647,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v3/*:: as any*/),
-                                      (v8/*:: as any*/)
+                                      (v9/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -657,8 +659,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
+                                      (v11/*:: as any*/),
                                       (v10/*:: as any*/),
-                                      (v9/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -680,7 +682,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v8/*:: as any*/)
+                                      (v9/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -721,8 +723,8 @@ return {
                                         "name": "targets",
                                         "plural": true,
                                         "selections": [
-                                          (v10/*:: as any*/),
-                                          (v7/*:: as any*/)
+                                          (v11/*:: as any*/),
+                                          (v8/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -767,7 +769,7 @@ return {
                     "storageKey": null
                   },
                   (v3/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -787,7 +789,7 @@ return {
     ]
   },
   "params": {
-    "id": "03e4c52c0d0b0da8b49872f0be9ace78fe3328ff302e706e19cfa568e7811221",
+    "id": "80510fdecad7779ef970df7f820bd6af5037c5af4c60f4e0fcfb638105cf3eab",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

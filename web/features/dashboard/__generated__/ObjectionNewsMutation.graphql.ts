@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<462086f369d13fb1e14013745e998f52>>
- * @relayHash 5beb35c4d1026fe76ef76fc68ed91f7d
+ * @generated SignedSource<<b44d4b2731b47db23f62372311ef08c2>>
+ * @relayHash fff2dcfad2e5e5c64b64a53bfcbc24aa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8bfff74f311668623c86353d06940d43db5754cb5050fa1505b40d2444a02e0d
+// @relayRequestID 1c79e772d1fdc9ace91c139fbe27f257c1dabc8914b872c42007d4f2048c5fb7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -269,6 +269,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "lessons",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "Level",
                             "kind": "LinkedField",
                             "name": "completedLevel",
@@ -317,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "8bfff74f311668623c86353d06940d43db5754cb5050fa1505b40d2444a02e0d",
+    "id": "1c79e772d1fdc9ace91c139fbe27f257c1dabc8914b872c42007d4f2048c5fb7",
     "metadata": {},
     "name": "ObjectionNewsMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35be535b54cc555a2d9f0c7036b8f9b8>>
+ * @generated SignedSource<<b021d2cc058b391e82ba8c499d74ec0f>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type ObjectionNews_viewer$data = {
         readonly code: CefrLevel;
       } | null | undefined;
       readonly key: string;
+      readonly lessons: number;
       readonly points: number;
       readonly reason: string | null | undefined;
       readonly text: string;
@@ -99,6 +100,13 @@ const node: ReaderFragment = {
             {
               "alias": null,
               "args": null,
+              "kind": "ScalarField",
+              "name": "lessons",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
               "concreteType": "Level",
               "kind": "LinkedField",
               "name": "completedLevel",
@@ -132,6 +140,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a15942f0384d4ee45c844ea805430702";
+(node as any).hash = "4997d6b952ea11fdc8a96037ecd25f51";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ba36dd13bac5212e8df65bc5b9dfc8b2>>
- * @relayHash 1318d38b151d06b41ff468a9ef8c8b9b
+ * @generated SignedSource<<0c4a5b70cad1d564452c47d99a3fb5c2>>
+ * @relayHash 4b5895ae0357d869607542aa3648424b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fd8b3a2c58f36cf489d8361f5e27cdc7c028da41e8eac80717c94a8573341d90
+// @relayRequestID d577435fd2e2bd43a3b9a22f5aa8360ee1144ff432e0018e27f9aaaa7a9a9b77
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -111,31 +111,38 @@ v5 = {
   "name": "points",
   "storageKey": null
 },
-v6 = [
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lessons",
+  "storageKey": null
+},
+v7 = [
   (v0/*:: as any*/)
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -302,6 +309,7 @@ return {
                             "storageKey": null
                           },
                           (v5/*:: as any*/),
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -309,7 +317,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v6/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -332,7 +340,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v0/*:: as any*/),
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -358,7 +366,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -394,8 +402,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v0/*:: as any*/),
-                              (v7/*:: as any*/),
-                              (v9/*:: as any*/)
+                              (v8/*:: as any*/),
+                              (v10/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -494,7 +502,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v6/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -504,13 +512,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lessons",
-                            "storageKey": null
-                          }
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -540,9 +542,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
-                          (v7/*:: as any*/),
-                          (v8/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -605,9 +607,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
+                                  (v9/*:: as any*/),
+                                  (v11/*:: as any*/),
                                   (v8/*:: as any*/),
-                                  (v10/*:: as any*/),
-                                  (v7/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -645,7 +647,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v3/*:: as any*/),
-                                      (v8/*:: as any*/)
+                                      (v9/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -657,8 +659,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
+                                      (v11/*:: as any*/),
                                       (v10/*:: as any*/),
-                                      (v9/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -680,7 +682,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v8/*:: as any*/)
+                                      (v9/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -721,8 +723,8 @@ return {
                                         "name": "targets",
                                         "plural": true,
                                         "selections": [
-                                          (v10/*:: as any*/),
-                                          (v7/*:: as any*/)
+                                          (v11/*:: as any*/),
+                                          (v8/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -767,7 +769,7 @@ return {
                     "storageKey": null
                   },
                   (v3/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -787,7 +789,7 @@ return {
     ]
   },
   "params": {
-    "id": "fd8b3a2c58f36cf489d8361f5e27cdc7c028da41e8eac80717c94a8573341d90",
+    "id": "d577435fd2e2bd43a3b9a22f5aa8360ee1144ff432e0018e27f9aaaa7a9a9b77",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

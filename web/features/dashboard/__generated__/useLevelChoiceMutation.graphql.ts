@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<62f55f08cb3c31c0623b8d4f81037927>>
- * @relayHash 19fd88d1f32a843a34dac357ac5aa144
+ * @generated SignedSource<<56ae60d1aa42515ec3bdc3a42e073079>>
+ * @relayHash 3f47d452275181039e51f84d2dd89831
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID be689966c7e9eca85845c4004a195401b3da30837803f8416f4b6e585ed635a9
+// @relayRequestID 94d6afdf2d1f6858524c78d869869b445b5954c7d98e7556eb5b960f4e4f13c5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -134,31 +134,38 @@ v7 = {
   "name": "points",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lessons",
+  "storageKey": null
+},
+v9 = [
   (v2/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -325,6 +332,7 @@ return {
                             "storageKey": null
                           },
                           (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -332,7 +340,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -355,7 +363,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -381,7 +389,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -417,8 +425,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v9/*:: as any*/),
-                              (v11/*:: as any*/)
+                              (v10/*:: as any*/),
+                              (v12/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -517,7 +525,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -527,13 +535,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lessons",
-                            "storageKey": null
-                          }
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -563,9 +565,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v10/*:: as any*/)
+                          (v13/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -628,9 +630,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
+                                  (v11/*:: as any*/),
+                                  (v13/*:: as any*/),
                                   (v10/*:: as any*/),
-                                  (v12/*:: as any*/),
-                                  (v9/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -668,7 +670,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v5/*:: as any*/),
-                                      (v10/*:: as any*/)
+                                      (v11/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -680,8 +682,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
+                                      (v13/*:: as any*/),
                                       (v12/*:: as any*/),
-                                      (v11/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -703,7 +705,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v10/*:: as any*/)
+                                      (v11/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -744,8 +746,8 @@ return {
                                         "name": "targets",
                                         "plural": true,
                                         "selections": [
-                                          (v12/*:: as any*/),
-                                          (v9/*:: as any*/)
+                                          (v13/*:: as any*/),
+                                          (v10/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -790,7 +792,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -810,7 +812,7 @@ return {
     ]
   },
   "params": {
-    "id": "be689966c7e9eca85845c4004a195401b3da30837803f8416f4b6e585ed635a9",
+    "id": "94d6afdf2d1f6858524c78d869869b445b5954c7d98e7556eb5b960f4e4f13c5",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

@@ -107,7 +107,8 @@ export function ConfusedCell({ place, typed, row, count, className, shade, child
                 <ConfusedPair name={target.name} typed={typed} wanted={wanted} />
               ) : (
                 <>
-                  <s>{namedWord(typed)}</s> <span>{namedWord(wanted)}</span>
+                  <s className={classes.wrong}>{namedWord(typed)}</s>{' '}
+                  <span className={classes.right}>{namedWord(wanted)}</span>
                 </>
               )}
             </p>

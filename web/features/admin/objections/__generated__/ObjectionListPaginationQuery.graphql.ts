@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<895142f0bef1580265e2885554425042>>
- * @relayHash 4bdfa87aa9a1e4a9c10760d7b1563711
+ * @generated SignedSource<<37f73a00d7bbe90027c51e89ff992b7a>>
+ * @relayHash 868e26510e6387b917e9c8dafc75aba1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f58a992710d0c5f499cfebbf8dea2603fdb6e6816e84299fd38bab58f3b6a170
+// @relayRequestID 2f2d045b94d7c24c6fe1869d18bf45644b68a159ca6246881723ef94c2adac46
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -128,6 +128,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "word",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "acceptable",
                     "storageKey": null
                   },
                   {
@@ -278,7 +285,7 @@ return {
     ]
   },
   "params": {
-    "id": "f58a992710d0c5f499cfebbf8dea2603fdb6e6816e84299fd38bab58f3b6a170",
+    "id": "2f2d045b94d7c24c6fe1869d18bf45644b68a159ca6246881723ef94c2adac46",
     "metadata": {},
     "name": "ObjectionListPaginationQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c06221d9e0ea7494de9d9e1e7019f925>>
+ * @generated SignedSource<<f84762bccba7ec86d91fa7f83c58f824>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type CefrLevel = "A2" | "B1" | "B2";
 export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type ObjectionRow_objection$data = {
+  readonly acceptable: boolean;
   readonly alsoAccepted: ReadonlyArray<string>;
   readonly correctAnswer: string;
   readonly decision: string | null | undefined;
@@ -68,6 +69,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "word",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "acceptable",
       "storageKey": null
     },
     {
@@ -163,6 +171,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "79f4ff84f0b3ed7d4227aa708d90fddc";
+(node as any).hash = "6e7b2171957f49bcc066e26230485cbb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f483f8c1903fd0759a1438c380db265>>
- * @relayHash 8ff6f579928e0f07a1795e43f8aa7130
+ * @generated SignedSource<<b0603d687f468e4703970ef813f1df55>>
+ * @relayHash 7679e47a4da827fba071f39341fea040
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cd4568649329a43364e78aff90607be953dce47d455c5364b5bd31c86abd0454
+// @relayRequestID e65e5381ec2fb103dd992d3e51b37fd4d19a77e3281417a33ac9df79e8daa14e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -163,6 +163,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "acceptable",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "correctAnswer",
                     "storageKey": null
                   },
@@ -307,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "cd4568649329a43364e78aff90607be953dce47d455c5364b5bd31c86abd0454",
+    "id": "e65e5381ec2fb103dd992d3e51b37fd4d19a77e3281417a33ac9df79e8daa14e",
     "metadata": {},
     "name": "ObjectionsScreenQuery",
     "operationKind": "query",

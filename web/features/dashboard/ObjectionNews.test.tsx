@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
+import query from './__generated__/DashboardScreenQuery.graphql.ts';
+import { learner, LEVELS } from './dashboard.testkit.ts';
+import DashboardScreen from './DashboardScreen.tsx';
+
+const news = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'ObjectionNews',
+  key: 'one',
+  upheld: true,
+  text: 'She is serious ____ her work.',
+  word: 'in',
+  reason: null,
+  points: 35,
+  lessons: 1,
+  completedLevel: null,
+  at: '2026-11-20T12:00:00.000Z',
+  ...changes,
+});
+const REFUSED = news({ key: 'two', upheld: false, word: 'of', reason: 'Nobody says so.', points: 0, lessons: 0 });
+
+async function show(objectionNews: unknown[]) {
+  const server = mockServer();
+  const queryRef = loadQuery<DashboardScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/dashboard', element: <DashboardScreen queryRef={queryRef} /> }];
+  showApp({ routes, at: '/dashboard', server });
+  await server.answer('DashboardScreenQuery', { viewer: learner({ objectionNews }), levels: LEVELS });
+  return { ...server, user: userEvent.setup() };
+}
+
+const notice = (title: string) => within(screen.getByText(title).closest('[role="status"]') as HTMLElement);
+
+describe('what came of objections', () => {
+  it('stands apart by outcome, with the round that counts as a lesson', async () => {
+    await show([news(), REFUSED]);
+    expect(notice('Was I right? Yes').getByRole('listitem').textContent).toBe(
+      'She is serious in her work. This is right after all. It gives you 35 points. Your round is passed now, and counts as a lesson.',
+    );
+    expect(notice('Was I right? No').getByRole('listitem').textContent).toBe(
+      'She is serious of her work. Your answer is still wrong. Nobody says so.',
+    );
+  });
+
+  it('is put away, and the focus goes to the heading', async () => {
+    const { user, answer, sent } = await show([news()]);
+    expect(screen.queryByText('Was I right? No')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(sent('ObjectionNewsMutation')).toEqual([{ input: { until: '2026-11-20T12:00:00.000Z' } }]);
+    await answer('ObjectionNewsMutation', {
+      seeObjectionNews: { __typename: 'SeeObjectionNewsPayload', viewer: learner({ objectionNews: [] }) },
+    });
+    expect(screen.queryByText('Was I right? Yes')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+});
