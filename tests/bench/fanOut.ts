@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { Flags } from './flags.ts';
 import { heading, say, table } from './print.ts';
+import { noteRatio } from './ratios.ts';
 import { type BenchServer, startServer } from './servers.ts';
 import { median, spread } from './stats.ts';
 import { onWatchedPool, openMonitor, untilTold, WARM_UP_CHANGES } from './watchedPool.ts';
@@ -139,6 +140,9 @@ export async function benchFanOut(server: string, flags: Flags): Promise<boolean
     time: median(lacuna.lastMs) / median(bare.lastMs),
     memory: lacuna.bytesEach / bare.bytesEach,
   };
+  const beside = `ws alone, ${flags.subscribers.toLocaleString('en-GB')} subscribers`;
+  noteRatio('fan-out', { what: 'Time until the last monitor is told', beside, aim: AIM }, [ratios.time]);
+  noteRatio('fan-out', { what: 'Memory of each monitor', beside, aim: AIM }, [ratios.memory]);
   table([
     ['', 'to the last of them, ms', 'memory of each, kB', 'lost'],
     ['ws alone', spread(bare.lastMs, 0), (bare.bytesEach / KB).toFixed(1), String(bare.lost)],

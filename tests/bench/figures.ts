@@ -15,6 +15,7 @@ import { BENCH_SECRET, benchDeps } from './deps.ts';
 import type { Flags } from './flags.ts';
 import { JSON_HEADERS, keepAliveAgent, send } from './http.ts';
 import { heading, say, table } from './print.ts';
+import { noteRatio } from './ratios.ts';
 import { type BenchServer, startServer } from './servers.ts';
 import { median } from './stats.ts';
 
@@ -119,6 +120,7 @@ export async function benchFigures(server: string, flags: Flags): Promise<boolea
       }
       const ratio = median(times[1]) / median(times[0]);
       isMet &&= ratio <= AIM;
+      noteRatio('analytics', { what: `${query} after a year`, beside: 'the same after a day', aim: AIM }, [ratio]);
       rows.push([query, median(times[0]).toFixed(2), median(times[1]).toFixed(2), `${ratio.toFixed(2)}×`]);
     }
     say();

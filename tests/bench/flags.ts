@@ -46,6 +46,8 @@ export interface Flags {
   paints: number;
   /** Folder for V8's CPU profiles of the servers; null writes none. */
   profile: string | null;
+  /** Whether the ratios are written to the repository, as JSON and as a picture. */
+  writes: boolean;
 }
 
 const USAGE = `npm run bench -- [flags]
@@ -63,6 +65,7 @@ const USAGE = `npm run bench -- [flags]
   --changes N        changes that each of them is told of (20)
   --subscribers N    subscribers of the same, beside a broadcast by ws alone (10000)
   --paints N         first paints of each page and width (5)
+  --write            writes the ratios to tests/bench/ratios.json and draws docs/pictures/bench.svg, of those parts that ran
   --profile FOLDER   writes a CPU profile of each server
   --quick            a look in a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins, a year of 1000 answers, 2 paints`;
 
@@ -94,6 +97,7 @@ export function readFlags(args: string[]): Flags | null {
     options: {
       help: { type: 'boolean', short: 'h' },
       quick: { type: 'boolean' },
+      write: { type: 'boolean' },
       only: text,
       rounds: text,
       requests: text,
@@ -146,5 +150,6 @@ export function readFlags(args: string[]): Flags | null {
     subscribers: wholeNumber('subscribers', values.subscribers ?? (values.quick ? '1000' : '10000'), 1),
     paints: wholeNumber('paints', values.paints ?? preset.paints, 1),
     profile: values.profile ?? null,
+    writes: values.write ?? false,
   };
 }

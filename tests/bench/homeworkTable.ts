@@ -10,6 +10,7 @@ import type { Flags } from './flags.ts';
 import { JSON_HEADERS, keepAliveAgent } from './http.ts';
 import { clientQuery } from './operations.ts';
 import { heading, say, table } from './print.ts';
+import { noteRatio } from './ratios.ts';
 import { type BenchServer, startServer } from './servers.ts';
 import { median } from './stats.ts';
 
@@ -159,6 +160,7 @@ export async function benchTable(server: string, flags: Flags): Promise<boolean>
       }
       const ratio = median(times[0]) / median(times[1]);
       isMet &&= ratio <= AIM;
+      noteRatio('table', { what: `Results of a class, ${name}`, beside: 'its statements alone', aim: AIM }, [ratio]);
       rows.push([
         name,
         String(statements.length),

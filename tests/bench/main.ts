@@ -11,6 +11,7 @@ import { benchLive } from './liveRound.ts';
 import { benchMonitors } from './monitors.ts';
 import { benchPaint } from './paint.ts';
 import { say } from './print.ts';
+import { writeRatios } from './ratios.ts';
 import { benchRequests } from './requests.ts';
 import { killServers, leaveServerCore } from './servers.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -43,6 +44,7 @@ async function run(flags: Flags): Promise<void> {
   if (server && flags.parts.includes('monitors') && !(await benchMonitors(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('fan-out') && !(await benchFanOut(server.url, flags))) process.exitCode = 1;
   if (flags.parts.includes('paint') && !(await benchPaint(flags.paints))) process.exitCode = 1;
+  if (flags.writes) for (const file of writeRatios()) say(`\nwritten: ${file}`);
   say(`\n${((performance.now() - start) / MS_PER_SECOND).toFixed(0)} s in all`);
 }
 

@@ -8,6 +8,7 @@ import type { Flags } from './flags.ts';
 import { keepAliveAgent } from './http.ts';
 import { RIGHT_ANSWER, storePool, WRONG_ANSWER } from './pool.ts';
 import { heading, say, table } from './print.ts';
+import { noteRatio } from './ratios.ts';
 import { type BenchServer, canPin, startServer } from './servers.ts';
 import { newPool } from './simulation.ts';
 import { median, quantile, spread } from './stats.ts';
@@ -18,7 +19,7 @@ const SEED = 1;
 /** One answer in this many is wrong. */
 const WRONG_EVERY = 5;
 /** Turns before the first that counts, in which V8 compiles and PostgreSQL plans. */
-const WARM_UP_TURNS = 2;
+const WARM_UP_TURNS = 4;
 
 /** One server in the comparison. */
 interface Side {
@@ -113,6 +114,12 @@ function printRatios(sides: readonly Side[]): boolean {
   const judged = AIMS.map(({ side, against, kind, most }) => {
     const other = turnsOf(against);
     const ratios = turnsOf(side).map((turn, round) => turn[kind].cpuMicros / (other[round] as Turn)[kind].cpuMicros);
+    const what = `${kind === 'next' ? 'Next problem' : 'Answer'}, CPU: ${side.replace('Lacuna, ', '')}`;
+    noteRatio('requests', { what, beside: against, aim: most }, [
+      median(ratios),
+      Math.min(...ratios),
+      Math.max(...ratios),
+    ]);
     return {
       cells: [`${side}, against ${against}: ${kind}`, `${spread(ratios, 2)}×`, `${most}×`],
       met: median(ratios) <= most,
@@ -150,17 +157,22 @@ export async function benchRequests(server: string, flags: Flags): Promise<boole
       running.push(started);
       return started;
     };
-    const [reference, lacuna] = [await start('reference.child.ts'), await start('lacuna.child.ts')];
-    const [mercurius, apollo] = [await start('mercurius.child.ts'), await start('apollo.child.ts')];
-    const doors: [Door, BenchServer][] = [
-      [referenceDoor(agent, reference.port), reference],
-      [graphqlDoor(agent, lacuna.port, true), lacuna],
-      [graphqlDoor(agent, lacuna.port, false), lacuna],
-      [restDoor(agent, lacuna.port), lacuna],
-      [documentDoor(agent, lacuna.port, DOCUMENTS), lacuna],
-      [documentDoor(agent, mercurius.port, MERCURIUS), mercurius],
-      [documentDoor(agent, apollo.port, APOLLO), apollo],
+    const lacuna = 'lacuna.child.ts';
+    const opened: [string, (port: number) => Door][] = [
+      ['reference.child.ts', (port) => referenceDoor(agent, port)],
+      [lacuna, (port) => graphqlDoor(agent, port, true)],
+      [lacuna, (port) => graphqlDoor(agent, port, false)],
+      [lacuna, (port) => restDoor(agent, port)],
+      [lacuna, (port) => documentDoor(agent, port, DOCUMENTS)],
+      ['mercurius.child.ts', (port) => documentDoor(agent, port, MERCURIUS)],
+      ['apollo.child.ts', (port) => documentDoor(agent, port, APOLLO)],
     ];
+    // A server for each: what one of them has compiled by then is no other's.
+    const doors: [Door, BenchServer][] = [];
+    for (const [module, open] of opened) {
+      const started = await start(module);
+      doors.push([open(started.port), started]);
+    }
     const sides: Side[] = [];
     for (const [place, [door, of]] of doors.entries()) {
       const tokens = await signInAll(deps, await makeAccounts(deps, `side${place}-`, flags.learners));
