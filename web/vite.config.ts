@@ -33,7 +33,7 @@ const GROUPS = [
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {
     name: 'member',
-    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module)|app[\\/]relay[\\/](boundary|useCommand|screen|environment|network|subscriptions|live)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeHeading|__generated__[\\/]PracticeHeading_viewer|practice\.storage|practice\.text|shared[\\/](PracticeSkeleton|RoundBar|roundLeft|__generated__[\\/]RoundBar_progress))|relay[\\/]__generated__[\\/]useCommand_error)\b/,
+    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module|Cup|toasts)|Icon(AlertCircle|AdjustmentsHorizontal)|app[\\/]relay[\\/](boundary|useCommand|screen|environment|network|subscriptions|live)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeHeading|__generated__[\\/]PracticeHeading_viewer|practice\.storage|practice\.text|shared[\\/](PracticeSkeleton|RoundBar|roundLeft|__generated__[\\/]RoundBar_progress))|relay[\\/]__generated__[\\/]useCommand_error)\b/,
   },
   // A sentence's pen and verdict, for practice, placement, classes and mistakes: what is of Relay in them is much the same, and compresses well in one file.
   {

@@ -46,6 +46,33 @@ test('GraphiQL runs a query of its example tabs, without internet', async ({ pag
   expect(errors).toEqual([]);
 });
 
+test('GraphiQL opens again with the tab that was in sight, and asks for a query where none is typed', async ({
+  page,
+}) => {
+  const tabs = page.locator('.graphiql-tab-button');
+  const open = page.locator('[aria-selected="true"].graphiql-tab-button, .graphiql-tab-active .graphiql-tab-button');
+  const names = ['SignIn', 'Me', 'Next', 'Watch'];
+  await page.goto('/graphql');
+  await expect(tabs).toHaveText(names);
+  await page.reload();
+  await expect(tabs).toHaveText(names);
+  await expect(open).toHaveText('SignIn');
+  await expect(async () => {
+    await openTab(page, 'Me');
+    await expect(open).toHaveText('Me', { timeout: 1_000 });
+    const kept = await page.evaluate(() => sessionStorage.getItem('graphiql:tabState'));
+    expect(kept).toContain('"activeTabIndex":1');
+  }).toPass();
+  for (const _ of names) await page.reload();
+  await expect(tabs).toHaveText(names);
+  await expect(open).toHaveText('Me');
+  await page.getByRole('button', { name: 'New tab' }).click();
+  await expect(async () => {
+    await execute(page);
+    await expect(page.locator('.graphiql-response')).toContainText('Type a query first.', { timeout: 1_000 });
+  }).toPass();
+});
+
 /** Somebody with an account whom this browser does not know: their address, and what a program of theirs sends. */
 async function watcher(request: APIRequestContext): Promise<{ email: string; bearer: string }> {
   const email = freshEmail();

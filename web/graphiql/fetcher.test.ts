@@ -93,6 +93,12 @@ describe('GraphiQL', () => {
     expect([sent[0]?.get('authorization'), sent[0]?.get('x-csrf-token')]).toEqual(['Bearer token-1', 'csrf-1']);
   });
 
+  it('asks for a query where none is typed, and sends nothing', async () => {
+    const answer = await createFetcher()({ query: ' \n' });
+    expect(answer).toEqual({ errors: [{ message: 'Type a query first.' }] });
+    expect(sent).toEqual([]);
+  });
+
   it('sends a query as nobody after signing out, and as the Headers pane says where it says so', async () => {
     startSession('token-1');
     endSession('signedOut');

@@ -19,6 +19,9 @@ const ENDPOINT = '/graphql';
 
 const UNAUTHORIZED = 401;
 
+/** What is said of an empty editor; the server would speak of a syntax error. */
+const NOTHING_TYPED = { errors: [{ message: 'Type a query first.' }] };
+
 /** The Authorization of the Headers pane. */
 function typedIn(headers: Record<string, string>): string | undefined {
   return Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
@@ -113,6 +116,7 @@ export function createFetcher() {
   }
 
   return (operation: Operation, given: Given = {}) => {
+    if (operation.query.trim() === '') return Promise.resolve(NOTHING_TYPED);
     const headers = given.headers ?? {};
     return isSubscription(operation, given) ? watch(operation, headers) : post(operation, headers, who);
   };

@@ -6,6 +6,7 @@ import { files } from 'virtual:graphiql';
 import { followColourScheme } from '../lib/colourScheme.ts';
 import { EXAMPLES } from './examples.ts';
 import { createFetcher } from './fetcher.ts';
+import { keptTab } from './keptTab.ts';
 
 /** What the package's script leaves on the page. */
 interface Editor {
@@ -54,6 +55,7 @@ if (root) {
     title: 'Lacuna GraphiQL',
     fetcher: createFetcher(),
     defaultTabs: EXAMPLES,
+    ...keptTab(sessionStorage, new URLSearchParams(location.search).get('query')),
     // On a phone what comes has their room.
     defaultEditorToolsVisibility: matchMedia('(min-width: 48em)').matches,
     // The scheme of the page: GraphiQL's own choice would know nothing of it.

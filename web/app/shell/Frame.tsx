@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { useVisit } from '../../lib/RouterView.tsx';
-import { PhoneMenuContext } from '../../ui/PhoneMenu.tsx';
+import { PhoneMenuContext, type PhoneMenuProps } from '../../ui/PhoneMenu.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { useSessionEnvironment } from '../relay/environment.ts';
 import type { ScreenHandle } from '../relay/screen.tsx';
@@ -14,6 +14,8 @@ import { ShellPhoneMenu } from './ShellPhoneMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
+const phoneMenu = (props: PhoneMenuProps) => <ShellPhoneMenu {...props} />;
+
 /** The shell around a page, and Relay's provider. The page keeps its place when a session starts or ends. */
 export function Frame({ children }: { children: ReactNode }) {
   const environment = useSessionEnvironment();
@@ -24,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <RelayEnvironmentProvider environment={environment}>
       <Leaving>
         <Header header={header} phone={phone} isSignedIn={isSignedIn} />
-        <PhoneMenuContext value={<ShellPhoneMenu />}>
+        <PhoneMenuContext value={phoneMenu}>
           <main
             id="main"
             className={classes.main}

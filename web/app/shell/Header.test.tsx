@@ -181,6 +181,17 @@ describe('on a phone', () => {
     expect(names).toEqual([...MEMBER_NAMES, 'My mistakes', 'Settings', 'Logout', 'Delete Account']);
   });
 
+  it('that menu has first what the screen has for it', async () => {
+    const onSelect = vi.fn<() => void>();
+    const groups = [{ label: 'Practice', entries: [{ kind: 'action', label: 'Sound and keys', onSelect }] }] as const;
+    const element = <ShellPhoneMenu groups={groups} />;
+    showApp({ routes: [{ path: '/practice', element }], at: '/practice', server: mockServer() });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const [first] = await screen.findAllByRole('menuitem');
+    await userEvent.click(first as HTMLElement);
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
+
   it('that menu leads superusers to the administration', async () => {
     startSession('token-1');
     const server = mockServer();

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconMenu2 } from '../../ui/icons.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
+import type { PhoneMenuProps } from '../../ui/PhoneMenu.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
 import { useIsSignedIn } from '../relay/session.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
@@ -11,8 +12,10 @@ import { memberQuery } from './MemberHeader.tsx';
 import { useMenuGroups } from './useMenuGroups.tsx';
 import { type MenuOwner, NOBODY, OwnerOfMenu } from './UserMenu.tsx';
 
-/** The menu of a screen without tab bar: the five links, then the user's entries. It shares the header's query. */
-export function ShellPhoneMenu() {
+const NONE: readonly MenuGroup[] = [];
+
+/** The menu of a screen without tab bar: what the screen has for it, the five links, then the user's entries. It shares the header's query. */
+export function ShellPhoneMenu({ groups = NONE }: PhoneMenuProps) {
   const isSignedIn = useIsSignedIn();
   const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(memberQuery);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function ShellPhoneMenu() {
   const [owner, setOwner] = useState(NOBODY);
   return (
     <>
-      <PhoneMenu {...owner} />
+      <PhoneMenu {...owner} first={groups} />
       <QuietBoundary fallback={null}>
         <Suspense>{queryRef ? <Known queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
       </QuietBoundary>
@@ -39,7 +42,7 @@ function Known({ queryRef, onKnown }: KnownProps) {
   return viewer ? <OwnerOfMenu viewerRef={viewer} onKnown={onKnown} /> : null;
 }
 
-function PhoneMenu(may: MenuOwner) {
+function PhoneMenu({ first, ...may }: MenuOwner & { first: readonly MenuGroup[] }) {
   const groups = useMenuGroups(may);
   const links = MEMBER_LINKS.map(({ to, label, icon }) => ({
     kind: 'link' as const,
@@ -51,7 +54,7 @@ function PhoneMenu(may: MenuOwner) {
     <Menu
       label="Menu"
       trigger={<Icon of={IconMenu2} size="lg" />}
-      groups={[{ label: 'Main', entries: links }, ...groups]}
+      groups={[...first, { label: 'Main', entries: links }, ...groups]}
     />
   );
 }

@@ -26,6 +26,7 @@ import { ObjectionButton } from './shared/ObjectionButton.tsx';
 import { SentenceSkeleton } from './shared/PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
 import type { Problem } from './readProblem.ts';
+import { type DeskOffer, NO_OFFER } from './useDeskMenu.ts';
 import { useInSight } from './useInSight.ts';
 import type { Listening } from './useListen.ts';
 import type { Practice } from './usePractice.ts';
@@ -47,6 +48,8 @@ interface PracticeDeskProps {
   listening: Listening | null;
   /** The choice of another practice type; null where there is no other. */
   onChoose: (() => void) | null;
+  /** Called with what can be done with the sentence, as often as that changes; it stays the same function. */
+  onOffer?: (offer: DeskOffer) => void;
   /** Stands where the round bar does, for problems that are of no round. */
   bar?: ReactNode;
   /** What an A/B test asks about the sentence before the next one comes; null for nothing. */
@@ -63,7 +66,7 @@ interface PracticeDeskProps {
  * next sentence is on its way, which can be typed for already.
  */
 export function PracticeDesk(props: PracticeDeskProps) {
-  const { stage, practice, listening, onChoose, bar, question, nextText, heldUntil = null } = props;
+  const { stage, practice, listening, onChoose, onOffer, bar, question, nextText, heldUntil = null } = props;
   // Where nothing is shown, the button says no more than what it is pressed for.
   const showText = heldUntil === null ? 'Show answer' : 'I don’t know';
   const id = useId();
@@ -161,6 +164,14 @@ export function PracticeDesk(props: PracticeDeskProps) {
   };
   const isChoosing = answering !== null && words !== null && words !== undefined;
   const isSending = answering?.sending !== null;
+  const isReported = reported === shown.problem.id;
+  const onReport = REPORTED_IN.has(source) && !isNextOnItsWay ? setFlag : null;
+  const report = isReported || (answering && isSending) ? null : onReport;
+  const canShowWords = answering !== null && !isChoosing && !isSending;
+  useEffect(() => {
+    onOffer?.({ report, canShowWords });
+    return () => onOffer?.(NO_OFFER);
+  }, [onOffer, report, canShowWords]);
   const keys = ({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
     const word = isChoosing && !repeat && !ctrlKey && !altKey && !metaKey ? words[Number(key) - 1] : undefined;
     if (word !== undefined) practice.pick(word);
@@ -205,8 +216,8 @@ export function PracticeDesk(props: PracticeDeskProps) {
             problemRef={problem}
             onChoose={onChoose}
             isChoosable={!answering?.sending}
-            onReport={REPORTED_IN.has(source) && !isNextOnItsWay ? setFlag : null}
-            isReported={reported === shown.problem.id}
+            onReport={onReport}
+            isReported={isReported}
             headingId={ids.heading}
           >
             {stage.kind === 'waiting' ? <SentenceSkeleton id={ids.sentence} /> : null}

@@ -3,6 +3,7 @@ import { plural } from '../../lib/number.ts';
 import { Cup } from '../../ui/Cup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
+import type { MenuGroup } from '../../ui/Menu.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PhoneMenu } from '../../ui/PhoneMenu.tsx';
 import type { PracticeHeading_viewer$key } from './__generated__/PracticeHeading_viewer.graphql.ts';
@@ -16,10 +17,12 @@ interface PracticeHeadingProps {
   isSubtitleShown: boolean;
   /** Opens the sounds and the keys. */
   onKeys: () => void;
+  /** What the menu has of practice. */
+  groups: readonly MenuGroup[];
 }
 
 /** Title and points; on a phone it is the top bar, with the menu in it. */
-export function PracticeHeading({ viewerRef, isSubtitleShown, onKeys }: PracticeHeadingProps) {
+export function PracticeHeading({ viewerRef, isSubtitleShown, onKeys, groups }: PracticeHeadingProps) {
   const { practice } = useFragment(
     graphql`
       fragment PracticeHeading_viewer on Viewer {
@@ -57,7 +60,7 @@ export function PracticeHeading({ viewerRef, isSubtitleShown, onKeys }: Practice
           </button>
         </span>
         <span className={classes.menu}>
-          <PhoneMenu />
+          <PhoneMenu groups={groups} />
         </span>
       </header>
       <p className={isSubtitleShown ? classes.subtitle : 'spoken'}>{SUBTITLE}</p>

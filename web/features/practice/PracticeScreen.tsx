@@ -15,6 +15,7 @@ import { practiceKey } from './practiceKey.ts';
 import { readProblem } from './readProblem.ts';
 import { startsAtOnce } from './shared/start.ts';
 import { useCountedToday } from './useCountedToday.ts';
+import { useDeskMenu } from './useDeskMenu.ts';
 import { useListen } from './useListen.ts';
 import { useNextProblem } from './useNextProblem.ts';
 import { usePractice } from './usePractice.ts';
@@ -84,9 +85,17 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
   const question = useAbQuestion(stage);
   const hasDesk = isAtDesk(stage);
   const chooseType = () => setOpen('types');
+  const showKeys = () => setOpen('keys');
+  // Not while an answer is on its way: nobody would read its verdict.
+  const isChoosable = stage.kind !== 'answering' || stage.sending === null;
+  const { groups, offer } = useDeskMenu({
+    onChoose: hasDesk && isChoosable && practiceTypes.length > 1 ? chooseType : null,
+    onKeys: showKeys,
+    onShowWords: practice.showWords,
+  });
   const keys = (event: KeyboardEvent) => {
     const pressed = practiceKey(event);
-    if (pressed === 'keys') setOpen('keys');
+    if (pressed === 'keys') showKeys();
     if (pressed === 'listen' && fullSentence !== null) listening?.listen(fullSentence);
     if (pressed !== null) event.preventDefault();
   };
@@ -96,7 +105,8 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
       <PracticeHeading
         viewerRef={viewer}
         isSubtitleShown={stage.kind === 'choosing' || stage.kind === 'ready'}
-        onKeys={() => setOpen('keys')}
+        onKeys={showKeys}
+        groups={groups}
       />
       {hasDesk ? (
         <PracticeDesk
@@ -105,6 +115,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
           listening={listening}
           question={question}
           onChoose={practiceTypes.length > 1 ? chooseType : null}
+          onOffer={offer}
         />
       ) : (
         <PracticeNote viewerRef={viewer} practice={practice} onChoose={chooseType} />
@@ -122,11 +133,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
       <QuietBoundary key={open} fallback={null}>
         <Suspense>
           {open === 'keys' ? (
-            <KeysDialog
-              isChoosable={stage.kind !== 'answering' || stage.sending === null}
-              onChoose={chooseType}
-              onClose={() => setOpen(null)}
-            />
+            <KeysDialog isChoosable={isChoosable} onChoose={chooseType} onClose={() => setOpen(null)} />
           ) : null}
           {open === 'types' ? (
             <PracticeTypeDialog

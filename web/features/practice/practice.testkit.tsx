@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { PhoneMenuContext, type PhoneMenuProps } from '../../ui/PhoneMenu.tsx';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
 import query from './__generated__/PracticeScreenQuery.graphql.ts';
 // Loaded when they are opened, which here they are at once.
@@ -129,6 +131,9 @@ interface Opened {
   at?: string;
 }
 
+/** The shell's, without its links. */
+const phoneMenu = ({ groups = [] }: PhoneMenuProps) => <Menu label="Menu" trigger="☰" groups={groups} />;
+
 /** Shows the practice screen, and gives what a test says to it as a person and as the server. */
 export function openPractice(opened: Opened = {}) {
   const { openProblem = null, results = [], points = 1285, types = ['Collocations'], at = '/practice' } = opened;
@@ -156,7 +161,12 @@ export function openPractice(opened: Opened = {}) {
     })),
   });
   const queryRef = loadQuery<PracticeScreenQuery>(server.environment, query, variables);
-  const routes = [{ path: '/practice', element: <PracticeScreen queryRef={queryRef} /> }];
+  const element = (
+    <PhoneMenuContext value={phoneMenu}>
+      <PracticeScreen queryRef={queryRef} />
+    </PhoneMenuContext>
+  );
+  const routes = [{ path: '/practice', element }];
   const { unmount } = showApp({ routes, at, server });
   return { unmount, server: practiceServer(server), user: userEvent.setup({ advanceTimers: passTime }) };
 }

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMomentLater, answerInput, openPractice, problem, wrongResult } from './practice.testkit.tsx';
+
+async function entries(user: ReturnType<typeof openPractice>['user']): Promise<string[]> {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const own = within(await screen.findByRole('group', { name: 'Practice' }));
+  return own.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+const choose = async (user: ReturnType<typeof openPractice>['user'], name: string) => {
+  await entries(user);
+  await user.click(screen.getByRole('menuitem', { name }));
+};
+
+describe('the menu of practice', () => {
+  it('has what stands around a sentence, and only what can be done with it now', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1'), types: ['Collocations', 'Articles'] });
+    expect(await entries(user)).toEqual([
+      'Sound and keys',
+      'Choose Practice Type',
+      'Show four words',
+      'Report this sentence',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.type(answerInput(), 'of{Enter}');
+    expect(await entries(user)).toEqual(['Sound and keys']);
+    await user.keyboard('{Escape}');
+    await server.answerSubmission(wrongResult());
+    expect(await entries(user)).toEqual(['Sound and keys', 'Choose Practice Type', 'Report this sentence']);
+  });
+
+  it('asks for four words, opens the report, and offers neither again', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    aMomentLater();
+    await choose(user, 'Show four words');
+    expect(server.wordsAsked()).toMatchObject([{ problemId: 'p1' }]);
+    await server.giveWords('p1', ['in', 'on', 'at', 'of']);
+    expect(await entries(user)).toEqual(['Sound and keys', 'Report this sentence']);
+    await user.click(screen.getByRole('menuitem', { name: 'Report this sentence' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getAllByRole('button')[0] as HTMLElement);
+    await server.answerReport(false);
+    expect(await entries(user)).toEqual(['Sound and keys']);
+  });
+});

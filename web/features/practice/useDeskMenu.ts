@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { MenuEntry, MenuGroup } from '../../ui/Menu.tsx';
+
+/** What the desk can do for the sentence that is at it, and has no place for where there is little height. */
+export interface DeskOffer {
+  /** Asks what is wrong with the sentence, beside that place. */
+  readonly report: ((flag: DOMRect) => void) | null;
+  readonly canShowWords: boolean;
+}
+
+/** No sentence is at the desk. */
+export const NO_OFFER: DeskOffer = { report: null, canShowWords: false };
+
+interface DeskMenu {
+  /** Null where there is nothing to choose, or not now. */
+  readonly onChoose: (() => void) | null;
+  readonly onKeys: () => void;
+  readonly onShowWords: () => void;
+}
+
+/** What stands around the sentence, in the menu of the bar, and how the desk tells what of it there is. */
+export function useDeskMenu({ onChoose, onKeys, onShowWords }: DeskMenu) {
+  const [{ report, canShowWords }, offer] = useState(NO_OFFER);
+  const action = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'action', label, onSelect });
+  const entries = [action('Sound and keys', onKeys)];
+  if (onChoose) entries.push(action('Choose Practice Type', onChoose));
+  if (canShowWords) entries.push(action('Show four words', onShowWords));
+  // The menu has given the focus back to its button.
+  const ask = () => report?.((document.activeElement as Element).getBoundingClientRect());
+  if (report) entries.push(action('Report this sentence', ask));
+  return { offer, groups: [{ label: 'Practice', entries }] satisfies MenuGroup[] };
+}
