@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json';
 const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
 
 /** An operation that needs nobody to read it, and what it is answered as. */
-export interface Known {
+interface Known {
   operation: Operation;
   variables: Readonly<Record<string, unknown>>;
   type: string;
@@ -19,7 +19,7 @@ export interface Known {
  * As what Yoga would answer: the first type of the header that is served, whatever the preferences in it.
  * @returns null where that is for Yoga to say
  */
-export function answerTypeFor(accept: string): string | null {
+function answerTypeFor(accept: string): string | null {
   if (accept === JSON_TYPE) return JSON_TYPE;
   for (const each of accept.replaceAll(/\s/g, '').toLowerCase().split(',')) {
     const [type = '', ...parameters] = each.split(';');
