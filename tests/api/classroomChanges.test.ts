@@ -22,6 +22,9 @@ afterAll(() => app.close());
 const role = async (who: Person, { id }: Pick<MadeClass, 'id'>) =>
   (await who.graphql('query($id: ID!) { classroom(id: $id) { viewerRole } }', { id })).data.classroom?.viewerRole ??
   null;
+/** Whether they read that a teacher has taken them out of it. */
+const takenOut = async (who: Person, { id }: Pick<MadeClass, 'id'>) =>
+  (await viewer(who, `classrooms { takenOutOf(id: "${id}") }`)).classrooms.takenOutOf;
 const studentCount = async ({ id }: MadeClass) =>
   (await teacher.graphql('query($id: ID!) { classroom(id: $id) { studentCount } }', { id })).data.classroom
     .studentCount;
@@ -114,10 +117,11 @@ describe('a student of a class', () => {
     );
     expect(removed).toMatchObject({ removedEnrolmentId: enrolmentId, enrolment: { removed: true } });
     expect([await studentCount(made), await role(student, made)]).toEqual([0, null]);
+    expect([await takenOut(student, made), await takenOut(await app.person(), made)]).toEqual([true, false]);
     app.clock.advance(10_000);
     const back = await change(teacher, 'restoreStudent', { enrolmentId }, 'enrolment { leftAt removed }');
     expect(back.enrolment).toEqual({ leftAt: null, removed: false });
-    expect(await role(student, made)).toBe('STUDENT');
+    expect([await role(student, made), await takenOut(student, made)]).toEqual(['STUDENT', false]);
     await change(teacher, 'removeStudent', { enrolmentId });
     app.clock.advance(16_000);
     expect((await change(teacher, 'restoreStudent', { enrolmentId })).__typename).toBe('TooLateToUndoError');
@@ -141,6 +145,7 @@ describe('a student of a class', () => {
     const first = await joined(app, student, made);
     const left = await change(student, 'leaveClassroom', { classroomId: made.id }, 'leftClassroomId');
     expect(left.leftClassroomId).toBe(made.id);
+    expect(await takenOut(student, made)).toBe(false);
     expect((await change(student, 'leaveClassroom', { classroomId: made.id })).__typename).toBe('NotFoundError');
     expect(
       (await viewer(student, 'classrooms { joined { edges { node { id } } } }')).classrooms.joined.edges,

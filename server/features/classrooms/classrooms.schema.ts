@@ -1,5 +1,7 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
+import { once } from '../../graphql/context.ts';
+import { NULL_UNREAD } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
@@ -9,6 +11,7 @@ import { own, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
 import { classroomAfter, classroomOf, ClassroomType } from './classroom.schema.ts';
 import { createClassroom } from './classrooms.domain.ts';
 import { CLASSES_AT_MOST, STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN, SUBJECT_UNLESS_GIVEN } from './classrooms.rules.ts';
+import { wasTakenOut } from './enrolments.store.ts';
 import { attendedBy, countClassrooms, readClassroomPage, taughtBy, visibleClassrooms } from './classrooms.store.ts';
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
@@ -83,6 +86,20 @@ builder.objectField(ClassroomsRef, 'joined', (t) =>
     },
     { description: 'A class in the list.' },
   ),
+);
+
+builder.objectField(ClassroomsRef, 'takenOutOf', (t) =>
+  t.boolean({
+    nullable: true,
+    description: `Whether a teacher has taken them out of a class, in the last 30 days; false for any other class, and for one that is not there. ${NULL_UNREAD}`,
+    args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the class.' }) },
+    resolve: ({ id: userId }, { id }, context) => {
+      const classroomId = uuidOf('Classroom', id);
+      return once(context, `taken out:${userId}:${classroomId}`, async () =>
+        context.viewer?.card ? false : wasTakenOut(context.deps.db, classroomId, userId),
+      );
+    },
+  }),
 );
 
 builder.queryField('classroom', (t) =>

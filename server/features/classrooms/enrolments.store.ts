@@ -127,6 +127,12 @@ export async function takePlace(
   });
 }
 
+/** Whether a teacher has taken somebody out of a class, as long as their place is kept. */
+export async function wasTakenOut(db: Database, classroomId: string, userId: string): Promise<boolean> {
+  const taken = { classroomId, userId, removed: true, leftAt: { not: null } };
+  return (await db.prisma.enrolment.count({ where: taken })) > 0;
+}
+
 /** The students (UUIDs) whom a class has now. One statement. */
 export async function readStudentIds(db: Database, classroomId: string): Promise<string[]> {
   const places = await db.prisma.enrolment.findMany({ where: rosterOf(classroomId), select: { userId: true } });
@@ -181,13 +187,13 @@ export async function restorePlace(
   since: Date,
 ): Promise<'restored' | 'there' | 'late' | 'full'> {
   return db.transaction(async (tx) => {
-    const [found] = await tx.$queryRaw<{ id: string; max: number }[]>`
+    const [found] = await tx.$queryRaw<{ id: string; places: number }[]>`
       SELECT c.id, c.max_students AS places FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
        WHERE e.id = ${enrolmentId}::uuid FOR UPDATE OF c`;
     const place = await tx.enrolment.findUnique({ where: { id: enrolmentId } });
     if (place && place.leftAt === null) return 'there';
     if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
-    if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.max) return 'full';
+    if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });
     return 'restored';
   });

@@ -374,3 +374,9 @@ it('a class that is not the viewer’s is not found, and the way leads back', as
   expect(screen.getByRole('heading', { name: 'Classroom not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Classrooms' }).getAttribute('href')).toBe('/classrooms');
 });
+
+it('a class that the viewer was taken out of says so', async () => {
+  await show(null, { classrooms: { takenOutOf: true } });
+  expect(screen.getByRole('heading', { name: 'You are no longer in this class' })).toBeTruthy();
+  expect(screen.getByText(/^Your teacher has taken you out of it\./)).toBeTruthy();
+});

@@ -19,6 +19,7 @@ const QUERY = graphql`
         id
       }
       ...useZone_viewer
+      ...ClassroomMissing_viewer @arguments(classroom: $id)
     }
     classroom(id: $id) {
       uuid
@@ -63,7 +64,7 @@ interface ClassProps {
 /** /classrooms/{id}: what a class is, who is in it, and what may be done with it. */
 export default function ClassroomScreen({ queryRef }: ScreenProps<ClassroomScreenQuery>) {
   const { viewer, classroom } = usePreloadedQuery<ClassroomScreenQuery>(QUERY, queryRef);
-  if (!classroom?.viewerRole) return <ClassroomMissing />;
+  if (!classroom?.viewerRole) return <ClassroomMissing viewerRef={viewer} />;
   return classroom.viewerRole === 'STUDENT' ? (
     <Attended viewer={viewer} classroom={classroom} />
   ) : (

@@ -11,6 +11,7 @@ const QUERY = graphql`
   query HomeworkScreenQuery($id: ID!) {
     viewer {
       ...AssignmentList_viewer
+      ...ClassroomMissing_viewer @arguments(classroom: $id)
       ...StudentHomework_viewer @arguments(classroom: $id)
     }
     classroom(id: $id) {
@@ -27,7 +28,7 @@ type Shown = HomeworkScreenQuery$data & { readonly classroom: NonNullable<Homewo
 /** /classrooms/{id}/homework: the homework of a class, for who teaches it and for who does it. */
 export default function HomeworkScreen({ queryRef }: ScreenProps<HomeworkScreenQuery>) {
   const { viewer, classroom } = usePreloadedQuery<HomeworkScreenQuery>(QUERY, queryRef);
-  if (!classroom?.viewerRole) return <ClassroomMissing />;
+  if (!classroom?.viewerRole) return <ClassroomMissing viewerRef={viewer} />;
   if (classroom.viewerRole !== 'STUDENT') return <Set viewer={viewer} classroom={classroom} />;
   return viewer ? <ToDo viewer={viewer} classroom={classroom} /> : null;
 }

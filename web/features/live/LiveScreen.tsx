@@ -9,6 +9,7 @@ import { Led } from './teacher/Led.tsx';
 const QUERY = graphql`
   query LiveScreenQuery($id: ID!) {
     viewer {
+      ...ClassroomMissing_viewer @arguments(classroom: $id)
       user {
         fullName
       }
@@ -27,7 +28,7 @@ export default function LiveScreen({ queryRef }: ScreenProps<LiveScreenQuery>) {
   if (!classroom?.viewerRole) {
     return (
       <div className={classes.note}>
-        <ClassroomMissing />
+        <ClassroomMissing viewerRef={viewer} />
       </div>
     );
   }

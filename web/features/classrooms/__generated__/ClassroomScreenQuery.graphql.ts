@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1c97668ae6937608bdf71c36093c2aa9>>
- * @relayHash e149345d878f18a8ab6ac462029ef781
+ * @generated SignedSource<<3d5109c211594025cf00e8d24c64626a>>
+ * @relayHash cbc25b9e0b70d796b633e088824b1a00
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 44b7d832cb163644e1d428509ac59c868b3604afa24e1433a6d9d18c2f1b3cb7
+// @relayRequestID 76a1df2375948a450fb98cca26b4ba75e7e4a7b1696f88ad402c616cf5b8ec89
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,7 @@ export type ClassroomScreenQuery$data = {
     readonly user: {
       readonly id: string;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"useZone_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"ClassroomMissing_viewer" | "useZone_viewer">;
   } | null | undefined;
 };
 export type ClassroomScreenQuery = {
@@ -150,6 +150,17 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "useZone_viewer"
+          },
+          {
+            "args": [
+              {
+                "kind": "Variable",
+                "name": "classroom",
+                "variableName": "id"
+              }
+            ],
+            "kind": "FragmentSpread",
+            "name": "ClassroomMissing_viewer"
           }
         ],
         "storageKey": null
@@ -220,6 +231,24 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "timeZone",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Classrooms",
+            "kind": "LinkedField",
+            "name": "classrooms",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": (v4/*:: as any*/),
+                "kind": "ScalarField",
+                "name": "takenOutOf",
                 "storageKey": null
               }
             ],
@@ -617,7 +646,7 @@ return {
     ]
   },
   "params": {
-    "id": "44b7d832cb163644e1d428509ac59c868b3604afa24e1433a6d9d18c2f1b3cb7",
+    "id": "76a1df2375948a450fb98cca26b4ba75e7e4a7b1696f88ad402c616cf5b8ec89",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",
@@ -626,6 +655,6 @@ return {
 };
 })();
 
-(node as any).hash = "6406dd0156dae2f8ef0de18752ce735e";
+(node as any).hash = "ce0d443332a6bdb8a82a5a4eaed9b403";
 
 export default node;

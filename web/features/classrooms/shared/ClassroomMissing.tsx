@@ -1,6 +1,31 @@
+import { graphql, useFragment } from 'react-relay';
+import type { ClassroomMissing_viewer$key } from './__generated__/ClassroomMissing_viewer.graphql.ts';
 import { NoClassroom } from './NoClassroom.tsx';
 
-/** A class that is not there, or not for the viewer. */
-export function ClassroomMissing() {
+interface ClassroomMissingProps {
+  /** Who may have been a student of it; not given on pages that are for teachers alone. */
+  viewerRef?: ClassroomMissing_viewer$key | null | undefined;
+}
+
+/** A class that is not there, or not for the viewer; who was taken out of it by a teacher reads that. */
+export function ClassroomMissing({ viewerRef = null }: ClassroomMissingProps) {
+  const viewer = useFragment(
+    graphql`
+      fragment ClassroomMissing_viewer on Viewer @argumentDefinitions(classroom: { type: "ID!" }) {
+        classrooms {
+          takenOutOf(id: $classroom)
+        }
+      }
+    `,
+    viewerRef,
+  );
+  if (viewer?.classrooms?.takenOutOf) {
+    return (
+      <NoClassroom
+        title="You are no longer in this class"
+        text="Your teacher has taken you out of it. Your points and what you have learned stay with you. If this is a mistake, ask your teacher."
+      />
+    );
+  }
   return <NoClassroom title="Classroom not found" text="It may have been deleted, or you are not in it." />;
 }

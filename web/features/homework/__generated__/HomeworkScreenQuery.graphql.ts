@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7911574aaa179c7b48d2094f8cdffb7a>>
- * @relayHash accf3b0d6db68c85c4636944b8db970c
+ * @generated SignedSource<<6fb3650d95628f6034945564b5340f45>>
+ * @relayHash 6aacef8f600e34849f6125d74f39c565
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID afa7b4d260bd191527a3db29626865fcb027923b2d864788b728e956a4a5cd3d
+// @relayRequestID 739dc0061d51458f50e00cff891e55277ec1a75905ac84d329c53125a7b4b257
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,7 @@ export type HomeworkScreenQuery$data = {
     readonly " $fragmentSpreads": FragmentRefs<"AssignmentList_classroom" | "StudentHomework_classroom">;
   } | null | undefined;
   readonly viewer: {
-    readonly " $fragmentSpreads": FragmentRefs<"AssignmentList_viewer" | "StudentHomework_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"AssignmentList_viewer" | "ClassroomMissing_viewer" | "StudentHomework_viewer">;
   } | null | undefined;
 };
 export type HomeworkScreenQuery = {
@@ -42,25 +42,32 @@ var v0 = [
 v1 = [
   {
     "kind": "Variable",
+    "name": "classroom",
+    "variableName": "id"
+  }
+],
+v2 = [
+  {
+    "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "classroomId",
@@ -72,77 +79,77 @@ v4 = [
     "value": 20
   }
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "openAt",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "available",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxAttempts",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "passingScore",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "questions",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "PracticeType",
@@ -150,19 +157,19 @@ v15 = {
   "name": "practiceType",
   "plural": false,
   "selections": [
-    (v13/*:: as any*/),
-    (v5/*:: as any*/)
+    (v14/*:: as any*/),
+    (v6/*:: as any*/)
   ],
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "targetsChosen",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
@@ -180,21 +187,21 @@ v17 = {
   ],
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "estimatedMinutes",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v20 = [
+v21 = [
   {
     "alias": null,
     "args": null,
@@ -203,8 +210,8 @@ v20 = [
     "name": "node",
     "plural": false,
     "selections": [
-      (v5/*:: as any*/),
       (v6/*:: as any*/),
+      (v7/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -219,13 +226,13 @@ v20 = [
         "name": "ownLockAt",
         "storageKey": null
       },
-      (v2/*:: as any*/),
-      (v7/*:: as any*/),
+      (v3/*:: as any*/),
       (v8/*:: as any*/),
       (v9/*:: as any*/),
       (v10/*:: as any*/),
       (v11/*:: as any*/),
       (v12/*:: as any*/),
+      (v13/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -248,9 +255,9 @@ v20 = [
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v13/*:: as any*/),
-          (v5/*:: as any*/)
+          (v3/*:: as any*/),
+          (v14/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -269,8 +276,8 @@ v20 = [
             "name": "answered",
             "storageKey": null
           },
-          (v14/*:: as any*/),
-          (v5/*:: as any*/)
+          (v15/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -296,15 +303,15 @@ v20 = [
             "name": "passed",
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v15/*:: as any*/),
       (v16/*:: as any*/),
       (v17/*:: as any*/),
       (v18/*:: as any*/),
-      (v14/*:: as any*/),
+      (v19/*:: as any*/),
+      (v15/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -320,12 +327,12 @@ v20 = [
         "name": "attempts",
         "plural": true,
         "selections": [
-          (v19/*:: as any*/),
-          (v5/*:: as any*/)
+          (v20/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v19/*:: as any*/)
+      (v20/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -337,7 +344,7 @@ v20 = [
     "storageKey": null
   }
 ],
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -362,7 +369,7 @@ v21 = {
   ],
   "storageKey": null
 },
-v22 = [
+v23 = [
   "classroomId"
 ];
 return {
@@ -386,13 +393,12 @@ return {
             "name": "AssignmentList_viewer"
           },
           {
-            "args": [
-              {
-                "kind": "Variable",
-                "name": "classroom",
-                "variableName": "id"
-              }
-            ],
+            "args": (v1/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "ClassroomMissing_viewer"
+          },
+          {
+            "args": (v1/*:: as any*/),
             "kind": "FragmentSpread",
             "name": "StudentHomework_viewer"
           }
@@ -401,14 +407,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -461,6 +467,24 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Classrooms",
+            "kind": "LinkedField",
+            "name": "classrooms",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": (v2/*:: as any*/),
+                "kind": "ScalarField",
+                "name": "takenOutOf",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Homework",
             "kind": "LinkedField",
             "name": "homework",
@@ -468,7 +492,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
+                "args": (v5/*:: as any*/),
                 "concreteType": "HomeworkDueConnection",
                 "kind": "LinkedField",
                 "name": "due",
@@ -481,17 +505,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v21/*:: as any*/),
                     "storageKey": null
                   },
-                  (v21/*:: as any*/)
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
-                "filters": (v22/*:: as any*/),
+                "args": (v5/*:: as any*/),
+                "filters": (v23/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_due",
                 "kind": "LinkedHandle",
@@ -499,7 +523,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
+                "args": (v5/*:: as any*/),
                 "concreteType": "HomeworkOthersConnection",
                 "kind": "LinkedField",
                 "name": "others",
@@ -512,17 +536,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v21/*:: as any*/),
                     "storageKey": null
                   },
-                  (v21/*:: as any*/)
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
-                "filters": (v22/*:: as any*/),
+                "args": (v5/*:: as any*/),
+                "filters": (v23/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_others",
                 "kind": "LinkedHandle",
@@ -531,21 +555,21 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           (v3/*:: as any*/),
-          (v13/*:: as any*/),
+          (v4/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -583,9 +607,9 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
-                      (v9/*:: as any*/),
                       (v6/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -600,9 +624,9 @@ return {
                         "name": "lockAt",
                         "storageKey": null
                       },
-                      (v2/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v3/*:: as any*/),
                       (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -610,7 +634,7 @@ return {
                         "name": "published",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -632,13 +656,13 @@ return {
                         "name": "averageScore",
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v12/*:: as any*/),
-                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -647,7 +671,7 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -682,18 +706,18 @@ return {
                 "name": "fullName",
                 "storageKey": null
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "afa7b4d260bd191527a3db29626865fcb027923b2d864788b728e956a4a5cd3d",
+    "id": "739dc0061d51458f50e00cff891e55277ec1a75905ac84d329c53125a7b4b257",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",
@@ -702,6 +726,6 @@ return {
 };
 })();
 
-(node as any).hash = "534407cab71b464a979c12f85187479c";
+(node as any).hash = "b8d69618f8f40de9657fbc3ef3c1dc90";
 
 export default node;

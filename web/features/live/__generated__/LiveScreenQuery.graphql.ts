@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0d857fede958a19a7cd34721130bd52>>
- * @relayHash df49e950352f339773eb6f73c0f72c4e
+ * @generated SignedSource<<e858bc35b0c7446db9bffe93e66633b5>>
+ * @relayHash 2acf92c5062d6a50d7ccfbadefe1c4cf
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6173a3c95a9d4520bd33584149529178699b51b55272f84a309183d1d1947667
+// @relayRequestID 7558e656ba9ae5ab9b50884db89ce8a51774c2a53edeed8cfcb0414ba1d37377
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type LiveScreenQuery$data = {
     readonly user: {
       readonly fullName: string;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"ClassroomMissing_viewer">;
   } | null | undefined;
 };
 export type LiveScreenQuery = {
@@ -193,6 +194,17 @@ return {
         "plural": false,
         "selections": [
           {
+            "args": [
+              {
+                "kind": "Variable",
+                "name": "classroom",
+                "variableName": "id"
+              }
+            ],
+            "kind": "FragmentSpread",
+            "name": "ClassroomMissing_viewer"
+          },
+          {
             "alias": null,
             "args": null,
             "concreteType": "User",
@@ -247,6 +259,24 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Classrooms",
+            "kind": "LinkedField",
+            "name": "classrooms",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": (v2/*:: as any*/),
+                "kind": "ScalarField",
+                "name": "takenOutOf",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -739,7 +769,7 @@ return {
     ]
   },
   "params": {
-    "id": "6173a3c95a9d4520bd33584149529178699b51b55272f84a309183d1d1947667",
+    "id": "7558e656ba9ae5ab9b50884db89ce8a51774c2a53edeed8cfcb0414ba1d37377",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",
@@ -748,6 +778,6 @@ return {
 };
 })();
 
-(node as any).hash = "8f650302f54b6319b277132c8c17f302";
+(node as any).hash = "8c62a6ceec7fee66dcd651fc557372e5";
 
 export default node;
