@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLES_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { change, nodesOf } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
+import { joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, doHomework, setHomework } from '../testkit/homework.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
@@ -14,6 +16,47 @@ beforeAll(async () => {
   await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
 });
 afterAll(() => app.close());
+
+describe('homework that had closed before a student joined', () => {
+  const HOUR_MS = 3_600_000;
+  const ROWS = `homeworkTable { rows { student { fullName } cells { progress } completed completionRate } }
+    students { edges { node { homeworkAssigned homeworkCounted homeworkCompleted completionRate } } }`;
+  const OWN = 'query($id: ID!) { classroom(id: $id) { assignments { edges { node { title closedBeforeJoining } } } } }';
+
+  it('is neither assigned to them nor counted, unless they are given more time', async () => {
+    const group = await classWith(app, 1);
+    const at = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
+    const { assignment: closed } = await setHomework(group, { title: 'Closed', lockAt: at(1) });
+    app.clock.advance(2 * HOUR_MS);
+    const newcomer = await app.person({ fullName: 'Student Z' });
+    await joined(app, newcomer, group.classroom);
+    await setHomework(group, { title: 'Due', dueAt: at(1) });
+    await setHomework(group, { title: 'Open', dueAt: at(5) });
+    app.clock.advance(2 * HOUR_MS);
+    const read = async () => {
+      const query = `query($id: ID!) { classroom(id: $id) { ${ROWS} } }`;
+      const { homeworkTable, students } = (await group.teacher.graphql(query, { id: group.classroom.id })).data
+        .classroom;
+      return {
+        row: homeworkTable.rows[1],
+        place: nodesOf(students)[1],
+        first: homeworkTable.rows[0].cells[0].progress,
+      };
+    };
+    const { row, place, first } = await read();
+    expect(first).toBe('MISSED');
+    expect(row).toMatchObject({ student: { fullName: 'Student Z' }, completed: 0, completionRate: 0 });
+    expect(row.cells[0].progress).toBe('BEFORE_JOINING');
+    expect(place).toEqual({ homeworkAssigned: 2, homeworkCounted: 1, homeworkCompleted: 0, completionRate: 0 });
+    const own = nodesOf((await newcomer.graphql(OWN, { id: group.classroom.id })).data.classroom.assignments);
+    expect(own.filter((one) => one.closedBeforeJoining).map(({ title }) => title)).toEqual(['Closed']);
+    const more = { assignmentId: closed.uuid, studentId: newcomer.userId, extendedTo: at(1) };
+    await change(group.teacher, 'extendAssignment', more);
+    const later = await read();
+    expect(later.row.cells[0].progress).toBe('NOT_STARTED');
+    expect(later.place).toMatchObject({ homeworkAssigned: 3, homeworkCounted: 1 });
+  });
+});
 
 describe('the table of a class of 200 students with 50 assignments', () => {
   let large: ClassWithStudents;

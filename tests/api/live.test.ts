@@ -207,6 +207,12 @@ describe('a round', () => {
     await submit(students[0], problems[0], WRONG);
     expect((await endLive(teacher, id)).liveRound).toMatchObject({ stage: 'ENDED', endedAt: TEST_NOW_ISO });
     expect((await liveProblem(students[0], id)).answer).toMatchObject({ verdict: 'WRONG' });
+    const OWN = 'asked { problem { answer { verdict typed correctAnswer } } }';
+    expect(await roundFor(students[0], id, OWN)).toEqual({
+      asked: [{ problem: { answer: { verdict: 'WRONG', typed: WRONG, correctAnswer: RIGHT } } }],
+    });
+    expect(await roundFor(students[1] as Person, id, OWN)).toEqual({ asked: [{ problem: { answer: null } }] });
+    expect(await roundFor(teacher, id, OWN)).toEqual({ asked: [{ problem: null }] });
     expect((await submit(students[1] as Person, problems[1] as string, RIGHT)).__typename).toBe('ProblemClosedError');
     expect((await joinLive(students[0], id)).__typename).toBe('LiveRoundOverError');
     const { data } = await students[0].graphql('{ viewer { classrooms { liveRounds { id } } } }');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { classWith, setHomework, start } from '../testkit/homework.ts';
+import { classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { asked, liveProblem } from '../testkit/live.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
@@ -100,6 +100,32 @@ describe('words to choose from', () => {
     app.clock.advance(76 * MINUTE_MS);
     expect(await showWords(student, problem.uuid)).toMatchObject({ __typename: 'ProblemClosedError' });
   });
+
+  it('leave an answer in homework right, and how many were given with help is told wherever its score is', async () => {
+    const group = await classWith(app);
+    const [student] = group.students;
+    const { assignment } = await setHomework(group);
+    const { attempt, problem } = await start(student, assignment.uuid);
+    await showWords(student, problem.uuid);
+    await submit(student, problem.uuid, RIGHT);
+    await doHomework(student, assignment.uuid);
+    const own = await student.graphql(
+      'query($id: ID!) { node(id: $id) { ... on HomeworkAttempt { score withHelp answers { withHelp } } } }',
+      { id: attempt.id },
+    );
+    expect(own.data.node).toEqual({
+      score: 100,
+      withHelp: 1,
+      answers: [{ withHelp: true }, { withHelp: false }, { withHelp: false }],
+    });
+    const table = await group.teacher.graphql(
+      `query($id: ID!) { classroom(id: $id) { homeworkTable(first: 1, students: 5) { rows { cells { score withHelp submissions { withHelp } } } } } }`,
+      { id: group.classroom.uuid },
+    );
+    expect(table.data.classroom.homeworkTable.rows[0].cells).toEqual([
+      { score: 100, withHelp: 1, submissions: [{ withHelp: 1 }] },
+    ]);
+  });
 });
 
 describe('no words are shown', () => {
@@ -118,6 +144,32 @@ describe('no words are shown', () => {
     const { uuid } = await liveProblem(students[0], id);
     expect(await showWords(students[0], uuid)).toMatchObject({ __typename: 'ValidationError' });
     expect(await assisted(uuid)).toBe(false);
+  });
+
+  it('in homework whose teacher has turned them off, also in the middle of an attempt', async () => {
+    const group = await classWith(app);
+    const [student] = group.students;
+    const { assignment } = await setHomework(group, { fourWordsAllowed: false }, 'uuid fourWordsAllowed');
+    expect(assignment.fourWordsAllowed).toBe(false);
+    const { problem } = await start(student, assignment.uuid);
+    const refused = {
+      __typename: 'ValidationError',
+      fieldErrors: [{ field: 'problemId', message: 'Your teacher has turned four words off for this homework' }],
+    };
+    expect(await showWords(student, problem.uuid)).toMatchObject(refused);
+    expect(await assisted(problem.uuid)).toBe(false);
+    const allow = (fourWordsAllowed: boolean) =>
+      change(
+        group.teacher,
+        'updateAssignment',
+        { assignmentId: assignment.uuid, fourWordsAllowed },
+        'assignment { uuid }',
+      );
+    await allow(true);
+    const { words } = await showWords(student, problem.uuid);
+    expect(words).toHaveLength(4);
+    await allow(false);
+    expect((await showWords(student, problem.uuid)).words).toEqual(words);
   });
 
   it('of a problem that is answered, given up, somebody else’s or unknown', async () => {

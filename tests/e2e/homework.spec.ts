@@ -133,9 +133,16 @@ test('a class from its first student to the homework that its mistakes ask for',
   expect(heading).toEqual([
     'Student',
     'Email',
-    ...['status', 'score (%)', 'attempts', 'answered', 'time (s)', 'finished (UTC)', 'more time until (UTC)'].map(
-      (name) => `${TITLE}: ${name}`,
-    ),
+    ...[
+      'status',
+      'score (%)',
+      'attempts',
+      'answered',
+      'time (s)',
+      'finished (UTC)',
+      'more time until (UTC)',
+      'answers with help',
+    ].map((name) => `${TITLE}: ${name}`),
     'Completed',
     'Completion rate (%)',
     'Average score (%)',
@@ -143,7 +150,7 @@ test('a class from its first student to the homework that its mistakes ask for',
   expect(await tableOn(page)).toEqual(
     lines
       .slice(0, -1)
-      .map(([name = '', , , score = '', attempts = '', , seconds = '', , , completed = '', rate, average = '']) => [
+      .map(([name = '', , , score = '', attempts = '', , seconds = '', , , , completed = '', rate, average = '']) => [
         name,
         cellOf([score, attempts, seconds]),
         completed,

@@ -67,6 +67,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Told>>>> = 
     maxAttempts: 'same',
     countedAttempt: 'same',
     answersShown: 'same',
+    fourWordsAllowed: 'same',
     published: 'same',
     sameForAll: 'same',
     openAt: 'same',

@@ -12,10 +12,11 @@ import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
 import { ASSIGNMENTS_PER_CLASS, QUESTIONS_MAX, TARGETS_MAX } from './assignment.rules.ts';
-import { type AttemptRow, readOwnAttempts, readOwnExtensions } from './attempts.store.ts';
+import { type AttemptRow, readOwnAttempts, readOwnExtensions, readOwnPlaces } from './attempts.store.ts';
 import {
   ANSWERS_SHOWN,
   ASSIGNMENT_STATES,
+  closedBefore,
   COUNTED_ATTEMPTS,
   extended,
   isAvailable,
@@ -98,6 +99,15 @@ async function extendedToOf(context: Context, assignmentId: string): Promise<Dat
 /** The schedule of an assignment for the viewer. */
 export async function scheduleFor(context: Context, assignment: AssignmentRow): Promise<Schedule> {
   return extended(assignment, await extendedToOf(context, assignment.id));
+}
+
+async function joinedAtOf(context: Context, classroomId: string): Promise<Date | null> {
+  const { userId } = requireViewer(context.viewer);
+  const found = await loadTogether(context, `own-places:${userId}`, classroomId, async (ids) => {
+    const rows = await readOwnPlaces(context.deps.db, userId, ids);
+    return ids.map((id) => rows.find((row) => row.classroomId === id) ?? null);
+  });
+  return found?.joinedAt ?? null;
 }
 
 /** The viewer's own attempts at an assignment. */
@@ -192,6 +202,9 @@ builder.objectFields(AssignmentType, (t) => ({
     description: 'When students are shown the right answers.',
     resolve: ({ answersShown }) => answersShown,
   }),
+  fourWordsAllowed: t.exposeBoolean('fourWordsAllowed', {
+    description: 'Whether students may have four words shown to choose from (`showWords`).',
+  }),
   published: t.exposeBoolean('published', { description: 'False for a draft, which students do not see.' }),
   sameForAll: t.boolean({
     description:
@@ -235,6 +248,15 @@ builder.objectFields(AssignmentType, (t) => ({
     description: 'Where it stands for the viewer at this moment.',
     resolve: async (assignment, _args, context) =>
       stateAt(await scheduleFor(context, assignment), context.deps.clock.now()),
+  }),
+  closedBeforeJoining: t.boolean({
+    nullable: true,
+    description:
+      'Whether it had closed before the viewer joined the class: it is neither assigned to them nor counted. False for teachers.',
+    resolve: async (assignment, _args, context) => {
+      const joinedAt = await joinedAtOf(context, assignment.classroomId);
+      return joinedAt !== null && closedBefore(await scheduleFor(context, assignment), joinedAt);
+    },
   }),
   available: t.boolean({
     nullable: true,

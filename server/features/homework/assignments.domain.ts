@@ -52,6 +52,7 @@ export interface AssignmentInput {
   maxAttempts?: number | null | undefined;
   countedAttempt?: 'BEST' | 'LAST' | null | undefined;
   answersShown?: 'AT_ONCE' | 'AFTER_DUE' | null | undefined;
+  fourWordsAllowed?: boolean | null | undefined;
   published?: boolean | null | undefined;
   openAt?: Date | null | undefined;
   dueAt?: Date | null | undefined;
@@ -81,6 +82,7 @@ const NEW: Fields = {
   maxAttempts: 1,
   countedAttempt: 'BEST',
   answersShown: 'AT_ONCE',
+  fourWordsAllowed: true,
   published: false,
   openAt: null,
   dueAt: null,
@@ -108,6 +110,7 @@ function merged(before: Fields, input: AssignmentInput): Fields {
     maxAttempts: input.maxAttempts ?? before.maxAttempts,
     countedAttempt: input.countedAttempt ?? before.countedAttempt,
     answersShown: input.answersShown ?? before.answersShown,
+    fourWordsAllowed: input.fourWordsAllowed ?? before.fourWordsAllowed,
     published: input.published ?? before.published,
     openAt: given(input.openAt, before.openAt),
     dueAt: given(input.dueAt, before.dueAt),

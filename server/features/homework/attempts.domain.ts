@@ -8,7 +8,9 @@ import {
   NoSentencesError,
   NotFoundError,
   ProblemClosedError,
+  ValidationError,
 } from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
 import { readLevel } from '../person/account.store.ts';
@@ -21,6 +23,7 @@ import type { ProblemView } from '../practice/practice.rows.ts';
 import { answerTimesOf } from './assignments.domain.ts';
 import { ATTEMPT_WRITTEN, STUDENT_IN_CLASS } from './attempts.sql.ts';
 import {
+  allowsFourWords,
   assignmentOfAttempt,
   type AttemptRow,
   deleteProblemsOfPlaces,
@@ -41,6 +44,7 @@ const TRIES = 5;
 const NOT_OPEN = 'This homework is not open yet.';
 const CLOSED = 'This homework is closed.';
 const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
+const NO_FOUR_WORDS = 'Your teacher has turned four words off for this homework';
 const NOT_IN_CLASS = 'You are no longer in the class of this homework. Your answer was not counted.';
 
 /** An attempt, and the problem of it that waits for its answer; null once it is finished. */
@@ -184,6 +188,10 @@ answersOfSource('HOMEWORK', {
   requireTaken: async (deps, problemId) => {
     const found = await findAttemptOfProblem(deps.db, problemId);
     if (!found?.isInClass) throw new ProblemClosedError(NOT_IN_CLASS);
+  },
+  requireHelp: async (deps, problemId) => {
+    if (!(await allowsFourWords(deps.db, problemId)))
+      throw ValidationError.of('problemId', fault('NOT_ALLOWED', NO_FOUR_WORDS));
   },
   regraded: regradeAttempt,
   recorded: async (deps, { userId }, problemId) => {

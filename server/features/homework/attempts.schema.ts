@@ -64,6 +64,9 @@ const HomeworkAnswerType = builder.objectRef<AttemptAnswerRow>('HomeworkAnswer')
       description: 'The same, with asterisks around the words that it is about.',
       resolve: (answer) => typeset(resultOf(answer).explanation),
     }),
+    withHelp: t.exposeBoolean('withHelp', {
+      description: 'Whether it was chosen from four words, or these were shown before it.',
+    }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { nullable: true, description: 'Seconds, at most 120.' }),
     answeredAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ answeredAt }) => answeredAt }),
   }),
@@ -113,6 +116,10 @@ builder.objectFields(AttemptType, (t) => ({
   questions: t.int({ description: 'How many sentences it has.', resolve: ({ sentenceIds }) => sentenceIds.length }),
   answered: t.exposeInt('answered', { description: 'How many of them are answered.' }),
   right: t.exposeInt('right', { description: 'How many of them were right.' }),
+  withHelp: t.exposeInt('withHelp', {
+    description:
+      'How many of them were answered with help, chosen from four words; in the score they count like any other.',
+  }),
   timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All answers together, in seconds.' }),
   score: t.exposeInt('score', {
     nullable: true,

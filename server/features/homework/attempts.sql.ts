@@ -4,7 +4,7 @@
  */
 export const ATTEMPT_WRITTEN = `attempt AS (
     UPDATE homework_attempts a
-       SET answered = a.answered + 1, "right" = a."right" + g."right", time_seconds = a.time_seconds + g."timeTakenSeconds",
+       SET answered = a.answered + 1, "right" = a."right" + g."right", with_help = a.with_help + g.assisted::int, time_seconds = a.time_seconds + g."timeTakenSeconds",
            score = CASE WHEN a.answered + 1 >= cardinality(a.sentence_ids)
                         THEN round(100.0 * (a."right" + g."right") / (a.answered + 1))::int END,
            finished_at = CASE WHEN a.answered + 1 >= cardinality(a.sentence_ids) THEN g.now END

@@ -23,6 +23,7 @@ export const attemptFields = {
   sentenceIds: true,
   answered: true,
   right: true,
+  withHelp: true,
   timeSeconds: true,
   score: true,
   startedAt: true,
@@ -103,6 +104,18 @@ export function readOwnAttempts(db: Database, userId: string, assignmentIds: rea
     where: { assignmentId: { in: [...assignmentIds] }, enrolment: { userId, leftAt: null } },
     select: attemptFields,
     orderBy: { number: 'asc' },
+  });
+}
+
+/** When somebody joined the classes that they are in. */
+export function readOwnPlaces(
+  db: Database,
+  userId: string,
+  classroomIds: readonly string[],
+): Promise<{ classroomId: string; joinedAt: Date }[]> {
+  return db.prisma.enrolment.findMany({
+    where: { classroomId: { in: [...classroomIds] }, userId, leftAt: null },
+    select: { classroomId: true, joinedAt: true },
   });
 }
 
@@ -247,6 +260,12 @@ export async function releaseProblems(tx: Transaction, assignmentId: string): Pr
   const where = { homework: { attempt: { assignmentId } } };
   await tx.problem.updateMany({ where: { ...where, state: 'OPEN' }, data: { state: 'SKIPPED', openKey: null } });
   await tx.problem.updateMany({ where: { ...where, withheldUntil: { not: null } }, data: { withheldUntil: null } });
+}
+
+/** Whether four words may be shown in the homework in which a problem was served. */
+export async function allowsFourWords(db: Database, problemId: string): Promise<boolean> {
+  const where = { problemId, attempt: { assignment: { fourWordsAllowed: false } } };
+  return (await db.prisma.homeworkProblem.count({ where })) === 0;
 }
 
 /** The class and the place of the student in whose attempt a problem was served, and whether they still have it; null once that is gone. */

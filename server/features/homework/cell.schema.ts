@@ -5,6 +5,8 @@ import { PROGRESS } from './homework.rules.ts';
 import { type Cell, type Marks, marksOf } from './report.domain.ts';
 import type { SubmissionRow } from './report.store.ts';
 
+const WITH_HELP = 'How many answers were given with help, chosen from four words.';
+
 type Submission = SubmissionRow & Marks;
 
 const HomeworkSubmissionType = builder.objectRef<Submission>('HomeworkSubmission').implement({
@@ -12,6 +14,7 @@ const HomeworkSubmissionType = builder.objectRef<Submission>('HomeworkSubmission
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Counts from 1.' }),
     score: t.exposeInt('score', { description: 'Right answers, 0–100%.' }),
+    withHelp: t.exposeInt('withHelp', { description: WITH_HELP }),
     finishedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ finishedAt }) => finishedAt }),
     late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
     afterAnswers: t.exposeBoolean('afterAnswers', {
@@ -42,6 +45,10 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
     score: t.exposeInt('score', {
       nullable: true,
       description: 'The score that counts, 0–100%; null until an attempt is finished.',
+    }),
+    withHelp: t.exposeInt('withHelp', {
+      nullable: true,
+      description: `${WITH_HELP} Of the attempt that counts; null until one is finished.`,
     }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All attempts together, in seconds.' }),
     finishedAt: t.field({

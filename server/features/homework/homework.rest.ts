@@ -47,7 +47,8 @@ const FIELDS = `
   targets { uuid }
   level { code }
   passing_score: passingScore
-  max_attempts: maxAttempts`;
+  max_attempts: maxAttempts
+  four_words_allowed: fourWordsAllowed`;
 
 interface AssignmentData {
   practiceType: { key: string } | null;
@@ -74,6 +75,7 @@ const EXAMPLE = {
   passing_score: 70,
   allow_multiple_attempts: true,
   max_attempts: 3,
+  four_words_allowed: true,
 };
 
 const TYPE = `A practice type's id, \`${MIXED}\`, or \`${TARGETS}\` (those in \`targets\`).`;
@@ -99,6 +101,7 @@ const assignmentSchema = z
     passing_score: z.int().nullable().describe('0–100; null: any score passes.'),
     allow_multiple_attempts: z.boolean().describe('Whether `max_attempts` is more than 1.'),
     max_attempts: z.int().describe('How many attempts a student has.'),
+    four_words_allowed: z.boolean().describe('Whether students may have four words shown to choose from.'),
   })
   .meta({ id: 'Assignment', description: 'Homework that is set for a class.', examples: [EXAMPLE] });
 
@@ -141,6 +144,10 @@ const body = z
     passing_score: z.int().nullish().describe(`0–${PASSING_SCORE_MAX}; left out: any score passes.`),
     allow_multiple_attempts: z.boolean().nullish().describe('Follows from `max_attempts`; refused where it differs.'),
     max_attempts: z.int().nullish().describe(`1–${ATTEMPTS_MAX}; 1 unless given.`),
+    four_words_allowed: z
+      .boolean()
+      .nullish()
+      .describe('Whether students may have four words shown to choose from. True unless given.'),
   })
   .meta({
     description: 'What the homework is like.',
@@ -250,6 +257,7 @@ export const homeworkRows: RestRow[] = [
         level: sent.target_level,
         passingScore: sent.passing_score,
         maxAttempts: sent.max_attempts ?? 1,
+        fourWordsAllowed: sent.four_words_allowed ?? true,
       },
     }),
     output: assignmentSchema,

@@ -36,15 +36,17 @@ const schedules = fc.tuple(maybe, maybe, maybe, fc.boolean()).map(([a, b, c, pub
 describe('how far somebody is', () => {
   const at = (minutes: number) => new Date(FIRST + minutes * 60_000);
   const schedule = { published: true, openAt: at(10), dueAt: at(20), lockAt: at(30) };
-  const NOTHING = { begun: false, finished: false, late: false };
+  const NOTHING = { joinedAt: new Date(0), begun: false, finished: false, late: false };
   const BEGUN = { ...NOTHING, begun: true };
-  const FINISHED = { begun: true, finished: true, late: false };
+  const FINISHED = { ...NOTHING, begun: true, finished: true, late: false };
 
   it.each([
     [9, NOTHING, 'NOT_OPEN'],
     [10, NOTHING, 'NOT_STARTED'],
     [20, NOTHING, 'OVERDUE'],
     [30, NOTHING, 'MISSED'],
+    [30, { ...NOTHING, joinedAt: at(29) }, 'MISSED'],
+    [30, { ...NOTHING, joinedAt: at(30) }, 'BEFORE_JOINING'],
     [19, BEGUN, 'UNDER_WAY'],
     [20, BEGUN, 'UNDER_WAY'],
     [30 + GRACE_MINUTES - 1, BEGUN, 'UNDER_WAY'],

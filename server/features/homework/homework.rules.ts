@@ -58,6 +58,10 @@ export const PROGRESS = {
   NOT_STARTED: { label: 'Not started', description: 'Nothing has been begun, and it is not due yet.' },
   OVERDUE: { label: 'Overdue', description: 'Nothing has been begun, after the due date; it can still be done.' },
   UNDER_WAY: { label: 'Under way', description: 'The first attempt is begun and can be finished.' },
+  BEFORE_JOINING: {
+    label: 'Before they joined',
+    description: 'It had closed before they joined the class: it is not theirs to do.',
+  },
   MISSED: { label: 'Missed', description: 'It has closed, and no attempt was finished.' },
   DONE: { label: 'Done', description: 'The attempt that counts was finished in time.' },
   DONE_LATE: { label: 'Done late', description: 'The attempt that counts was finished after the due date.' },
@@ -65,20 +69,24 @@ export const PROGRESS = {
 
 export type Progress = keyof typeof PROGRESS;
 
+/** Whether homework had closed before somebody joined the class: it is neither assigned to them nor counted. @param schedule with their own dates */
+export const closedBefore = ({ lockAt }: Pick<Schedule, 'lockAt'>, joinedAt: Date): boolean =>
+  hasCome(lockAt, joinedAt);
+
 /**
  * How far somebody is.
  * @param schedule with their own dates
- * @param did whether they have begun and finished it, and whether the attempt that counts was late
+ * @param did when they joined the class, whether they have begun and finished it, and whether the attempt that counts was late
  */
 export function progressAt(
   schedule: Schedule,
-  did: { begun: boolean; finished: boolean; late: boolean },
+  did: { joinedAt: Date; begun: boolean; finished: boolean; late: boolean },
   now: Date,
 ): Progress {
   if (did.finished) return did.late ? 'DONE_LATE' : 'DONE';
   const state = stateAt(schedule, now);
   if (did.begun) return hasCome(answersCloseAt(schedule), now) ? 'MISSED' : 'UNDER_WAY';
-  if (state === 'CLOSED') return 'MISSED';
+  if (state === 'CLOSED') return closedBefore(schedule, did.joinedAt) ? 'BEFORE_JOINING' : 'MISSED';
   if (state === 'LATE') return 'OVERDUE';
   return state === 'SCHEDULED' ? 'NOT_OPEN' : 'NOT_STARTED';
 }

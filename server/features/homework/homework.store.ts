@@ -25,6 +25,7 @@ export const assignmentFields = {
   maxAttempts: true,
   countedAttempt: true,
   answersShown: true,
+  fourWordsAllowed: true,
   published: true,
   publishedAt: true,
   openAt: true,

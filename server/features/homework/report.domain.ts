@@ -48,6 +48,8 @@ export interface Cell extends Marks {
   answered: number | null;
   /** The score that counts; null until an attempt is finished. */
   score: number | null;
+  /** How many answers of the attempt that counts were given with help; null until one is finished. */
+  withHelp: number | null;
   timeSeconds: number;
   /** When the attempt that counts was finished. */
   finishedAt: Date | null;
@@ -98,7 +100,7 @@ interface ReportedHomework {
 
 function cellOf(
   assignment: AssignmentRow,
-  enrolmentId: string,
+  { id: enrolmentId, joinedAt }: Pick<PlaceRow, 'id' | 'joinedAt'>,
   {
     done,
     extendedTo,
@@ -114,9 +116,10 @@ function cellOf(
   const isBest = countedAttempt === 'BEST';
   const score = (isBest ? done?.best : done?.last) ?? null;
   const finishedAt = (isBest ? done?.bestAt : done?.lastAt) ?? null;
-  const about = { assignmentId, enrolmentId, attempts, answered, score, timeSeconds, finishedAt };
+  const withHelp = (isBest ? done?.bestWithHelp : done?.lastWithHelp) ?? null;
+  const about = { assignmentId, enrolmentId, attempts, answered, score, withHelp, timeSeconds, finishedAt };
   const marks = marksOf(times, finishedAt);
-  const did = { begun: attempts > 0, finished: score !== null, late: marks.late };
+  const did = { joinedAt, begun: attempts > 0, finished: score !== null, late: marks.late };
   return { ...about, ...times, ...marks, extendedTo, progress: progressAt(schedule, did, now), submissions };
 }
 
@@ -187,7 +190,7 @@ export async function readTable(
   const rows = places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
-      return cellOf(column, place.id, {
+      return cellOf(column, place, {
         done: doneBy.get(of),
         extendedTo: extendedBy.get(of) ?? null,
         submissions: async () => (await submissions()).get(of) ?? [],

@@ -321,8 +321,14 @@ async function figuresOf(context: Context, id: string): Promise<PlaceFigures> {
 builder.objectFields(EnrolmentType, (t) => ({
   homeworkAssigned: t.int({
     nullable: true,
-    description: 'How many assignments of the class have been published and have opened.',
+    description:
+      'How many assignments of the class have been published and have opened, but for those that had closed before the student joined.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).assigned,
+  }),
+  homeworkCounted: t.int({
+    nullable: true,
+    description: 'How many of them are due, closed or done: what `completionRate` is a share of.',
+    resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).counted,
   }),
   homeworkCompleted: t.int({
     nullable: true,

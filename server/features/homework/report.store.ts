@@ -7,6 +7,7 @@ import { userFields } from '../person/users.store.ts';
 /** A student of a class, by their place in it. */
 export interface PlaceRow {
   id: string;
+  joinedAt: Date;
   lastActivityAt: Date | null;
   user: UserRow;
 }
@@ -17,7 +18,7 @@ export function readPlaces(db: Database, classroomId: string, most: number): Pro
     where: { classroomId, leftAt: null },
     orderBy: [{ user: { fullName: 'asc' } }, { id: 'asc' }],
     take: most,
-    select: { id: true, lastActivityAt: true, user: { select: userFields } },
+    select: { id: true, joinedAt: true, lastActivityAt: true, user: { select: userFields } },
   });
 }
 
@@ -35,6 +36,9 @@ export interface DoneRow {
   /** When these were finished. */
   bestAt: Date | null;
   lastAt: Date | null;
+  /** How many of their answers were given with help. */
+  bestWithHelp: number | null;
+  lastWithHelp: number | null;
 }
 
 const DONE = `
@@ -43,7 +47,9 @@ const DONE = `
          (array_agg(a.score ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS last,
          sum(a.time_seconds)::int AS "timeSeconds",
          (array_agg(a.finished_at ORDER BY a.score DESC, a.number) FILTER (WHERE a.score IS NOT NULL))[1] AS "bestAt",
-         (array_agg(a.finished_at ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastAt"
+         (array_agg(a.finished_at ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastAt",
+         (array_agg(a.with_help ORDER BY a.score DESC, a.number) FILTER (WHERE a.score IS NOT NULL))[1] AS "bestWithHelp",
+         (array_agg(a.with_help ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastWithHelp"
     FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
    WHERE a.assignment_id = ANY($1::uuid[]) GROUP BY a.enrolment_id, a.assignment_id`;
 
@@ -59,11 +65,14 @@ export interface SubmissionRow {
   number: number;
   /** 0–100. */
   score: number;
+  /** How many answers were given with help. */
+  withHelp: number;
   finishedAt: Date;
 }
 
 const SUBMISSIONS = `
-  SELECT a.assignment_id AS "assignmentId", a.enrolment_id AS "enrolmentId", a.number, a.score, a.finished_at AS "finishedAt"
+  SELECT a.assignment_id AS "assignmentId", a.enrolment_id AS "enrolmentId", a.number,
+         a.with_help AS "withHelp", a.score, a.finished_at AS "finishedAt"
     FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
    WHERE a.assignment_id = ANY($1::uuid[]) AND a.score IS NOT NULL ORDER BY a.assignment_id, a.enrolment_id, a.number`;
 
@@ -76,7 +85,7 @@ export function readSubmissions(db: Database, assignmentIds: readonly string[]):
 export interface PlaceFigures {
   /** Of the place. */
   id: string;
-  /** Assignments that have opened. */
+  /** Assignments that have opened, but for those that had closed before the student joined (`closedBefore`). */
   assigned: number;
   /** Of these, those that are due or closed for the student, or that they have finished: what the completion rate is of. */
   counted: number;
@@ -94,12 +103,19 @@ const PLACE_FIGURES = `
      WHERE a.enrolment_id = ANY($1::uuid[]) AND a.score IS NOT NULL AND ($3::uuid IS NULL OR a.assignment_id = $3::uuid)
      GROUP BY a.enrolment_id, a.assignment_id
   ), set AS MATERIALIZED (
-    SELECT id, classroom_id, counted_attempt, COALESCE(least(due_at, lock_at) <= $2::timestamptz, false) AS is_due
+    SELECT id, classroom_id, lock_at, counted_attempt, COALESCE(least(due_at, lock_at) <= $2::timestamptz, false) AS is_due
       FROM assignments
      WHERE classroom_id IN (SELECT classroom_id FROM enrolments WHERE id = ANY($1::uuid[]))
        AND published AND (open_at IS NULL OR open_at <= $2::timestamptz) AND ($3::uuid IS NULL OR id = $3::uuid)
   ), of_class AS (
     SELECT classroom_id, count(*)::int AS assigned, count(*) FILTER (WHERE is_due)::int AS due FROM set GROUP BY classroom_id
+  ), before AS (
+    SELECT e.id, count(*)::int AS assignments
+      FROM enrolments e JOIN set s ON s.classroom_id = e.classroom_id AND s.lock_at <= e.joined_at
+      LEFT JOIN homework_extensions x ON x.assignment_id = s.id AND x.enrolment_id = e.id AND x.extended_to > e.joined_at
+      LEFT JOIN homework_attempts t ON t.assignment_id = s.id AND t.enrolment_id = e.id AND t.number = 1
+     WHERE e.id = ANY($1::uuid[]) AND x.assignment_id IS NULL AND t.id IS NULL
+     GROUP BY e.id
   ), of_place AS (
     SELECT d.enrolment_id, count(*)::int AS completed, count(*) FILTER (WHERE NOT s.is_due)::int AS early,
            round(avg(CASE s.counted_attempt WHEN 'BEST' THEN d.best ELSE d.last END))::int AS score
@@ -111,11 +127,12 @@ const PLACE_FIGURES = `
        AND NOT EXISTS (SELECT 1 FROM done d WHERE d.enrolment_id = x.enrolment_id AND d.assignment_id = x.assignment_id)
      GROUP BY x.enrolment_id
   )
-  SELECT e.id, COALESCE(c.assigned, 0) AS assigned, COALESCE(p.completed, 0) AS completed, p.score AS "averageScore",
-         COALESCE(c.due, 0) + COALESCE(p.early, 0) - COALESCE(o.assignments, 0) AS counted
+  SELECT e.id, COALESCE(c.assigned, 0) - COALESCE(b.assignments, 0) AS assigned, COALESCE(p.completed, 0) AS completed, p.score AS "averageScore",
+         COALESCE(c.due, 0) + COALESCE(p.early, 0) - COALESCE(o.assignments, 0) - COALESCE(b.assignments, 0) AS counted
     FROM enrolments e
     LEFT JOIN of_class c ON c.classroom_id = e.classroom_id
     LEFT JOIN of_place p ON p.enrolment_id = e.id
+    LEFT JOIN before b ON b.id = e.id
     LEFT JOIN put_off o ON o.enrolment_id = e.id
    WHERE e.id = ANY($1::uuid[])`;
 
@@ -249,13 +266,15 @@ export interface AttemptAnswerRow {
   text: string;
   answeredAt: Date;
   timeSeconds: number | null;
+  /** Whether words to choose from were shown. */
+  withHelp: boolean;
   withheldUntil: Date | null;
   result: unknown;
 }
 
 const ANSWERS = `
   SELECT h.attempt_id AS "attemptId", p.id, s.text, p.answered_at AS "answeredAt", p.time_taken_seconds AS "timeSeconds",
-         p.withheld_until AS "withheldUntil", p.result
+         p.assisted AS "withHelp", p.withheld_until AS "withheldUntil", p.result
     FROM homework_problems h
     JOIN problems p ON p.id = h.problem_id AND p.state = 'ANSWERED'
     JOIN sentences s ON s.id = p.sentence_id

@@ -74,6 +74,7 @@ function fileColumns(timeZone: string): readonly FileColumn[] {
     ['time (s)', ({ timeSeconds }) => timeSeconds],
     [`finished (${timeZone})`, ({ finishedAt }) => moment(finishedAt)],
     [`more time until (${timeZone})`, ({ extendedTo }) => moment(extendedTo)],
+    ['answers with help', ({ withHelp }) => withHelp],
   ];
 }
 

@@ -89,6 +89,12 @@ export const ROUND_OF_PROBLEM = `
     JOIN enrolments e ON e.id = l.enrolment_id
    WHERE l.problem_id = $1::uuid`;
 
+/** Somebody's own problems of questions. $1 user, $2 questions. */
+export const OWN_OF_QUESTIONS = `
+  SELECT l.question_id AS "questionId", p.id AS "problemId"
+    FROM live_problems l JOIN problems p ON p.id = l.problem_id AND p.user_id = $1::uuid
+   WHERE l.question_id = ANY($2::uuid[])`;
+
 /** Somebody's own problem of the question that each round is at. $1 user, $2 rounds. */
 export const OWN_PROBLEMS = `
   SELECT r.id AS "liveRoundId", p.id AS "problemId"

@@ -7,6 +7,7 @@ import {
   ANSWERED,
   ANSWERS,
   MEMBERS,
+  OWN_OF_QUESTIONS,
   OWN_PROBLEMS,
   PRESENT_QUESTIONS,
   QUESTIONS,
@@ -257,6 +258,15 @@ export interface AnsweredRow {
 /** What was answered to questions. One statement. */
 export function readAnswers(db: Database, questionIds: readonly string[]): Promise<AnsweredRow[]> {
   return db.query('live-answers', ANSWERS, [questionIds]);
+}
+
+/** Somebody's own problems of questions. One statement. */
+export function readOwnOfQuestions(
+  db: Database,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<{ questionId: string; problemId: string }[]> {
+  return db.query('live-own-of-questions', OWN_OF_QUESTIONS, [userId, questionIds]);
 }
 
 /** Somebody's own problems of the questions that rounds are at. One statement. */

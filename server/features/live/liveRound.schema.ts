@@ -33,6 +33,7 @@ import {
   readAnswered,
   readCurrent,
   readJoined,
+  readOwnOfQuestions,
   readOwnProblems,
   readOwnSeats,
   readPresentQuestions,
@@ -137,6 +138,15 @@ async function ownProblem(context: Context, { id, number }: RoundShape) {
   return own && problemById(context, own.problemId);
 }
 
+async function ownProblemOf(context: Context, { id }: QuestionShape) {
+  const { userId } = requireViewer(context.viewer);
+  const own = await loadTogether(context, `live-own-of-questions:${userId}`, id, async (ids) => {
+    const rows = await readOwnOfQuestions(context.deps.db, userId, ids);
+    return ids.map((one) => rows.find(({ questionId }) => questionId === one) ?? null);
+  });
+  return own && problemById(context, own.problemId);
+}
+
 builder.objectFields(LiveQuestionType, (t) => ({
   number: t.exposeInt('number', { description: `Its place in the round, 1–${QUESTIONS_MAX}.` }),
   text: t.string({
@@ -170,6 +180,12 @@ builder.objectFields(LiveQuestionType, (t) => ({
     nullable: true,
     description: 'The preferred answer; null until the answers are shown.',
     resolve: ({ shownAt, sentence }) => (shownAt ? sentence.answer : null),
+  }),
+  problem: t.field({
+    type: ProblemType,
+    nullable: true,
+    description: "The viewer's own problem of it, with their answer; null for who was not asked, and for teachers.",
+    resolve: (question, _args, context) => ownProblemOf(context, question),
   }),
   alsoAccepted: t.field({
     type: [AcceptedWordType],

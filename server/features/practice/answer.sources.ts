@@ -11,6 +11,8 @@ export interface AnswersOfSource {
   written: string;
   /** Says why, where that condition does not hold: asked before an open problem is answered. Throws a UserError. */
   requireTaken: (deps: Deps, problemId: string) => Promise<void>;
+  /** Says why, where no words to choose from are shown of an open problem, although its source takes help. Throws a UserError. */
+  requireHelp?: (deps: Deps, problemId: string) => Promise<void>;
   /** What is said of an answer that comes after its time. */
   closed: string;
   /** What else is graded anew once an answer that was wrong is right: in the transaction that does it. */

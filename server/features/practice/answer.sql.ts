@@ -76,7 +76,7 @@ export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'writt
   WITH a AS MATERIALIZED (
     SELECT * FROM jsonb_to_record($1::jsonb) AS a(${ANSWER_RECORD})
   ), g AS MATERIALIZED (
-    SELECT a.* FROM a
+    SELECT a.*, p.assisted FROM a
       JOIN problems p ON p.id = a."problemId" AND p.user_id = a."userId" AND p.state = 'OPEN'
       JOIN learners n ON n.user_id = a."userId" AND n.version = a.version${
         more === null

@@ -19,7 +19,7 @@ const NO_HELP = 'There are no words to choose from here, because this shows what
  * moves). Asking again gives the same.
  * Effects: the problem is marked; `practiceChanged` is announced the first time.
  * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for one that is open no more, ProblemClosedError
- * after its time, ValidationError where its source takes no help, and where there are too few words.
+ * after its time, ValidationError where its source takes no help, or homework none, and where there are too few words.
  */
 export async function showWords(deps: Deps, viewer: Viewer, problemId: string): Promise<string[]> {
   const { userId } = viewer;
@@ -32,6 +32,7 @@ export async function showWords(deps: Deps, viewer: Viewer, problemId: string): 
   if (words.length < WORDS_OFFERED) throw ValidationError.of('problemId', fault('NOT_ALLOWED', NO_WORDS));
   await moreOf(source)?.requireTaken(deps, problemId);
   if (!assisted) {
+    await moreOf(source)?.requireHelp?.(deps, problemId);
     if (!(await markAssisted(deps.db, userId, problemId))) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
     announce(deps, practiceChanged, userId, { kind: 'ANSWERED', level: levelByNumber(level).code, practiceTypeId });
   }

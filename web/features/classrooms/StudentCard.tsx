@@ -21,6 +21,20 @@ interface StudentCardProps {
   hiddenAs: number | null;
 }
 
+interface Homework {
+  readonly homeworkAssigned: number | null | undefined;
+  readonly homeworkCounted: number | null | undefined;
+  readonly homeworkCompleted: number | null | undefined;
+}
+
+/** How much was finished of what counts by now, as the completion rate is of it, and how much else is open. */
+function completedText({ homeworkAssigned, homeworkCounted, homeworkCompleted }: Homework): string {
+  const counted = homeworkCounted ?? 0;
+  const open = (homeworkAssigned ?? 0) - counted;
+  const share = counted === 0 ? 'None due yet' : `${homeworkCompleted ?? 0} of ${counted}`;
+  return open > 0 ? `${share} · ${open} ${counted === 0 ? 'open' : 'more open'}` : share;
+}
+
 /** A student in a class; the way to let them in without their password, and to take them out. */
 export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProps) {
   const { id, enrolledAt, lastActivityAt, student, ...homework } = useFragment(
@@ -31,6 +45,7 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
         lastActivityAt
         completionRate
         homeworkAssigned
+        homeworkCounted
         homeworkCompleted
         averageScore
         student {
@@ -44,7 +59,7 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
   const fullName = student?.fullName ?? 'A student';
   // Two students may have the same initials.
   const name = hiddenAs === null ? fullName : `${hiddenAs} · ${initialsOf(fullName)}`;
-  const { completionRate, homeworkAssigned, homeworkCompleted, averageScore } = homework;
+  const { completionRate, homeworkAssigned, averageScore } = homework;
   const [remove, isBusy] = useRemoval({ id, name });
   const [isCardAsked, setCardAsked] = useState(false);
   return (
@@ -58,9 +73,10 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
         <div className={classes.homework}>
           <Progress
             label="Assignments completed"
-            value={homeworkCompleted ?? 0}
-            max={homeworkAssigned}
-            valueText={`${homeworkCompleted ?? 0} of ${homeworkAssigned}`}
+            value={homework.homeworkCompleted ?? 0}
+            // A bar of nothing is an empty one.
+            max={homework.homeworkCounted || 1}
+            valueText={completedText(homework)}
           />
           <p className={classes.score}>
             Average score {averageScore === null || averageScore === undefined ? '–' : `${averageScore}%`}

@@ -21,6 +21,7 @@ const AIYANA = enrolment('e1', 'Aiyana Brooks');
 const NOOR = enrolment('e2', 'Noor Haddad', {
   completionRate: null,
   homeworkAssigned: 0,
+  homeworkCounted: 0,
   homeworkCompleted: 0,
   averageScore: null,
 });
@@ -50,7 +51,7 @@ describe('the students of a class', () => {
     expect(busy.getByText('e1@school.example')).toBeTruthy();
     expect(busy.getByText('75%')).toBeTruthy();
     expect(busy.getByRole('progressbar', { name: 'Assignments completed' }).getAttribute('aria-valuetext')).toBe(
-      '3 of 4',
+      '3 of 4 · 1 more open',
     );
     expect(busy.getByText('Average score 82%')).toBeTruthy();
     expect(busy.getByText('Joined 3 September 2026 · not active yet')).toBeTruthy();

@@ -234,12 +234,13 @@ describe("a teacher's dashboard", () => {
   });
 });
 
-it('begins with the homework that is due next', async () => {
+it('begins with the homework that is due next, and says that it is late', async () => {
   const next = { __typename: 'Assignment', id: 'a', uuid: 'u', title: 'Work and study', questions: 10, ownDueAt: null };
+  const late = { state: 'LATE', result: null, attemptUnderWay: null };
   const classroom = { __typename: 'Classroom', id: 'c', name: '9B English' };
-  await show(learner({ homework: { toDoCount: 3, next: { ...next, classroom, attemptUnderWay: null } } }));
+  await show(learner({ homework: { toDoCount: 3, next: { ...next, classroom, ...late } } }));
   const card = within(screen.getByRole('region', { name: 'Homework' }));
-  expect(card.getByText('Homework · 9B English')).toBeTruthy();
+  for (const text of ['Homework · 9B English', 'Late: you can still do it.']) expect(card.getByText(text)).toBeTruthy();
   const paths = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(1)).toEqual([
     ['View Assignment', '/homework/u'],

@@ -30,6 +30,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A question of a round that is over, with what the student answered; null: nothing. */
+const own = (question: { id: string; text: string; correctAnswer: string }, answer: Record<string, unknown> | null) => {
+  const { id, correctAnswer } = question;
+  const told = { __typename: 'Answer', id: `answer-${id}`, explanation: null, explanationMarked: null, correctAnswer };
+  const problem = { __typename: 'Problem', id: `problem-${id}`, answer: answer && { ...told, ...answer } };
+  return { __typename: 'LiveQuestion', ...question, problem };
+};
+
 async function open(round: Record<string, unknown> | null, change: Record<string, unknown> = {}) {
   const server = mockServer();
   const { environment } = server;
@@ -210,8 +218,12 @@ describe('a live round, for a student', () => {
     await moved(asking({ stage: 'ENDED' }));
     expect(sent(OVER)).toEqual([{ id: 'round' }]);
     const asked = [
-      { __typename: 'LiveQuestion', id: 'q1', text: 'It depends ____ you.', correctAnswer: 'on' },
-      { __typename: 'LiveQuestion', id: 'q2', text: 'We wait ____ you.', correctAnswer: 'for' },
+      own({ id: 'q1', text: 'It depends ____ you.', correctAnswer: 'on' }, { verdict: 'RIGHT', typed: 'on' }),
+      own(
+        { id: 'q2', text: 'We wait ____ you.', correctAnswer: 'for' },
+        { verdict: 'WRONG', typed: 'at', explanation: 'We wait for people.' },
+      ),
+      own({ id: 'q3', text: 'We look ____ it.', correctAnswer: 'at' }, null),
     ];
     await answer(OVER, {
       liveRound: { __typename: 'LiveRound', id: 'round', asked, ownResult: { answered: 9, right: 7 } },
@@ -219,7 +231,14 @@ describe('a live round, for a student', () => {
     expect(screen.getByRole('heading', { name: 'The round is over' })).toBeTruthy();
     expect(screen.getByText(/You got/).textContent).toBe('You got 7 of 9 answers right.');
     const sentences = within(screen.getByRole('region', { name: 'The sentences' })).getAllByRole('listitem');
-    expect(sentences.map(({ textContent }) => textContent)).toEqual(['It depends on you.', 'We wait for you.']);
+    const [first, second, third] = sentences.map(({ textContent }) => textContent);
+    expect(first).toMatch(/^It depends on you\..*Correct/);
+    expect(second).toMatch(/We wait .*at.* for.* you\..*Incorrect\. The correct answer is: for.*We wait for people\./);
+    expect(third).toMatch(/^We look at it\..*You did not answer this one\.$/);
+    expect(screen.getByText('Why?').closest('details')?.open).toBe(false);
+    expect(screen.getByRole('link', { name: 'Look at your mistakes again' }).getAttribute('href')).toBe(
+      '/practice/mistakes',
+    );
     expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe('/classrooms/9b');
   });
 

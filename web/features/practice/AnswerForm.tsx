@@ -28,7 +28,7 @@ interface AnswerFormProps {
   /** What the button for not knowing says. */
   showText?: string;
   /** Asks for words to choose from; left out where there are none. */
-  onShowWords?: () => void;
+  onShowWords?: (() => void) | undefined;
   /** Stands beside that button. */
   aside?: ReactNode;
   onTyped: (text: string) => void;

@@ -43,7 +43,8 @@ const REPORTED_IN: ReadonlySet<string> = new Set(['PRACTICE', 'PROBATION', 'REVI
 
 interface PracticeDeskProps {
   stage: DeskStage;
-  practice: Practice;
+  /** Without `showWords` no words to choose from are offered. */
+  practice: Omit<Practice, 'showWords'> & { readonly showWords: Practice['showWords'] | undefined };
   /** Reads aloud; null where nothing can. */
   listening: Listening | null;
   /** The choice of another practice type; null where there is no other. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0216f7c8efc8894b9848846a60651dc7>>
+ * @generated SignedSource<<065cb79df0d1c5a522293da43ebec49e>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type StudentCard_enrolment$data = {
   readonly enrolledAt: string;
   readonly homeworkAssigned: number | null | undefined;
   readonly homeworkCompleted: number | null | undefined;
+  readonly homeworkCounted: number | null | undefined;
   readonly id: string;
   readonly lastActivityAt: string | null | undefined;
   readonly student: {
@@ -73,6 +74,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "homeworkCounted",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "homeworkCompleted",
       "storageKey": null
     },
@@ -113,6 +121,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7dd5bce2b3f63a5c2d30fc00d7fe38e4";
+(node as any).hash = "99f5d31127cb3842a8e39688ea480e29";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3dcf159a3c348177e93c4abb5d6716f8>>
- * @relayHash 4e5aaf22d6c7fc8db17a7c6ece3ca783
+ * @generated SignedSource<<7204dcc5ff4071c7c9c79d4769724856>>
+ * @relayHash 14790a59d25cfd1428818f7b5b54607a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 37287bbfb1450f688a575a2f5ee556672ec81472f7f9339fedba65e276c5441e
+// @relayRequestID 7e0c1f292cafd2aa0f68d7dc679c28ac14afbf0264d68bbb1299dcb480662f1b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -301,6 +301,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "homeworkCounted",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "homeworkCompleted",
                         "storageKey": null
                       },
@@ -327,7 +334,7 @@ return {
     ]
   },
   "params": {
-    "id": "37287bbfb1450f688a575a2f5ee556672ec81472f7f9339fedba65e276c5441e",
+    "id": "7e0c1f292cafd2aa0f68d7dc679c28ac14afbf0264d68bbb1299dcb480662f1b",
     "metadata": {},
     "name": "StudentsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b431a5658e62a939ae47a064aba18f6a>>
- * @relayHash 1522c965c68907c432b6a9889a810087
+ * @generated SignedSource<<b1119ffd45bd37035bc57453fb3655cf>>
+ * @relayHash e87bb6cafd171b74cfe23433ebf7fba8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d08f6d996ee40c384a27be9f8f8eb9a16331b2eb54ea76f0400cae3a1571a31f
+// @relayRequestID d21b1f58f17bfbf3b7d1ee3e90c235ef859dfd2b8c19d9e1f3eca0f763bbb3d9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -254,6 +254,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "homeworkCounted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "homeworkCompleted",
                             "storageKey": null
                           },
@@ -283,7 +290,7 @@ return {
     ]
   },
   "params": {
-    "id": "d08f6d996ee40c384a27be9f8f8eb9a16331b2eb54ea76f0400cae3a1571a31f",
+    "id": "d21b1f58f17bfbf3b7d1ee3e90c235ef859dfd2b8c19d9e1f3eca0f763bbb3d9",
     "metadata": {},
     "name": "StudentsScreenSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c27b4dc98dcd1478460b99454478bbd1>>
- * @relayHash 7ac81924a3d4214713e4fef286835415
+ * @generated SignedSource<<ac9df6302a55bf7f1399a0ebb898961d>>
+ * @relayHash e9f18dddec9aff641442e661dbf728f2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 21b879ed64244b33485d201491be03e8e291abf5d5ce7e358bccf61e85897775
+// @relayRequestID 323a21c2d5b3b7ae38dad5cfcae345c7fad76945aac3ced6e422860554666f51
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -381,6 +381,13 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
+                                    "name": "homeworkCounted",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
                                     "name": "homeworkCompleted",
                                     "storageKey": null
                                   },
@@ -424,7 +431,7 @@ return {
     ]
   },
   "params": {
-    "id": "21b879ed64244b33485d201491be03e8e291abf5d5ce7e358bccf61e85897775",
+    "id": "323a21c2d5b3b7ae38dad5cfcae345c7fad76945aac3ced6e422860554666f51",
     "metadata": {},
     "name": "useRemovalMutation",
     "operationKind": "mutation",

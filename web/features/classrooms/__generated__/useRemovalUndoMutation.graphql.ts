@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fd63048625871040fc407ded97fe5714>>
- * @relayHash 73130c57dfbf396e5842a813c4e38fdb
+ * @generated SignedSource<<fa6044b29ff03ceae504efd6aa8f115c>>
+ * @relayHash bfe9155c520081ad61a0fec328b902fb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f639ca65a5fac0b9128bbd1de5bf5ea747e2d203adc706e1081c40e69a9a27ed
+// @relayRequestID c99191e07fe09cde18f4fa21c47989a17f5164283ab3b6a54684a4016eb2ad4a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -381,6 +381,13 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
+                                    "name": "homeworkCounted",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
                                     "name": "homeworkCompleted",
                                     "storageKey": null
                                   },
@@ -424,7 +431,7 @@ return {
     ]
   },
   "params": {
-    "id": "f639ca65a5fac0b9128bbd1de5bf5ea747e2d203adc706e1081c40e69a9a27ed",
+    "id": "c99191e07fe09cde18f4fa21c47989a17f5164283ab3b6a54684a4016eb2ad4a",
     "metadata": {},
     "name": "useRemovalUndoMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dbe8191b622556d4a7192140f34c4d15>>
- * @relayHash ae849a42acf6859db46174777fb4b2b4
+ * @generated SignedSource<<dbc7f7230e5df4285d1a03265bbc54c1>>
+ * @relayHash fe817d4bc3e87a1aa389905768aa22e1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 49f55577984ea7131c77fc734896c1ebcc56afbc27f26d9f0bb4a45ce9b48420
+// @relayRequestID 135b10ec319eb78859d7f8c5b336a4a2dc8fb04ada09018f904d2d753ed6098e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -758,6 +758,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "ownDueAt",
                     "storageKey": null
                   },
@@ -801,6 +808,25 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "answered",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HomeworkAttempt",
+                    "kind": "LinkedField",
+                    "name": "result",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "score",
                         "storageKey": null
                       },
                       (v2/*:: as any*/)
@@ -895,7 +921,7 @@ return {
     ]
   },
   "params": {
-    "id": "49f55577984ea7131c77fc734896c1ebcc56afbc27f26d9f0bb4a45ce9b48420",
+    "id": "135b10ec319eb78859d7f8c5b336a4a2dc8fb04ada09018f904d2d753ed6098e",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6fb3650d95628f6034945564b5340f45>>
- * @relayHash 6aacef8f600e34849f6125d74f39c565
+ * @generated SignedSource<<73c3ba51e5daea1a1d43a651103713d2>>
+ * @relayHash bb4a0242c0622e421238f798b700e755
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 739dc0061d51458f50e00cff891e55277ec1a75905ac84d329c53125a7b4b257
+// @relayRequestID db27680ab26f1656ceface7830c19669965506f2f82536a7be84688beeb0814a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -198,10 +198,17 @@ v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fourWordsAllowed",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v21 = [
+v22 = [
   {
     "alias": null,
     "args": null,
@@ -231,6 +238,13 @@ v21 = [
       (v9/*:: as any*/),
       (v10/*:: as any*/),
       (v11/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "closedBeforeJoining",
+        "storageKey": null
+      },
       (v12/*:: as any*/),
       (v13/*:: as any*/),
       {
@@ -312,6 +326,7 @@ v21 = [
       (v18/*:: as any*/),
       (v19/*:: as any*/),
       (v15/*:: as any*/),
+      (v20/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -327,12 +342,12 @@ v21 = [
         "name": "attempts",
         "plural": true,
         "selections": [
-          (v20/*:: as any*/),
+          (v21/*:: as any*/),
           (v6/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v20/*:: as any*/)
+      (v21/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -344,7 +359,7 @@ v21 = [
     "storageKey": null
   }
 ],
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -369,7 +384,7 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = [
+v24 = [
   "classroomId"
 ];
 return {
@@ -505,17 +520,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v21/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   },
-                  (v22/*:: as any*/)
+                  (v23/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": (v5/*:: as any*/),
-                "filters": (v23/*:: as any*/),
+                "filters": (v24/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_due",
                 "kind": "LinkedHandle",
@@ -536,17 +551,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v21/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   },
-                  (v22/*:: as any*/)
+                  (v23/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": (v5/*:: as any*/),
-                "filters": (v23/*:: as any*/),
+                "filters": (v24/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_others",
                 "kind": "LinkedHandle",
@@ -663,6 +678,7 @@ return {
                       (v15/*:: as any*/),
                       (v13/*:: as any*/),
                       (v12/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -717,7 +733,7 @@ return {
     ]
   },
   "params": {
-    "id": "739dc0061d51458f50e00cff891e55277ec1a75905ac84d329c53125a7b4b257",
+    "id": "db27680ab26f1656ceface7830c19669965506f2f82536a7be84688beeb0814a",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

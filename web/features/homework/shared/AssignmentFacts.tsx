@@ -5,7 +5,16 @@ import classes from './AssignmentFacts.module.css';
 
 /** What homework asks: type, level, length, and by which rules it counts. */
 export function AssignmentFacts({ assignmentRef }: { assignmentRef: AssignmentFacts_assignment$key }) {
-  const { practiceType, targetsChosen, level, estimatedMinutes, questions, passingScore, maxAttempts } = useFragment(
+  const {
+    practiceType,
+    targetsChosen,
+    level,
+    estimatedMinutes,
+    questions,
+    passingScore,
+    maxAttempts,
+    fourWordsAllowed,
+  } = useFragment(
     graphql`
       fragment AssignmentFacts_assignment on Assignment {
         practiceType {
@@ -19,6 +28,7 @@ export function AssignmentFacts({ assignmentRef }: { assignmentRef: AssignmentFa
         questions
         passingScore
         maxAttempts
+        fourWordsAllowed
       }
     `,
     assignmentRef,
@@ -31,6 +41,7 @@ export function AssignmentFacts({ assignmentRef }: { assignmentRef: AssignmentFa
     ['Questions', formatCount(questions)],
     ['Passing score', typeof passingScore === 'number' ? `${passingScore}%` : null],
     ['Attempts', maxAttempts === 1 ? '1 only' : `Up to ${maxAttempts}`],
+    ['Four words', fourWordsAllowed ? null : 'Not shown'],
   ];
   return (
     <dl className={classes.facts}>

@@ -35,6 +35,7 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
           next {
             uuid
             title
+            state
             ownDueAt
             ownLockAt
             questions
@@ -43,6 +44,9 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
             }
             attemptUnderWay {
               answered
+            }
+            result {
+              score
             }
             ...ReminderLine_assignment
           }
@@ -56,7 +60,7 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
   useOwnHomeworkLive(QUERY);
   useRereadAt([next?.ownDueAt, next?.ownLockAt]);
   if (!next) return null;
-  const { uuid, title, ownDueAt, questions, classroom, attemptUnderWay } = next;
+  const { uuid, title, state, ownDueAt, questions, classroom, attemptUnderWay, result } = next;
   const more = (homework?.toDoCount ?? 1) - 1;
   const place = `/homework/${uuid}`;
   return (
@@ -66,7 +70,7 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
         <h2 className={classes.title}>
           <a href={place}>{title}</a>
         </h2>
-        <DueLine dueAt={ownDueAt} timeZone={timeZone} />
+        <DueLine dueAt={ownDueAt} timeZone={timeZone} isLate={state === 'LATE' && !result} />
         <ReminderLine assignmentRef={next} timeZone={timeZone} />
         <p className={classes.class}>
           {attemptUnderWay ? `${attemptUnderWay.answered} of ${questions} answered` : plural(questions, 'question')}

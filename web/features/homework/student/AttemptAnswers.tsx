@@ -20,6 +20,7 @@ const QUERY = graphql`
           text
           verdict
           typed
+          withHelp
           correctAnswer
           explanation
           explanationMarked
@@ -88,6 +89,7 @@ function Answers({ queryRef, shownFrom, timeZone }: AnswersProps) {
           <li key={`${position}${answer.text}`} className={classes.answer}>
             <SentenceText text={answer.text} answer={answer} size="small" />
             <p className="spoken">{verdictText(answer.verdict, answer.correctAnswer)}</p>
+            {answer.withHelp ? <p className={classes.help}>With help: four words were shown</p> : null}
             {answer.explanation ? (
               <p className={classes.reason}>
                 <Marked text={answer.explanationMarked ?? answer.explanation} />

@@ -48,6 +48,7 @@ export function AttemptResult({ assignmentRef, attemptId, timeZone, hasBar = fal
           number
           questions
           right
+          withHelp
           score
           passed
         }

@@ -49,6 +49,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
       fragment AttemptRoom_assignment on Assignment {
         title
         answersShown
+        fourWordsAllowed
         ownDueAt
         level {
           code
@@ -62,7 +63,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
     `,
     assignmentRef,
   );
-  const { title, answersShown, ownDueAt, level, classroom } = assignment;
+  const { title, answersShown, fourWordsAllowed, ownDueAt, level, classroom } = assignment;
   const now = useNow(TIME_TOLD_EVERY_MS);
   const { id, questions } = attempt;
   const [progress, setProgress] = useState(() => progressOf(attempt));
@@ -103,6 +104,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
           />
         );
       }}
+      takesHelp={fourWordsAllowed}
       heldUntil={heldUntil({ answersShown, ownDueAt }, timeZone, now)}
       nextText={(inSight) => (numberOf(progress, inSight) >= questions ? SEE_RESULT : undefined)}
       end={

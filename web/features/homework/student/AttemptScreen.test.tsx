@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,15 @@ const underWay = (change: Record<string, unknown> = {}) => {
 };
 
 describe('an attempt under way', () => {
+  it('offers four words, but in homework that does without', async () => {
+    await show(underWay());
+    expect(screen.getByRole('button', { name: /four words/i })).toBeTruthy();
+    cleanup();
+    await show({ ...underWay(), fourWordsAllowed: false });
+    expect(screen.getByRole('button', { name: 'Show answer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /four words/i })).toBeNull();
+  });
+
   it('shows the sentence that waits, what is done, and that the level is the homework’s', async () => {
     await show({ ...underWay(), ownDueAt: '2030-11-25T19:00:00.000Z' });
     expect(screen.getByRole('heading', { level: 1, name: 'Work and study' })).toBeTruthy();
@@ -250,11 +259,16 @@ describe('homework that is not under way', () => {
     expect(screen.getByText('Your best attempt counts: 100%.')).toBeTruthy();
     await reply(ANSWERS, { node: { __typename: 'HomeworkAttempt', id: 'two', answers: [] } });
     await reply(ANSWERS, {
-      node: { __typename: 'HomeworkAttempt', id: 'one', answers: [given(), given({ verdict: 'RIGHT', typed: 'on' })] },
+      node: {
+        __typename: 'HomeworkAttempt',
+        id: 'one',
+        answers: [given(), given({ verdict: 'RIGHT', typed: 'on', withHelp: true })],
+      },
     });
     const answers = within(screen.getByRole('region', { name: 'Your answers' }));
     expect(answers.getAllByRole('listitem')).toHaveLength(2);
     expect(answers.getByText('Incorrect. The correct answer is: on')).toBeTruthy();
+    expect(answers.getAllByText('With help: four words were shown')).toHaveLength(1);
     expect(answers.getAllByText('depend of')).toHaveLength(2);
     expect(button('Try Again')).toBeTruthy();
   });

@@ -100,6 +100,12 @@ describe('the homework of a class, for a student', () => {
     expect(others.queryByRole('button')).toBeNull();
   });
 
+  it('says of what closed before the student joined that it is not theirs', async () => {
+    const closed = { state: 'CLOSED', available: false, ownLockAt: '2025-11-01T11:00:00.000Z' };
+    await showClass(withHomework([], [homework('b', 'First week', { ...closed, closedBeforeJoining: true })]));
+    expect(item('First week').getByText('Closed Sat 1 Nov 2025, 12:00 · before you joined')).toBeTruthy();
+  });
+
   it('has a place for what is to come', async () => {
     await showClass(withHomework([]));
     expect(screen.getByRole('heading', { name: 'No homework yet' })).toBeTruthy();
@@ -218,5 +224,6 @@ describe('the homework of all classes', () => {
       '/classrooms/ev/homework',
     );
     expect(item('Due first').getByText('Late: you can still do it.')).toBeTruthy();
+    expect(item('Due first').getByText('Late')).toBeTruthy();
   });
 });

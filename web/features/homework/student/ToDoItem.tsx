@@ -39,6 +39,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
         openAt
         ownDueAt
         ownLockAt
+        closedBeforeJoining
         maxAttempts
         passingScore
         attemptsLeft
@@ -66,7 +67,9 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   const navigate = useNavigate();
   const place = `/homework/${uuid}`;
   const variant = isFirst ? 'filled' : 'default';
-  const closed = closedText(state, assignment, timeZone, !result);
+  const notDone = assignment.closedBeforeJoining ? 'before you joined' : 'not handed in';
+  const closed = closedText(state, assignment, timeZone, result ? null : notDone);
+  const isLate = state === 'LATE' && !result;
   const canStart = (available ?? false) && !attemptUnderWay && (assignment.attemptsLeft ?? 0) > 0;
   const hasToPass = typeof assignment.passingScore === 'number';
   const begin = async () => {
@@ -79,7 +82,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
           <h3 className={classes.title}>
             <a href={place}>{title}</a>
           </h3>
-          <AvailableTag isAvailable={canStart || Boolean(attemptUnderWay)} />
+          <AvailableTag isAvailable={canStart || Boolean(attemptUnderWay)} isLate={isLate} />
         </div>
         {hasClass && classroom ? (
           <p className={classes.class}>
@@ -87,9 +90,8 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
           </p>
         ) : null}
         {description ? <p className={classes.description}>{description}</p> : null}
-        <DueLine dueAt={ownDueAt} timeZone={timeZone} />
+        <DueLine dueAt={ownDueAt} timeZone={timeZone} isLate={isLate} />
         <ReminderLine assignmentRef={assignment} timeZone={timeZone} />
-        {state === 'LATE' && !result ? <p className={classes.late}>Late: you can still do it.</p> : null}
         {closed && attemptUnderWay ? <TimeLeft ownLockAt={assignment.ownLockAt} timeZone={timeZone} /> : null}
         {closed && !attemptUnderWay ? <p className={classes.note}>{closed}</p> : null}
       </div>

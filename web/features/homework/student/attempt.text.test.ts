@@ -32,8 +32,13 @@ describe('what is said of homework', () => {
     expect([levelText('B1', 'B1'), levelText(null, 'A2'), levelText('B1', null)]).toEqual([null, null, null]);
   });
 
+  it('says how many answers were given with help, where there are any', () => {
+    const outcome = { right: 4, questions: 4, withHelp: 3, passed: true };
+    expect(outcomeText(outcome, 60)).toBe('4 of 4 right, 3 answered with help. Passed: 60% was needed.');
+  });
+
   it('says how many were right and whether that passes', () => {
-    const outcome = { right: 2, questions: 3, passed: false };
+    const outcome = { right: 2, questions: 3, withHelp: 0, passed: false };
     expect(outcomeText(outcome, 70)).toBe('2 of 3 right. Not passed: 70% is needed.');
     expect(outcomeText({ ...outcome, passed: true }, 60)).toBe('2 of 3 right. Passed: 60% was needed.');
     expect(outcomeText({ ...outcome, passed: true }, null)).toBe('2 of 3 right.');
@@ -43,7 +48,7 @@ describe('what is said of homework', () => {
     const dates = { openAt: at(1440), ownLockAt: at(-1440) };
     expect(closedText('SCHEDULED', dates, 'UTC')).toMatch(/^Opens Tue 24 Nov.*, 12:00$/);
     expect(closedText('CLOSED', dates, 'UTC')).toMatch(/^Closed Sun 22 Nov.*, 12:00$/);
-    expect(closedText('CLOSED', dates, 'UTC', true)).toMatch(/^Closed Sun 22 Nov.*, 12:00 · not handed in$/);
+    expect(closedText('CLOSED', dates, 'UTC', 'not handed in')).toMatch(/^Closed Sun 22 Nov.*, 12:00 · not handed in$/);
     expect([closedText('OPEN', dates, 'UTC'), closedText('LATE', dates, 'UTC')]).toEqual([null, null]);
   });
 

@@ -66,30 +66,35 @@ export function levelText(level: string | null | undefined, own: string | null |
 interface Outcome {
   readonly right: number;
   readonly questions: number;
+  /** How many were answered with help. */
+  readonly withHelp: number;
   readonly passed: boolean | null | undefined;
 }
 
-/** How many were right, and whether that passes. */
-export function outcomeText({ right, questions, passed }: Outcome, passingScore: number | null | undefined): string {
-  const share = `${right} of ${questions} right.`;
+/** How many were right and how many answered with help, and whether that passes. */
+export function outcomeText(
+  { right, questions, withHelp, passed }: Outcome,
+  passingScore: number | null | undefined,
+): string {
+  const share = `${right} of ${questions} right${withHelp > 0 ? `, ${withHelp} answered with help` : ''}.`;
   if (typeof passingScore !== 'number') return share;
   return passed ? `${share} Passed: ${passingScore}% was needed.` : `${share} Not passed: ${passingScore}% is needed.`;
 }
 
 /**
  * Why homework can't be begun now; null where it can.
- * @param isMissed whether it has closed without anything handed in
+ * @param handedIn what is said of it where it has closed without anything handed in; null where something was
  */
 export function closedText(
   state: string | null | undefined,
   { openAt, ownLockAt }: Pick<Dates, 'ownLockAt'> & { readonly openAt: string | null | undefined },
   timeZone: string,
-  isMissed = false,
+  handedIn: string | null = null,
 ): string | null {
   if (state === 'SCHEDULED') return openAt ? `Opens ${shortMoment(openAt, timeZone)}` : 'Not open yet';
   if (state !== 'CLOSED') return null;
   const closed = ownLockAt ? `Closed ${shortMoment(ownLockAt, timeZone)}` : 'Closed';
-  return isMissed ? `${closed} · not handed in` : closed;
+  return handedIn === null ? closed : `${closed} · ${handedIn}`;
 }
 
 /** How many attempts are left, where there may be more than one. */

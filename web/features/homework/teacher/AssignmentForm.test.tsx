@@ -78,6 +78,25 @@ describe('new homework', () => {
     expect(hint()).toBeNull();
   });
 
+  it('is published with a due date that is over only once that was asked', async () => {
+    const { user, sent } = await showNew();
+    type('Title', 'Too late');
+    type('Due', '2024-11-25T20:00');
+    await press(user, 'Publish');
+    expect(screen.getByRole('alertdialog', { name: 'The due date is in the past' })).toBeTruthy();
+    expect(sent(CREATE)).toEqual([]);
+    await press(user, 'Publish anyway');
+    expect(sent(CREATE)).toMatchObject([{ input: { title: 'Too late', published: true } }]);
+  });
+
+  it('has four words shown unless the teacher turns them off', async () => {
+    const { user, sent } = await showNew();
+    type('Title', 'By heart');
+    await user.click(field('Four words may be shown'));
+    await press(user, 'Publish');
+    expect(sent(CREATE)).toMatchObject([{ input: { fourWordsAllowed: false } }]);
+  });
+
   it('is published as it was described, and shown', async () => {
     const { user, sent, answer, path } = await showNew();
     expect(screen.getByText(/Times are in Warsaw \(GMT\+[12]\)/)).toBeTruthy();
@@ -108,6 +127,7 @@ describe('new homework', () => {
           level: 'B1',
           questions: 15,
           sameForAll: true,
+          fourWordsAllowed: true,
           estimatedMinutes: 15,
           openAt: '2030-11-20T07:00:00.000Z',
           dueAt: '2030-11-25T19:00:00.000Z',

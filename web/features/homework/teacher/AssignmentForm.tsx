@@ -20,6 +20,7 @@ import type { AssignmentForm_query$key } from './__generated__/AssignmentForm_qu
 import classes from './AssignmentForm.module.css';
 import { ASSIGNMENT_FIELDS, type AssignmentValues, assignmentInput, checkAssignment } from './assignmentForm.ts';
 import { MomentField } from './MomentField.tsx';
+import PastDueDialog, { isPastDue } from './PastDueDialog.tsx';
 
 /** What the form sends. */
 export type AssignmentInput = ReturnType<typeof assignmentInput>;
@@ -64,12 +65,19 @@ export function AssignmentForm(props: AssignmentFormProps) {
   const form = useForm(initial, (values) => checkAssignment(values, timeZone));
   const { failure, tell } = useFormFailure(form, ASSIGNMENT_FIELDS);
   const [isPublishing, setPublishing] = useState(false);
+  const [isPastAsked, setPastAsked] = useState(false);
 
-  const send = async (isToPublish: boolean) => {
+  const send = async (isToPublish: boolean, isSure = false) => {
     if (isBusy || !form.passes()) return;
+    const input = assignmentInput(form.values, timeZone);
+    // What has stood like that before was asked about then.
+    const isOther = !isPublished || form.values.dueAt !== initial.dueAt;
+    const isAsking = isToPublish && isOther && !isSure && isPastDue(input.dueAt);
+    setPastAsked(isAsking);
+    if (isAsking) return;
     tell(null);
     setPublishing(isToPublish);
-    tell(await onSend(assignmentInput(form.values, timeZone), isToPublish));
+    tell(await onSend(input, isToPublish));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -154,6 +162,13 @@ export function AssignmentForm(props: AssignmentFormProps) {
           Cancel
         </ButtonLink>
       </div>
+      {isPastAsked ? (
+        <PastDueDialog
+          confirmText={isPublished ? 'Save anyway' : 'Publish anyway'}
+          onConfirm={() => void send(true, true)}
+          onClose={() => setPastAsked(false)}
+        />
+      ) : null}
     </form>
   );
 }
@@ -245,6 +260,16 @@ function Counting({ form }: { form: Form<AssignmentValues> }) {
             hint={answersHint(form.values)}
           />
         </Pair>
+        <TickBox
+          name="fourWordsAllowed"
+          isTicked={form.values.fourWordsAllowed}
+          onTick={(isTicked) => form.set('fourWordsAllowed', isTicked)}
+          label="Four words may be shown"
+        />
+        <p className={parts.hint}>
+          A student may then choose the answer from four words. It counts like any other, and you see how many there
+          were.
+        </p>
       </div>
     </Section>
   );

@@ -51,6 +51,7 @@ export default function EditAssignmentScreen({ queryRef }: ScreenProps<EditAssig
           countedAttempt
           passingScore
           answersShown
+          fourWordsAllowed
           published
           classroom {
             uuid
@@ -148,5 +149,6 @@ function valuesOf(assignment: Assignment, timeZone: string): AssignmentValues {
     countedAttempt: assignment.countedAttempt,
     passingScore: figure(passingScore),
     answersShown: assignment.answersShown,
+    fourWordsAllowed: assignment.fourWordsAllowed,
   };
 }

@@ -12,9 +12,10 @@ export function HandedInGap({ text = 'not handed in' }: { text?: string }) {
   );
 }
 
-/** That homework was not handed in, and whether it still could be: what opens later could not be yet. */
+/** That homework was not handed in, and whether it still could be: what opens later could not be yet, what closed before the student joined never. */
 export function NotHandedIn({ progress }: { progress: HomeworkProgress }) {
-  if (progress === 'NOT_OPEN') return <span className={classes.later}>{PROGRESS.NOT_OPEN.label.toLowerCase()}</span>;
+  if (progress === 'NOT_OPEN' || progress === 'BEFORE_JOINING')
+    return <span className={classes.later}>{PROGRESS[progress].label.toLowerCase()}</span>;
   if (progress !== 'OVERDUE' && progress !== 'MISSED') return <HandedInGap />;
   return (
     <span className={classes.late}>

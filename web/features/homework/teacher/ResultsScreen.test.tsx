@@ -54,6 +54,15 @@ const line = (name: RegExp) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the results of a class', () => {
+  it('say which answers were given with help, and what closed before a student joined', async () => {
+    const cells = [
+      cell({ score: 100, attempts: 1, withHelp: 3, timeTakenSeconds: 300 }),
+      cell({ progress: 'BEFORE_JOINING' }),
+    ];
+    await show(taught({ homeworkTable: tableOf(COLUMNS, [row('Aiyana Brooks', cells)]) }));
+    expect(line(/^Aiyana Brooks/).slice(0, 2)).toEqual(['100 ×1 · 3 with help5 min', 'before they joined']);
+  });
+
   it('are a table of students and assignments, with averages', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Results for 9B English' })).toBeTruthy();

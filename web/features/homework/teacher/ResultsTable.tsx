@@ -60,6 +60,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
               attempts
               answered
               score
+              withHelp
               timeTakenSeconds
               late
               afterAnswers
@@ -112,12 +113,15 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
           <MoreStudents shown={rows.length} all={studentCount ?? rows.length} />
           <ul className={report.legend} aria-label="What the figures mean">
             <li>Score that counts (%), number of attempts (×), time</li>
+            <li>with help: answers that were chosen from four words; they count in the score</li>
             <li className={classes.good}>80 or more</li>
             <li className={classes.middling}>60 to 79</li>
             <li className={classes.low}>below 60</li>
             <li>
               <HandedInGap text="empty gap:" /> not handed in; overdue, or missed once it has closed
             </li>
+            <li>before they joined: it had closed by then, and does not count for them</li>
+            <li>Completion: share of what is due, closed or done</li>
             <li>
               late: finished after the due date; after answers were shown: students could see the right answers by then
             </li>
@@ -188,13 +192,13 @@ const textOf = (cell: Cell | undefined): string =>
 
 function Done({ cell, questions }: { cell: Cell | undefined; questions: number }) {
   if (!cell) return null;
-  const { progress, attempts, answered, score, timeTakenSeconds, late, afterAnswers } = cell;
+  const { progress, attempts, answered, score, withHelp, timeTakenSeconds, late, afterAnswers } = cell;
   if (attempts === 0 || progress === 'MISSED') return <NotHandedIn progress={progress} />;
   const mark = afterAnswers ? 'after answers were shown' : 'late';
   return (
     <div className={classes.cell}>
       {typeof score === 'number' ? (
-        <ScoreText score={score} attempts={attempts} />
+        <ScoreText score={score} attempts={attempts} withHelp={withHelp} />
       ) : (
         <span className={classes.underWay}>
           {answered ?? 0} of {questions}

@@ -5,14 +5,17 @@ interface ScoreTextProps {
   score: number;
   /** After how many attempts. */
   attempts?: number;
+  /** How many of its answers were given with help. */
+  withHelp?: number | null | undefined;
 }
 
 /** A score in per cent: the figure says it, the colour repeats it. */
-export function ScoreText({ score, attempts }: ScoreTextProps) {
+export function ScoreText({ score, attempts, withHelp }: ScoreTextProps) {
   return (
     <span className={classes.score} data-tone={toneOf(score)}>
       {score}
       {attempts === undefined ? null : <span className={classes.attempts}> ×{attempts}</span>}
+      {withHelp ? <span className={classes.attempts}> · {withHelp} with help</span> : null}
     </span>
   );
 }

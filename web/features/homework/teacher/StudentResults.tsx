@@ -63,6 +63,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
               attempts
               answered
               score
+              withHelp
               timeTakenSeconds
               finishedAt
               late
@@ -71,6 +72,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
               submissions {
                 number
                 score
+                withHelp
                 finishedAt
                 late
                 afterAnswers
@@ -156,14 +158,14 @@ function columnsOf({ column: { questions }, timeZone, onExtend }: Shown): readon
       key: 'score',
       heading: 'Score (%)',
       isNumeric: true,
-      cell: ({ cell: { progress, score, afterAnswers } }) =>
+      cell: ({ cell: { progress, score, withHelp, afterAnswers } }) =>
         typeof score === 'number' ? (
           <>
-            <ScoreText score={score} />
+            <ScoreText score={score} withHelp={withHelp} />
             {afterAnswers ? <span className={report.waiting}> after answers were shown</span> : null}
           </>
         ) : (
-          <NotHandedIn progress={progress === 'NOT_OPEN' ? progress : 'NOT_STARTED'} />
+          <NotHandedIn progress={NO_GAP.has(progress) ? progress : 'NOT_STARTED'} />
         ),
     },
     { key: 'attempts', heading: 'Attempts', isNumeric: true, cell: ({ cell: { attempts } }) => attempts },
@@ -200,16 +202,19 @@ function Submissions({ cell: { submissions }, timeZone }: { cell: Cell; timeZone
   if (!submissions || submissions.length < 2) return null;
   return (
     <ul className={report.tries} aria-label="All attempts">
-      {submissions.map(({ number, score, finishedAt, late, afterAnswers }) => (
+      {submissions.map(({ number, score, withHelp, finishedAt, late, afterAnswers }) => (
         <li key={number}>
-          Attempt {number}: {score}%{afterAnswers ? ' after answers were shown' : null} ·{' '}
-          {shortMoment(finishedAt, timeZone)}
+          Attempt {number}: {score}%{withHelp > 0 ? `, ${withHelp} with help` : null}
+          {afterAnswers ? ' after answers were shown' : null} · {shortMoment(finishedAt, timeZone)}
           {late ? ' · late' : null}
         </li>
       ))}
     </ul>
   );
 }
+
+/** What the status says by itself: it could not be handed in. */
+const NO_GAP: ReadonlySet<string> = new Set(['NOT_OPEN', 'BEFORE_JOINING']);
 
 const TONES: Partial<Record<Cell['progress'], TagTone>> = {
   DONE: 'right',

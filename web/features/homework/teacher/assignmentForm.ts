@@ -25,6 +25,7 @@ export interface AssignmentValues {
   readonly countedAttempt: 'BEST' | 'LAST';
   readonly passingScore: string;
   readonly answersShown: 'AT_ONCE' | 'AFTER_DUE';
+  readonly fourWordsAllowed: boolean;
 }
 
 /** The fields whose errors stand at them. */
@@ -60,11 +61,12 @@ export const NEW_ASSIGNMENT: AssignmentValues = {
   countedAttempt: 'BEST',
   passingScore: '',
   answersShown: 'AT_ONCE',
+  fourWordsAllowed: true,
 };
 
 /** What is sent for what is typed: tidied, an empty text as null, times of the zone as instants. */
 export function assignmentInput(values: AssignmentValues, timeZone: string) {
-  const { level, sameForAll, countedAttempt, answersShown } = values;
+  const { level, sameForAll, countedAttempt, answersShown, fourWordsAllowed } = values;
   return {
     title: values.title.trim(),
     description: values.description.trim() || null,
@@ -80,6 +82,7 @@ export function assignmentInput(values: AssignmentValues, timeZone: string) {
     countedAttempt,
     passingScore: numberOf(values.passingScore),
     answersShown,
+    fourWordsAllowed,
   };
 }
 

@@ -1,12 +1,17 @@
+// oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { Suspense, useEffect, useRef } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import { verdictText } from '../../../../server/features/practice/feedback.rules.ts';
 import { PanelBoundary } from '../../../app/relay/boundary.tsx';
 import { plural } from '../../../lib/number.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Gap } from '../../../ui/Gap.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconCheck, IconX } from '../../../ui/icons.ts';
+import { Marked } from '../../../ui/Marked.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
-import { GappedText } from '../../practice/shared/SentenceText.tsx';
-import type { RoundOverQuery } from './__generated__/RoundOverQuery.graphql.ts';
+import { GappedText, SentenceText } from '../../practice/shared/SentenceText.tsx';
+import type { RoundOverQuery, RoundOverQuery$data } from './__generated__/RoundOverQuery.graphql.ts';
 import room from './Room.module.css';
 import classes from './RoundOver.module.css';
 
@@ -21,12 +26,21 @@ const QUERY = graphql`
         id
         text
         correctAnswer
+        problem {
+          answer {
+            verdict
+            typed
+            correctAnswer
+            explanation
+            explanationMarked
+          }
+        }
       }
     }
   }
 `;
 
-/** The round is over: how the student did, and the sentences with their words. */
+/** The round is over: how the student did, and the sentences with what they wrote and what is right. */
 export function RoundOver({ roundId, home }: { roundId: string; home: string }) {
   const [queryRef, load] = useQueryLoader<RoundOverQuery>(QUERY);
   useEffect(() => load({ id: roundId }, { fetchPolicy: 'network-only' }), [load, roundId]);
@@ -75,16 +89,52 @@ function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
         <section className={classes.part} aria-labelledby="sentences">
           <h3 id="sentences">The sentences</h3>
           <ol className={classes.sentences}>
-            {asked.map(({ id, text, correctAnswer }) => (
-              <li key={id}>
-                <GappedText text={text}>
-                  <Gap state="right" word={correctAnswer ?? ''} tight />
-                </GappedText>
-              </li>
+            {asked.map((question) => (
+              <Sentence key={question.id} question={question} />
             ))}
           </ol>
+          {right < answered ? (
+            <p className={classes.more}>
+              <a href="/practice/mistakes">Look at your mistakes again</a>
+            </p>
+          ) : null}
         </section>
       ) : null}
     </>
+  );
+}
+
+type Question = NonNullable<NonNullable<RoundOverQuery$data['liveRound']>['asked']>[number];
+
+/** A sentence of the round: what the student wrote, whether it was right, and why. */
+function Sentence({ question: { text, correctAnswer, problem } }: { question: Question }) {
+  const answer = problem?.answer;
+  if (!answer)
+    return (
+      <li>
+        <GappedText text={text}>
+          <Gap state="shown" word={correctAnswer ?? ''} tight />
+        </GappedText>
+        <p className={classes.verdict}>You did not answer this one.</p>
+      </li>
+    );
+  const { verdict, explanation, explanationMarked } = answer;
+  const isRight = verdict === 'RIGHT';
+  return (
+    <li>
+      <SentenceText text={text} answer={answer} size="list" />
+      <p className={classes.verdict} data-right={isRight}>
+        <Icon of={isRight ? IconCheck : IconX} size="sm" />
+        {verdictText(verdict, answer.correctAnswer)}
+      </p>
+      {explanation ? (
+        <details className={classes.reason}>
+          <summary>Why?</summary>
+          <p>
+            <Marked text={explanationMarked ?? explanation} />
+          </p>
+        </details>
+      ) : null}
+    </li>
   );
 }

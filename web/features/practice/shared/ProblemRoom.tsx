@@ -48,6 +48,8 @@ interface ProblemRoomProps {
   nextText: (inSight: InSight) => string | undefined;
   /** When the right answers are shown, in words, where they are held back. */
   heldUntil?: string | null;
+  /** Whether four words may be shown. */
+  takesHelp?: boolean;
   /** What comes after the last verdict was left, in the desk's place; null as long as there is more to do. */
   end: ReactNode;
 }
@@ -68,7 +70,18 @@ const refOf = (ref: ProblemRoom_problem$key): ProblemRef =>
 
 /** The room of practice for problems that are served elsewhere, such as those of homework or a review: one after another, until there is none. */
 export function ProblemRoom(props: ProblemRoomProps) {
-  const { problemRef, nextProblem, onRefused, onAnswered, heading, bar, nextText, heldUntil = null, end } = props;
+  const {
+    problemRef,
+    nextProblem,
+    onRefused,
+    onAnswered,
+    heading,
+    bar,
+    nextText,
+    heldUntil = null,
+    takesHelp = true,
+    end,
+  } = props;
   const openProblem = useMemo(() => (problemRef ? readProblem(refOf(problemRef)) : null), [problemRef]);
   const practice = usePractice({
     openProblem,
@@ -108,7 +121,7 @@ export function ProblemRoom(props: ProblemRoomProps) {
       {!isEnded && isAtDesk(stage) ? (
         <PracticeDesk
           stage={stage}
-          practice={practice}
+          practice={takesHelp ? practice : { ...practice, showWords: undefined }}
           listening={listening}
           onChoose={null}
           bar={bar(inSight)}

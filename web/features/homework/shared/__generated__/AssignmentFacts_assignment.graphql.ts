@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7d6511efdde827bae4d419566e889801>>
+ * @generated SignedSource<<60686edae0c4f38685fd56df285a48d0>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type AssignmentFacts_assignment$data = {
   readonly estimatedMinutes: number | null | undefined;
+  readonly fourWordsAllowed: boolean;
   readonly level: {
     readonly code: CefrLevel;
   } | null | undefined;
@@ -105,12 +106,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "maxAttempts",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "fourWordsAllowed",
+      "storageKey": null
     }
   ],
   "type": "Assignment",
   "abstractKey": null
 };
 
-(node as any).hash = "dd28353429f6f42c45a4f6bb558ee197";
+(node as any).hash = "eea77ca9eff7593745835a51617989fb";
 
 export default node;

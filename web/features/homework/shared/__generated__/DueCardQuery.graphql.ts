@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28ee6f54bd5fd03ce80fe0518656f5be>>
- * @relayHash 319aaefedf95254828e2e7162ec61a34
+ * @generated SignedSource<<ae2ff5b34b797ec01ea256b754fe6362>>
+ * @relayHash 1bde827d94ca1fc1d5d4ebf232e649a4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 71fc50fd1007169611468ef92008c8749fd159792c0f2ed818a9c610b30ef2eb
+// @relayRequestID 4cda31ff097f44880cc5f471e15892068fa36161b3fafd394c602de23199fa18
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -174,6 +174,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "ownDueAt",
                     "storageKey": null
                   },
@@ -232,6 +239,25 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "HomeworkAttempt",
+                    "kind": "LinkedField",
+                    "name": "result",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "score",
+                        "storageKey": null
+                      },
+                      (v4/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "remindedAt",
                     "storageKey": null
@@ -279,7 +305,7 @@ return {
     ]
   },
   "params": {
-    "id": "71fc50fd1007169611468ef92008c8749fd159792c0f2ed818a9c610b30ef2eb",
+    "id": "4cda31ff097f44880cc5f471e15892068fa36161b3fafd394c602de23199fa18",
     "metadata": {},
     "name": "DueCardQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5708ff8f68a3595a62de0a49c5c53991>>
+ * @generated SignedSource<<d649f683c12eb8ecf59d8862b67b1143>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AssignmentState = "CLOSED" | "DRAFT" | "LATE" | "OPEN" | "SCHEDULED";
 import { FragmentRefs } from "relay-runtime";
 export type DueCard_viewer$data = {
   readonly homework: {
@@ -21,6 +22,10 @@ export type DueCard_viewer$data = {
       readonly ownDueAt: string | null | undefined;
       readonly ownLockAt: string | null | undefined;
       readonly questions: number;
+      readonly result: {
+        readonly score: number | null | undefined;
+      } | null | undefined;
+      readonly state: AssignmentState | null | undefined;
       readonly title: string;
       readonly uuid: string;
       readonly " $fragmentSpreads": FragmentRefs<"ReminderLine_assignment">;
@@ -87,6 +92,13 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "state",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "ownDueAt",
               "storageKey": null
             },
@@ -141,6 +153,24 @@ const node: ReaderFragment = {
               "storageKey": null
             },
             {
+              "alias": null,
+              "args": null,
+              "concreteType": "HomeworkAttempt",
+              "kind": "LinkedField",
+              "name": "result",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "score",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
               "args": null,
               "kind": "FragmentSpread",
               "name": "ReminderLine_assignment"
@@ -156,6 +186,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "421b4286138a2c68e8edbec09f1441aa";
+(node as any).hash = "0f8c4cb0eebd73e640f453a4e6607fab";
 
 export default node;

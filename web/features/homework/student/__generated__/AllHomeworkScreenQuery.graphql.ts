@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fa528b446d6eb75489a931b4717ff0ef>>
- * @relayHash e07c0001714ff2ea3810a622680bbc93
+ * @generated SignedSource<<805b8e1bd6fd3192a2c2f8c11f9ee961>>
+ * @relayHash 5d6c47c162c8e625d32956d862ddef79
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c4ffd4be4fcfc3f3240d4bbde393864ab382cc11c8efd931d10d78f41f12c355
+// @relayRequestID 0de314b4723f2116849c1371ce3078dcbbbdb0fedc004a0f8bcb62797c819652
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -164,6 +164,13 @@ v10 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
+        "name": "closedBeforeJoining",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
         "name": "maxAttempts",
         "storageKey": null
       },
@@ -294,6 +301,13 @@ v10 = [
         "storageKey": null
       },
       (v8/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "fourWordsAllowed",
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -526,7 +540,7 @@ return {
     ]
   },
   "params": {
-    "id": "c4ffd4be4fcfc3f3240d4bbde393864ab382cc11c8efd931d10d78f41f12c355",
+    "id": "0de314b4723f2116849c1371ce3078dcbbbdb0fedc004a0f8bcb62797c819652",
     "metadata": {},
     "name": "AllHomeworkScreenQuery",
     "operationKind": "query",

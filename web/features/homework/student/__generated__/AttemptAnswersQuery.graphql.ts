@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee020580a452aaae5914f3c41c87bbf7>>
- * @relayHash 73302b2af80d263b8bdec0abfe63714f
+ * @generated SignedSource<<f4a4b4949a3c3b3611e1d510dffefb3f>>
+ * @relayHash 705406fa62ce2e4ae6ffe3d8f8e70326
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8cfed55f8b9855178d41fec1d1fd3dceaadec5c9e0288510aa2306ac4faeb048
+// @relayRequestID 04cd9224890e2799908b7c48465d9211dddf8eeea2077f6524aa356ca1a9f10a
 
 import { ConcreteRequest } from 'relay-runtime';
 export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
@@ -24,6 +24,7 @@ export type AttemptAnswersQuery$data = {
       readonly text: string;
       readonly typed: string | null | undefined;
       readonly verdict: AnswerVerdict;
+      readonly withHelp: boolean;
     }>;
   } | null | undefined;
 };
@@ -74,6 +75,13 @@ v2 = {
       "args": null,
       "kind": "ScalarField",
       "name": "typed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "withHelp",
       "storageKey": null
     },
     {
@@ -176,7 +184,7 @@ return {
     ]
   },
   "params": {
-    "id": "8cfed55f8b9855178d41fec1d1fd3dceaadec5c9e0288510aa2306ac4faeb048",
+    "id": "04cd9224890e2799908b7c48465d9211dddf8eeea2077f6524aa356ca1a9f10a",
     "metadata": {},
     "name": "AttemptAnswersQuery",
     "operationKind": "query",
@@ -185,6 +193,6 @@ return {
 };
 })();
 
-(node as any).hash = "81df0c7049145395025b8d2e1c61e396";
+(node as any).hash = "7c8352ca909d533267fd9fe02bba1945";
 
 export default node;

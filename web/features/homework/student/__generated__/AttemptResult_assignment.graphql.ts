@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8ff85f8d5b80e1b243872eeccdd5f24>>
+ * @generated SignedSource<<24585fb61acbe6179055322c6cc58fde>>
  * @lightSyntaxTransform
  */
 
@@ -20,6 +20,7 @@ export type AttemptResult_assignment$data = {
     readonly questions: number;
     readonly right: number;
     readonly score: number | null | undefined;
+    readonly withHelp: number;
   }> | null | undefined;
   readonly attemptsLeft: number | null | undefined;
   readonly available: boolean | null | undefined;
@@ -182,6 +183,13 @@ return {
           "name": "right",
           "storageKey": null
         },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "withHelp",
+          "storageKey": null
+        },
         (v1/*:: as any*/),
         {
           "alias": null,
@@ -199,6 +207,6 @@ return {
 };
 })();
 
-(node as any).hash = "58d111f200f05e400d2e67c4220dc546";
+(node as any).hash = "a16d56fd737df39ef717583c11bedec4";
 
 export default node;

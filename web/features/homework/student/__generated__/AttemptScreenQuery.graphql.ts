@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e6f6b5cafdf2400345815ad22a0728df>>
- * @relayHash 08f57806c0307ee8e3534607a93f53d2
+ * @generated SignedSource<<4e18e55a6b6961dc1f3b6270d3d2e2bc>>
+ * @relayHash 0b80a37a226c6754df64058f1807db9e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 546238ec280cc14791564c01cd1753436abf7f5ce3cc0e0347471358d0c16a24
+// @relayRequestID c28ba6ba54279661cc1da257481004527e565aed949b989f0ecfb7b8e1a769ca
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -498,6 +498,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "fourWordsAllowed",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Level",
             "kind": "LinkedField",
             "name": "level",
@@ -556,6 +563,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "right",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "withHelp",
                 "storageKey": null
               },
               (v12/*:: as any*/),
@@ -617,7 +631,7 @@ return {
     ]
   },
   "params": {
-    "id": "546238ec280cc14791564c01cd1753436abf7f5ce3cc0e0347471358d0c16a24",
+    "id": "c28ba6ba54279661cc1da257481004527e565aed949b989f0ecfb7b8e1a769ca",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

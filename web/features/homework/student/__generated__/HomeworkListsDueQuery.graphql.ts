@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0bd914d2f5a0dd22ee57b26e44d6a04>>
- * @relayHash 1f310d0af050c5d10f30c514aff4de0a
+ * @generated SignedSource<<baf9dc02174b77feb9bb3534db5304fc>>
+ * @relayHash d411a6a8d0d54fe145513c8d12e53d4f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c11259ae60e8436a30c09a97087c326f553e692b08a5a6959eca1555fc3a6b46
+// @relayRequestID d8ea24a14b8a5d17c6be2bf67e801b814d04f03215a2a98057b40962293c3d44
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -235,6 +235,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "closedBeforeJoining",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "maxAttempts",
                             "storageKey": null
                           },
@@ -369,6 +376,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "fourWordsAllowed",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "remindedAt",
                             "storageKey": null
                           },
@@ -448,7 +462,7 @@ return {
     ]
   },
   "params": {
-    "id": "c11259ae60e8436a30c09a97087c326f553e692b08a5a6959eca1555fc3a6b46",
+    "id": "d8ea24a14b8a5d17c6be2bf67e801b814d04f03215a2a98057b40962293c3d44",
     "metadata": {},
     "name": "HomeworkListsDueQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c138270b9210104cc1a6c1f059c22630>>
- * @relayHash 2ecfe6f5f78dbbf0262b2690823f15af
+ * @generated SignedSource<<c17b163c8ebbbaa7a326417074fa8b57>>
+ * @relayHash b8fe2f39f72aa13b52048aedad0f9427
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e90c4eee7d5a9c06d27910b7d4a2d78c3b54fcebd47e8e28ee64efd7c038d22d
+// @relayRequestID 40af1064a7d695b08702d3d9f3e26a2c4e7e5335ec9ef7f25bba7473ab16fb09
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -235,6 +235,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "closedBeforeJoining",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "maxAttempts",
                             "storageKey": null
                           },
@@ -369,6 +376,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "fourWordsAllowed",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "remindedAt",
                             "storageKey": null
                           },
@@ -448,7 +462,7 @@ return {
     ]
   },
   "params": {
-    "id": "e90c4eee7d5a9c06d27910b7d4a2d78c3b54fcebd47e8e28ee64efd7c038d22d",
+    "id": "40af1064a7d695b08702d3d9f3e26a2c4e7e5335ec9ef7f25bba7473ab16fb09",
     "metadata": {},
     "name": "HomeworkListsOthersQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<595a3bd4e5eb5566b566dffc15016dc9>>
+ * @generated SignedSource<<3d4c3bc836c9286fa8e065db55401572>>
  * @lightSyntaxTransform
  */
 
@@ -22,6 +22,7 @@ export type ToDoItem_assignment$data = {
     readonly name: string;
     readonly uuid: string;
   } | null | undefined;
+  readonly closedBeforeJoining: boolean | null | undefined;
   readonly countedAttempt: CountedAttempt;
   readonly description: string | null | undefined;
   readonly id: string;
@@ -114,6 +115,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "ownLockAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "closedBeforeJoining",
       "storageKey": null
     },
     {
@@ -229,6 +237,6 @@ return {
 };
 })();
 
-(node as any).hash = "d84989959a232bd96fd81d820e94f177";
+(node as any).hash = "ac2f28cf2eeb99a4fe6e89ba0f92a51a";
 
 export default node;

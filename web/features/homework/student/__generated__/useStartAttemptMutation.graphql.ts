@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dd43e34457db1901a70d9d82e0454055>>
- * @relayHash 4790f38eb628ffc0aeffef8d4da2d5b2
+ * @generated SignedSource<<2b1899066b1c1e59db6f98ec380ddd8f>>
+ * @relayHash 7bd40fc819fbea7eae0d1d71c7cc0bc4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f5d71a275e3399e27d938f70f0db7f048303ff94a59aeded9937f0e4fb4dd02d
+// @relayRequestID eb21f6f442c5c4027502fab9486178b02d2beae6fe7d6b4abf03daaac46d509f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -589,6 +589,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "fourWordsAllowed",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "Level",
                         "kind": "LinkedField",
                         "name": "level",
@@ -666,6 +673,13 @@ return {
                             "name": "right",
                             "storageKey": null
                           },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "withHelp",
+                            "storageKey": null
+                          },
                           (v13/*:: as any*/),
                           (v14/*:: as any*/),
                           (v7/*:: as any*/)
@@ -718,6 +732,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "closedBeforeJoining",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "remindedAt",
                         "storageKey": null
                       }
@@ -756,7 +777,7 @@ return {
     ]
   },
   "params": {
-    "id": "f5d71a275e3399e27d938f70f0db7f048303ff94a59aeded9937f0e4fb4dd02d",
+    "id": "eb21f6f442c5c4027502fab9486178b02d2beae6fe7d6b4abf03daaac46d509f",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f2eafd469d9fb21b83bb2c136db563b>>
- * @relayHash e2df13d755908712a642a03f3a69610c
+ * @generated SignedSource<<75cb0453466492957a7106cd45a619b9>>
+ * @relayHash 09c55edfe531fc0ab44eee67230cf1ea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b9632ba07b911369a91a4f1ba2d27cc99e3c4d23ccc66533f139061deac315e1
+// @relayRequestID 7a8dc411509da823c904cf79e6a6e58ba266a551f4653de6cf643e01527c8adb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -140,24 +140,31 @@ v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "finishedAt",
+  "name": "withHelp",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "late",
+  "name": "finishedAt",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "late",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "afterAnswers",
   "storageKey": null
 },
-v19 = [
+v20 = [
   {
     "alias": null,
     "args": null,
@@ -495,6 +502,13 @@ return {
             "name": "maxAttempts",
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "fourWordsAllowed",
+            "storageKey": null
+          },
           (v11/*:: as any*/),
           {
             "alias": null,
@@ -596,6 +610,7 @@ return {
                             "storageKey": null
                           },
                           (v15/*:: as any*/),
+                          (v16/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -603,9 +618,9 @@ return {
                             "name": "timeTakenSeconds",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/),
                           (v17/*:: as any*/),
                           (v18/*:: as any*/),
+                          (v19/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -631,7 +646,8 @@ return {
                               (v15/*:: as any*/),
                               (v16/*:: as any*/),
                               (v17/*:: as any*/),
-                              (v18/*:: as any*/)
+                              (v18/*:: as any*/),
+                              (v19/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -659,7 +675,7 @@ return {
                     "kind": "LinkedField",
                     "name": "confusionMap",
                     "plural": false,
-                    "selections": (v19/*:: as any*/),
+                    "selections": (v20/*:: as any*/),
                     "storageKey": null
                   }
                 ]
@@ -683,7 +699,7 @@ return {
                     "kind": "LinkedField",
                     "name": "confusionMapByTarget",
                     "plural": false,
-                    "selections": (v19/*:: as any*/),
+                    "selections": (v20/*:: as any*/),
                     "storageKey": null
                   }
                 ]
@@ -718,7 +734,7 @@ return {
     ]
   },
   "params": {
-    "id": "b9632ba07b911369a91a4f1ba2d27cc99e3c4d23ccc66533f139061deac315e1",
+    "id": "7a8dc411509da823c904cf79e6a6e58ba266a551f4653de6cf643e01527c8adb",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

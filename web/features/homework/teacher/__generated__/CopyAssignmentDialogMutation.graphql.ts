@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f8106f9078c5d41f212e1c1d72a21458>>
- * @relayHash 2b891ebf692ac5a38ca465dc1772b532
+ * @generated SignedSource<<96092f9d402a9d545e716f292389789c>>
+ * @relayHash c036af5b12f108f8db8cfce1672e76f8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID be73edf22ffbf80eda00f8ed2e25e60aee9d8f775dd3452aa91b084b87da4fbb
+// @relayRequestID 1c19942c3992389bf574c07bc93bd012079547036f03e31ca7cb6191c5158337
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -439,6 +439,13 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "fourWordsAllowed",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "Classroom",
                                     "kind": "LinkedField",
                                     "name": "classroom",
@@ -481,7 +488,7 @@ return {
     ]
   },
   "params": {
-    "id": "be73edf22ffbf80eda00f8ed2e25e60aee9d8f775dd3452aa91b084b87da4fbb",
+    "id": "1c19942c3992389bf574c07bc93bd012079547036f03e31ca7cb6191c5158337",
     "metadata": {},
     "name": "CopyAssignmentDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<599f58645a259dea75d4c694cce7bc5a>>
- * @relayHash 464497926b505150ee9b05caa9a74460
+ * @generated SignedSource<<c4823f04802cac94373797c502190315>>
+ * @relayHash cc0552d4376e2e49938115c67510cc47
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 72c3eb15d4154d5e77941f88a42e10b8edc131f3e82fba414797b3de83d4d938
+// @relayRequestID 910c451f6cbb106cf9fb8938a3f62f847644dac2fede38fdb4c4d5608cc2987e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -410,6 +410,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "fourWordsAllowed",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "Classroom",
                                 "kind": "LinkedField",
                                 "name": "classroom",
@@ -448,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "72c3eb15d4154d5e77941f88a42e10b8edc131f3e82fba414797b3de83d4d938",
+    "id": "910c451f6cbb106cf9fb8938a3f62f847644dac2fede38fdb4c4d5608cc2987e",
     "metadata": {},
     "name": "DeleteAssignmentDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ec8169059802fea4ca770a150e269867>>
- * @relayHash 31cdd0523eb12fd44191703ff2a379f7
+ * @generated SignedSource<<4730dc61d1272c3e5c7705b01dd63f6a>>
+ * @relayHash 90987f0e24eca74033b61ba083ca720b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 15dbdaafd05e3ccee880e487b06f90676df30bf022d863fe1f1111bc9be7ab00
+// @relayRequestID 0f0d1057f2a7d6ae81249119dc645337c617b0f2e270760205e9119b8d2ebeb2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -37,6 +37,7 @@ export type EditAssignmentScreenQuery$data = {
     readonly description: string | null | undefined;
     readonly dueAt: string | null | undefined;
     readonly estimatedMinutes: number | null | undefined;
+    readonly fourWordsAllowed: boolean;
     readonly id: string;
     readonly level: {
       readonly code: CefrLevel;
@@ -231,17 +232,24 @@ v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "published",
+  "name": "fourWordsAllowed",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerRole",
+  "name": "published",
   "storageKey": null
 },
 v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerRole",
+  "storageKey": null
+},
+v24 = {
   "alias": null,
   "args": [
     {
@@ -352,6 +360,7 @@ return {
           (v19/*:: as any*/),
           (v20/*:: as any*/),
           (v21/*:: as any*/),
+          (v22/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -361,8 +370,8 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v22/*:: as any*/),
-              (v23/*:: as any*/)
+              (v23/*:: as any*/),
+              (v24/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -474,6 +483,7 @@ return {
           (v19/*:: as any*/),
           (v20/*:: as any*/),
           (v21/*:: as any*/),
+          (v22/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -483,8 +493,8 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v22/*:: as any*/),
               (v23/*:: as any*/),
+              (v24/*:: as any*/),
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -495,7 +505,7 @@ return {
     ]
   },
   "params": {
-    "id": "15dbdaafd05e3ccee880e487b06f90676df30bf022d863fe1f1111bc9be7ab00",
+    "id": "0f0d1057f2a7d6ae81249119dc645337c617b0f2e270760205e9119b8d2ebeb2",
     "metadata": {},
     "name": "EditAssignmentScreenQuery",
     "operationKind": "query",
@@ -504,6 +514,6 @@ return {
 };
 })();
 
-(node as any).hash = "34a0e391269fcd61df06bf0dbe9c1da5";
+(node as any).hash = "90172e38607338a94c21ec3c533b7f6a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9f2ecdc72f8fdb88b51758a40c106509>>
- * @relayHash af521f123a92ebd6b7f7ddec273bb01f
+ * @generated SignedSource<<a34bfc2656c2fec37afbcea8740f3060>>
+ * @relayHash 83dd8c31f6f0ce3e3bd2635552ba825b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3f62513fb9faffacede0bd9ec8d7884c035264cb2857ca551cda5d90387aee7e
+// @relayRequestID eac1923212db538b1270eb2a4f1a6ebe4641c73ae1ccf6aaa094f5749d87336e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -146,17 +146,24 @@ v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "finishedAt",
+  "name": "withHelp",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "late",
+  "name": "finishedAt",
   "storageKey": null
 },
 v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "late",
+  "storageKey": null
+},
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -401,6 +408,7 @@ return {
                                     "storageKey": null
                                   },
                                   (v9/*:: as any*/),
+                                  (v10/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -408,9 +416,9 @@ return {
                                     "name": "timeTakenSeconds",
                                     "storageKey": null
                                   },
-                                  (v10/*:: as any*/),
                                   (v11/*:: as any*/),
                                   (v12/*:: as any*/),
+                                  (v13/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -436,7 +444,8 @@ return {
                                       (v9/*:: as any*/),
                                       (v10/*:: as any*/),
                                       (v11/*:: as any*/),
-                                      (v12/*:: as any*/)
+                                      (v12/*:: as any*/),
+                                      (v13/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   }
@@ -473,7 +482,7 @@ return {
     ]
   },
   "params": {
-    "id": "3f62513fb9faffacede0bd9ec8d7884c035264cb2857ca551cda5d90387aee7e",
+    "id": "eac1923212db538b1270eb2a4f1a6ebe4641c73ae1ccf6aaa094f5749d87336e",
     "metadata": {},
     "name": "ExtensionDialogMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0be7dd136379ab891dacb59890c225d2>>
+ * @generated SignedSource<<95578a41655a6b5e7c7851492b1a7ba9>>
  * @relayHash 5de2fad2e093218524a2a400a94926f4
  * @lightSyntaxTransform
  */
@@ -22,6 +22,7 @@ export type CreateAssignmentInput = {
   description?: string | null | undefined;
   dueAt?: string | null | undefined;
   estimatedMinutes?: number | null | undefined;
+  fourWordsAllowed?: boolean | null | undefined;
   level?: CefrLevel | null | undefined;
   lockAt?: string | null | undefined;
   maxAttempts?: number | null | undefined;

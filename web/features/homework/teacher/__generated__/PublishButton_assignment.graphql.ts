@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ceaad98190f76c301e7d1fdc07dbf570>>
+ * @generated SignedSource<<f5e4ccc65c1966fc31c0e3220ead4a4b>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type PublishButton_assignment$data = {
+  readonly dueAt: string | null | undefined;
   readonly id: string;
   readonly title: string;
   readonly " $fragmentType": "PublishButton_assignment";
@@ -38,12 +39,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "title",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "dueAt",
+      "storageKey": null
     }
   ],
   "type": "Assignment",
   "abstractKey": null
 };
 
-(node as any).hash = "44914bba948a975067beabef2af28229";
+(node as any).hash = "fdafcd8879a41802d6816d948af4b4bd";
 
 export default node;

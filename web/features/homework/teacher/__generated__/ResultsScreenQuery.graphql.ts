@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9358ce9a4e7aa0bf9f6c8666839557ab>>
- * @relayHash 8bdb554f837119fc374d5fa2972e82fb
+ * @generated SignedSource<<fb7a2aa4073e4f06ec4c9e8f51bb478d>>
+ * @relayHash 17c6bdcace4e078fe9d0d4f386d04cd1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 087a5878d327549d4434f32d70fb47182cf8b2f485920e6106294cba79b6960d
+// @relayRequestID acb39065fd1e564925c9da71b442836f0be0875701ce88d75fdb08bc1289ea26
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -434,6 +434,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "withHelp",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "timeTakenSeconds",
                         "storageKey": null
                       },
@@ -524,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "087a5878d327549d4434f32d70fb47182cf8b2f485920e6106294cba79b6960d",
+    "id": "acb39065fd1e564925c9da71b442836f0be0875701ce88d75fdb08bc1289ea26",
     "metadata": {},
     "name": "ResultsScreenQuery",
     "operationKind": "query",

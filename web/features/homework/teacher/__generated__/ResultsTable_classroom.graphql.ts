@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5cf7301b703729f38cb1c29c596c1894>>
+ * @generated SignedSource<<545447ba7e0a60c147fe657f4f0292ea>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type HomeworkProgress = "DONE" | "DONE_LATE" | "MISSED" | "NOT_OPEN" | "NOT_STARTED" | "OVERDUE" | "UNDER_WAY";
+export type HomeworkProgress = "BEFORE_JOINING" | "DONE" | "DONE_LATE" | "MISSED" | "NOT_OPEN" | "NOT_STARTED" | "OVERDUE" | "UNDER_WAY";
 import { FragmentRefs } from "relay-runtime";
 export type ResultsTable_classroom$data = {
   readonly homeworkTable: {
@@ -34,6 +34,7 @@ export type ResultsTable_classroom$data = {
         readonly progress: HomeworkProgress;
         readonly score: number | null | undefined;
         readonly timeTakenSeconds: number;
+        readonly withHelp: number | null | undefined;
       }>;
       readonly completed: number;
       readonly completionRate: number | null | undefined;
@@ -273,6 +274,13 @@ return {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
+                  "name": "withHelp",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
                   "name": "timeTakenSeconds",
                   "storageKey": null
                 },
@@ -320,6 +328,6 @@ return {
 };
 })();
 
-(node as any).hash = "e71b33fb0a94946ac486c360f4668eb1";
+(node as any).hash = "835cc7c263f0489996c3c888f2678dd3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<053b2c618c552d8d829b84e33a38339f>>
+ * @generated SignedSource<<a534c60ef926c779b727dd0329682db5>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type HomeworkProgress = "DONE" | "DONE_LATE" | "MISSED" | "NOT_OPEN" | "NOT_STARTED" | "OVERDUE" | "UNDER_WAY";
+export type HomeworkProgress = "BEFORE_JOINING" | "DONE" | "DONE_LATE" | "MISSED" | "NOT_OPEN" | "NOT_STARTED" | "OVERDUE" | "UNDER_WAY";
 import { FragmentRefs } from "relay-runtime";
 export type StudentResults_classroom$data = {
   readonly homeworkTable: {
@@ -31,8 +31,10 @@ export type StudentResults_classroom$data = {
           readonly late: boolean;
           readonly number: number;
           readonly score: number;
+          readonly withHelp: number;
         }> | null | undefined;
         readonly timeTakenSeconds: number;
+        readonly withHelp: number | null | undefined;
       }>;
       readonly student: {
         readonly fullName: string;
@@ -61,17 +63,24 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "finishedAt",
+  "name": "withHelp",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "late",
+  "name": "finishedAt",
   "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "late",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -209,6 +218,7 @@ return {
                   "storageKey": null
                 },
                 (v0/*:: as any*/),
+                (v1/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -216,9 +226,9 @@ return {
                   "name": "timeTakenSeconds",
                   "storageKey": null
                 },
-                (v1/*:: as any*/),
                 (v2/*:: as any*/),
                 (v3/*:: as any*/),
+                (v4/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -244,7 +254,8 @@ return {
                     (v0/*:: as any*/),
                     (v1/*:: as any*/),
                     (v2/*:: as any*/),
-                    (v3/*:: as any*/)
+                    (v3/*:: as any*/),
+                    (v4/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -263,6 +274,6 @@ return {
 };
 })();
 
-(node as any).hash = "96c95bf04d6afa42b6f3930c0ec18ec4";
+(node as any).hash = "31175a7601c8a9764e02e94536c9f018";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<01f507e41702a288891c6fc067664750>>
- * @relayHash 9533736d1827811abdb936a8ae0576b7
+ * @generated SignedSource<<9e58ed20f43b1bbc591d71e4b57767c2>>
+ * @relayHash 2af3f83dfa5536ad5a054704ca55e095
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b92b3c54c43caa871b774d1eb80cff4e5f9aef2c713d306558158835706c3978
+// @relayRequestID 0ba69b788f59b578f7bea0be1d9eaed398455572eb1f446ed0e0d24da67914ae
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type UpdateAssignmentInput = {
   description?: string | null | undefined;
   dueAt?: string | null | undefined;
   estimatedMinutes?: number | null | undefined;
+  fourWordsAllowed?: boolean | null | undefined;
   level?: CefrLevel | null | undefined;
   lockAt?: string | null | undefined;
   maxAttempts?: number | null | undefined;
@@ -379,6 +380,13 @@ return {
                     "name": "maxAttempts",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fourWordsAllowed",
+                    "storageKey": null
+                  },
                   (v6/*:: as any*/),
                   {
                     "alias": null,
@@ -453,7 +461,7 @@ return {
     ]
   },
   "params": {
-    "id": "b92b3c54c43caa871b774d1eb80cff4e5f9aef2c713d306558158835706c3978",
+    "id": "0ba69b788f59b578f7bea0be1d9eaed398455572eb1f446ed0e0d24da67914ae",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c6afac69e451f53896d807f1d7417e2>>
- * @relayHash b0e8a7cb0ca3fa95cbd041f756e2009a
+ * @generated SignedSource<<0b92b089aca7d2dce66285f8f400eb68>>
+ * @relayHash c652ce5417b16165fbdd10cebc3c06b8
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 096b33eace26a92bb59f40816293f5b1b005ee9394f5dcaca8fccd6819d164c2
+// @relayRequestID 448551dc03037e68a901d73b682cc98800b7455ff75e0b06d933d683d9691823
 
 import { ConcreteRequest } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type RoundOverQuery$variables = {
   id: string;
 };
@@ -19,6 +20,15 @@ export type RoundOverQuery$data = {
     readonly asked: ReadonlyArray<{
       readonly correctAnswer: string | null | undefined;
       readonly id: string;
+      readonly problem: {
+        readonly answer: {
+          readonly correctAnswer: string | null | undefined;
+          readonly explanation: string | null | undefined;
+          readonly explanationMarked: string | null | undefined;
+          readonly typed: string | null | undefined;
+          readonly verdict: AnswerVerdict;
+        } | null | undefined;
+      } | null | undefined;
       readonly text: string;
     }> | null | undefined;
     readonly ownResult: {
@@ -82,27 +92,43 @@ v3 = {
 v4 = {
   "alias": null,
   "args": null,
-  "concreteType": "LiveQuestion",
-  "kind": "LinkedField",
-  "name": "asked",
-  "plural": true,
-  "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "text",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "correctAnswer",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "correctAnswer",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "verdict",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "typed",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "explanation",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "explanationMarked",
   "storageKey": null
 };
 return {
@@ -121,7 +147,47 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
-          (v4/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LiveQuestion",
+            "kind": "LinkedField",
+            "name": "asked",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Problem",
+                "kind": "LinkedField",
+                "name": "problem",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Answer",
+                    "kind": "LinkedField",
+                    "name": "answer",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
@@ -144,7 +210,49 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
-          (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LiveQuestion",
+            "kind": "LinkedField",
+            "name": "asked",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Problem",
+                "kind": "LinkedField",
+                "name": "problem",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Answer",
+                    "kind": "LinkedField",
+                    "name": "answer",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           (v3/*:: as any*/)
         ],
         "storageKey": null
@@ -152,7 +260,7 @@ return {
     ]
   },
   "params": {
-    "id": "096b33eace26a92bb59f40816293f5b1b005ee9394f5dcaca8fccd6819d164c2",
+    "id": "448551dc03037e68a901d73b682cc98800b7455ff75e0b06d933d683d9691823",
     "metadata": {},
     "name": "RoundOverQuery",
     "operationKind": "query",
@@ -161,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "4fd1d5503af8a0b326d7f7567c65dc68";
+(node as any).hash = "2ba802076f1161d5a6472bedaed92d3f";
 
 export default node;
