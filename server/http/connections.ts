@@ -193,22 +193,46 @@ export interface ConnectionBounds {
   unreadBytes?: number;
 }
 
-/** Those that have to be cut so that no more than so much waits to be read: who keeps most waiting goes first. */
+/** What waits to be read on a connection, in bytes: what its socket holds, and the answers that wait for one before them. */
+function unreadOn({ socket, answers }: Connection): number {
+  let bytes = socket.writableLength;
+  // One that has its socket counts with it.
+  for (const answer of answers) if (answer.socket === null) bytes += answer.writableLength;
+  return bytes;
+}
+
+/** What waits on the connections of one address, most first. */
+interface Waiting {
+  bytes: number;
+  each: { connection: Connection; bytes: number }[];
+}
+
+/** Those that have to be cut so that no more than so much waits to be read: the largest of whichever address keeps most waiting goes first. */
 function unreadBeyond(connections: Iterable<Connection>, most: number): Connection[] {
   let unread = 0;
-  const waiting: { connection: Connection; bytes: number }[] = [];
+  const byAddress = new Map<unknown, Waiting>();
   for (const connection of connections) {
-    const bytes = connection.socket.writableLength;
+    const bytes = unreadOn(connection);
     if (bytes === 0) continue;
     unread += bytes;
-    waiting.push({ connection, bytes });
+    // A proxy's connections are of many callers: each is by itself.
+    const address = connection.groups[0] ?? connection;
+    const waiting = byAddress.get(address) ?? { bytes: 0, each: [] };
+    waiting.bytes += bytes;
+    waiting.each.push({ connection, bytes });
+    byAddress.set(address, waiting);
   }
   if (unread <= most) return [];
+  for (const { each } of byAddress.values()) each.sort((one, other) => one.bytes - other.bytes);
   const cut: Connection[] = [];
-  for (const { connection, bytes } of waiting.toSorted((one, other) => other.bytes - one.bytes)) {
-    if (unread <= most) break;
-    unread -= bytes;
-    cut.push(connection);
+  const addresses = [...byAddress.values()];
+  while (unread > most) {
+    const worst = addresses.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+    const last = worst.each.pop();
+    if (!last) break;
+    worst.bytes -= last.bytes;
+    unread -= last.bytes;
+    cut.push(last.connection);
   }
   return cut;
 }
@@ -238,6 +262,8 @@ export function boundConnections(
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
+    // Reset before it was taken up: it would count for nobody, and nobody can read what is answered.
+    if (remoteAddress === undefined && typeof server.address() === 'object') return void socket.destroy();
     const own = groups.of(isProxy(remoteAddress) ? null : addressKey(remoteAddress));
     const full = own.find(({ members, most }) => members.size >= most);
     if (full || connections.size >= total) {

@@ -34,6 +34,18 @@ function goneSignal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply):
   return gone.signal;
 }
 
+/**
+ * Waits until the answers before this one of its connection have been taken, or nobody is there any more: what is opened for it would be
+ * kept meanwhile.
+ */
+function itsTurn({ raw }: FastifyReply, gone: AbortSignal): Promise<void> {
+  if (raw.socket !== null || gone.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    raw.once('socket', () => resolve());
+    gone.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
 /** A session that ended meanwhile took its download with it. */
 function nothingOfEnded(error: unknown): null {
   if (error instanceof UnauthenticatedError) return null;
@@ -85,8 +97,13 @@ function sentText(download: Download, patience: Patience, reply: FastifyReply, g
     download.end();
   });
   const breakOff = (): void => void text.destroy();
-  if (gone.aborted) breakOff();
-  else gone.addEventListener('abort', breakOff, { once: true });
+  for (const [signal, end] of [
+    [gone, breakOff],
+    [download.gaveWay, cut],
+  ] as const) {
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  }
   return text;
 }
 
@@ -104,6 +121,8 @@ export function registerDownloads(
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { ticket: string } }>(`${DOWNLOADS}/:ticket`, options, async (request, reply) => {
     const gone = goneSignal(request, reply);
+    await itsTurn(reply, gone);
+    if (gone.aborted) return sendFailure(reply, FAILURES.brokenOff);
     const opened = await open(request.params.ticket, request);
     const download = opened && (await begun(opened).catch(nothingOfEnded));
     if (!download) return sendFailure(reply, FAILURES.noDownload);

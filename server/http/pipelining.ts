@@ -199,6 +199,8 @@ class Reader {
 
   #beginNext(): void {
     while (this.#underWay < REQUESTS_AT_ONCE) {
+      // Whoever does not take what is answered already is answered nothing more: it would only wait.
+      if (this.#underWay > 0 && this.#socket.writableLength > 0) return;
       const next = this.#waiting.shift();
       if (!next) return;
       this.#underWay += 1;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPORTS_OPEN } from '../../server/features/homework/homework.limits.ts';
 import { openDownload } from '../../server/downloads.ts';
+import { onBehalfOf } from '../../server/kernel/behalf.ts';
 import type { Download } from '../../server/kernel/download.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
@@ -72,6 +73,24 @@ describe('reports that are open', () => {
     ]);
     open[0]?.end();
     expect((await fetched(path)).statusCode).toBe(200);
+    for (const download of open) download?.end();
+  });
+
+  it('that accounts of one address keep open give way to somebody from elsewhere', async () => {
+    const open: (Download | null)[] = [];
+    while (open.length < REPORTS_OPEN.ofAll) {
+      const one = await classWith(app, 0);
+      for (let count = 0; count < REPORTS_OPEN.ofAccount; count += 1) {
+        const ticket = ticketOf(await offered(one));
+        const whose = { caller: one.teacher.userId, place: '203.0.113.9' };
+        open.push(await onBehalfOf(whose, () => openDownload(app.deps, ticket)));
+      }
+    }
+    expect((await fetched(await offered(group))).statusCode).toBe(200);
+    expect(open.map((download) => download?.gaveWay.aborted)).toEqual([
+      true,
+      ...Array(REPORTS_OPEN.ofAll - 1).fill(false),
+    ]);
     for (const download of open) download?.end();
   });
 });

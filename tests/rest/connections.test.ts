@@ -305,6 +305,23 @@ describe('the connections of a server', () => {
     expect(small.destroyed).toBe(false);
   });
 
+  it('are cut for answers that wait behind one which is not read, too: the address with most first', async () => {
+    const port = await start({ unreadBytes: 2 * LARGE_BYTES }, []);
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const stuck = await openWith(port, get('/held') + get('/whole') + get('/whole') + get('/whole'));
+    sockets.push(stuck);
+    await expect.poll(() => held.length).toBe(1);
+    expect(ends[0]?.writableLength).toBe(0);
+    await expect.poll(() => ends[0]?.destroyed, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('that were reset before they were taken up are not answered: they would count for nobody', async () => {
+    await start({}, []);
+    const reset = new Socket();
+    open.server?.emit('connection', reset);
+    expect(reset.destroyed).toBe(true);
+  });
+
   it('are cut where the reader takes nothing of a large answer, and kept where it does', async () => {
     const port = await start({ readersCheckMs: LOOK_MS }, ['loopback']);
     const stuck = await ask(port, '/large');

@@ -80,12 +80,24 @@ describe('a reader of a download', () => {
   async function endless(patience: { pieceMs: number; allMs: number }) {
     const app = fastify();
     const ended = Promise.withResolvers<void>();
+    const gaveWay = new AbortController();
     async function* text(): AsyncGenerator<string> {
       for (;;) yield PIECE;
     }
-    const open = async () => ({ fileName: 'all.txt', type: 'text/plain', text: text(), end: ended.resolve });
+    let opened = 0;
+    const open = async () => {
+      opened += 1;
+      return {
+        fileName: 'all.txt',
+        type: 'text/plain',
+        text: text(),
+        gaveWay: gaveWay.signal,
+        end: ended.resolve,
+      };
+    };
+    app.get('/large', (_request, reply) => reply.send(Buffer.alloc(100 * PIECE.length)));
     registerDownloads(app, open, patience);
-    return { app, port: await listen(app), ended: ended.promise };
+    return { app, port: await listen(app), ended: ended.promise, gaveWay, opened: () => opened };
   }
 
   const NEVER_MS = 3_600_000;
@@ -105,6 +117,32 @@ describe('a reader of a download', () => {
     client.resume();
     await expect(once(client, 'close')).resolves.toBeDefined();
     await expect(ended).resolves.toBeUndefined();
+    await app.close();
+  });
+
+  it('is cut where the download has to give way to others', async () => {
+    const { app, port, ended, gaveWay } = await endless({ pieceMs: NEVER_MS, allMs: NEVER_MS });
+    const client = await openWith(port, request(`${DOWNLOADS}/any`));
+    await once(client, 'data');
+    gaveWay.abort();
+    client.resume();
+    await expect(once(client, 'close')).resolves.toBeDefined();
+    await expect(ended).resolves.toBeUndefined();
+    await app.close();
+  });
+
+  it('who does not take the answer before it has nothing opened', async () => {
+    const { app, port, opened, ended } = await endless({ pieceMs: 100, allMs: NEVER_MS });
+    const stuck = await openWith(port, request('/large') + request(`${DOWNLOADS}/any`));
+    stuck.pause();
+    const other = await openWith(port, request(`${DOWNLOADS}/any`));
+    await once(other, 'data');
+    expect(opened()).toBe(1);
+    // It is opened once the answer before it was read.
+    stuck.resume();
+    await expect.poll(opened, { timeout: 10_000 }).toBe(2);
+    for (const socket of [stuck, other]) socket.destroy();
+    await ended;
     await app.close();
   });
 });

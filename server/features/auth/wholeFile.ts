@@ -18,9 +18,20 @@ interface WholeFiles<Offer extends Fetcher> {
   make: (offer: Offer) => Promise<WholeFile | null>;
 }
 
+/** A piece of a file: small enough that it is seen whether its reader goes on. */
+const PIECE_LENGTH = 50_000;
+/** The first half of a character that UTF-16 writes as two. */
+const HIGH_SURROGATE = /[\uD800-\uDBFF]$/u;
+
+/** The whole text in pieces, none of which ends within a character. */
 // oxlint-disable-next-line typescript/require-await -- a download is read piece by piece
-async function* inOnePiece(text: string): AsyncGenerator<string> {
-  yield text;
+async function* inPieces(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length || from === 0; ) {
+    const piece = text.slice(from, from + PIECE_LENGTH);
+    const isCut = from + piece.length < text.length && HIGH_SURROGATE.test(piece);
+    yield isCut ? piece.slice(0, -1) : piece;
+    from += Math.max(piece.length - (isCut ? 1 : 0), 1);
+  }
 }
 
 /**
@@ -37,7 +48,7 @@ export async function openWhole<Offer extends Fetcher>(
   // Of its kind, what was offered is what is made of it.
   const offer = ticket.offer as Offer;
   const { userId, sessionId } = offer;
-  const end = downloadPlace(deps, kind, userId, most);
+  const { gaveWay, end } = downloadPlace(deps, kind, userId, most);
   let file: WholeFile | null = null;
   try {
     file = await onBehalfOf(fromHere(ofAccount(userId)), async () => {
@@ -47,5 +58,5 @@ export async function openWhole<Offer extends Fetcher>(
   } finally {
     if (file === null) end();
   }
-  return file && { ...file, text: inOnePiece(file.text), end };
+  return file && { ...file, text: inPieces(file.text), gaveWay, end };
 }

@@ -1,4 +1,6 @@
+import { ofAccount } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
+import { fromHere } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
 import { openPlaces, type Places } from '../../kernel/places.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
@@ -61,29 +63,78 @@ export async function useTicket(deps: Deps, { ticket }: GoodTicket): Promise<boo
   return (await deps.tickets.take(...keptUnder(ticket))) !== null;
 }
 
-/** Downloads that are open in a process. */
-const placesOf = new WeakMap<Deps['tickets'], Places>();
+/** A download that is open. */
+interface OpenDownload {
+  /** Where whoever fetches it comes from. */
+  from: string;
+  /** Aborted where it has to give way. */
+  gaveWay: AbortController;
+}
+
+/** Downloads that are open in a process: how many of each account, and those of each kind, oldest first. */
+interface OpenDownloads {
+  ofAccounts: Places;
+  ofKind: Map<Kind, Set<OpenDownload>>;
+}
+
+const openOf = new WeakMap<Deps['tickets'], OpenDownloads>();
 
 /**
- * Takes a place for a download while it is open. Returns what gives it up, once.
- * Throws TooManyAtOnce where the same account has as many of the kind open as it may, UnavailableError where all together have.
+ * Which has to give way to one that comes from somewhere: the oldest of whichever place has most open.
+ * @returns null where no place has more than the newcomer's and one account beside
+ */
+function inTheWay(open: ReadonlySet<OpenDownload>, from: string, ofAccount: number): OpenDownload | null {
+  const oldest = new Map<string, { download: OpenDownload; count: number }>();
+  for (const download of open) {
+    const known = oldest.get(download.from);
+    if (known) known.count += 1;
+    else oldest.set(download.from, { download, count: 1 });
+  }
+  const most = [...oldest.values()].reduce((one, other) => (other.count > one.count ? other : one));
+  return most.count > (oldest.get(from)?.count ?? 0) + ofAccount ? most.download : null;
+}
+
+/** What somebody took for a download. */
+export interface DownloadPlace {
+  gaveWay: AbortSignal;
+  /** Gives it up, once. */
+  end: () => void;
+}
+
+/**
+ * Takes a place for a download while it is open. Where all are taken, the oldest gives way of whichever address has most of them: whoever
+ * keeps places with made-up accounts keeps them from themself.
+ * Throws TooManyAtOnce where the same account has as many of the kind open as it may, UnavailableError where all together have and nobody
+ * has more than others.
  */
 export function downloadPlace(
   deps: Deps,
   kind: Kind,
   userId: string,
   most: { ofAccount: number; ofAll: number },
-): () => void {
-  const places = placesOf.get(deps.tickets) ?? openPlaces();
-  placesOf.set(deps.tickets, places);
-  const leaveOwn = places.enter(`${kind} ${userId}`, most.ofAccount);
-  const leave = places.take(kind, most.ofAll);
-  if (!leave) {
-    leaveOwn();
-    throw new UnavailableError(TOO_MANY_OPEN, OPEN_RETRY_SECONDS);
+): DownloadPlace {
+  const { ofAccounts, ofKind } = openOf.get(deps.tickets) ?? { ofAccounts: openPlaces(), ofKind: new Map() };
+  openOf.set(deps.tickets, { ofAccounts, ofKind });
+  const open = ofKind.get(kind) ?? new Set();
+  ofKind.set(kind, open);
+  const leaveOwn = ofAccounts.enter(`${kind} ${userId}`, most.ofAccount);
+  const { place: from } = fromHere(ofAccount(userId));
+  if (open.size >= most.ofAll) {
+    const last = inTheWay(open, from, most.ofAccount);
+    if (!last) {
+      leaveOwn();
+      throw new UnavailableError(TOO_MANY_OPEN, OPEN_RETRY_SECONDS);
+    }
+    open.delete(last);
+    last.gaveWay.abort();
   }
-  return () => {
-    leaveOwn();
-    leave();
+  const own: OpenDownload = { from, gaveWay: new AbortController() };
+  open.add(own);
+  return {
+    gaveWay: own.gaveWay.signal,
+    end() {
+      open.delete(own);
+      leaveOwn();
+    },
   };
 }
