@@ -90,6 +90,11 @@ describe('a code on /graphql', () => {
     ['a query that is a number', 'BAD_REQUEST', () => post({ query: 1 })],
     ['a parameter that nobody knows', 'BAD_REQUEST', () => post({ ...QUERY, more: 1 })],
     ['half a document', 'GRAPHQL_PARSE_FAILED', () => post({ query: '{ levels {' })],
+    [
+      'a document that nests too deeply',
+      'GRAPHQL_PARSE_FAILED',
+      () => post({ query: `{ node(id: ${'['.repeat(1_990)}` }),
+    ],
     ['a field that is not there', 'GRAPHQL_VALIDATION_FAILED', () => post({ query: '{ nothing }' })],
     ['an operation that is not there', 'OPERATION_RESOLUTION_FAILURE', () => post({ ...QUERY, operationName: 'A' })],
     [

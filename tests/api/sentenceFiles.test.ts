@@ -65,7 +65,7 @@ describe('an import', () => {
         { ...LINE, id: 'a2-listen-to-4', target: 'sing to' },
         { ...LINE, id: 'a2-listen-to-5', answer: 'at' },
         { ...LINE, id: 'a2-listen-to-6', text: 'We listen ____ music ____ home.' },
-        { ...LINE, id: 'a2-listen-to-7', also_accepted: [{ word: 'banana', label: null }] },
+        { ...LINE, id: 'a2-listen-to-7', also_accepted: [{ word: 'ahead of', label: null }] },
         { ...LINE, id: 'a2-listen-to-8', text: 'A\u0000 friend listens ____ the old radio.' },
         { ...LINE, id: 'a2-listen-to-9' },
         { ...LINE, id: 'a2-listen-to-10', practice_type: '__proto__' },
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect(reasons[3]).toContain('no target "sing to"');
     expect(reasons[4]).toContain('is "to"');
     expect(reasons[5]).toContain('2 gaps');
-    expect(reasons[6]).toContain('"banana"');
+    expect(reasons[6]).toContain('"ahead of"');
     expect(reasons[7]).toBe('Missing, or not what it should be: text.');
     expect(reasons[8]).toContain('same words');
     expect(reasons[9]).toBe('Practice type not found.');

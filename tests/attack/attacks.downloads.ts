@@ -22,7 +22,7 @@ export async function offeredDownload(ground: Ground, token: string): Promise<st
 }
 
 /** Fetches a download and holds it to being whole; whether it was given. */
-async function fetched(ground: Ground, path: string): Promise<boolean> {
+export async function fetched(ground: Ground, path: string): Promise<boolean> {
   const answer = await ground.get(path, ground.stranger());
   if (answer.kind !== 'answer' || answer.status !== STATUS_OK) return false;
   const tables = (jsonOf(answer) as { tables?: Record<string, unknown> } | null | undefined)?.tables;

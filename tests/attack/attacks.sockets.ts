@@ -1,6 +1,6 @@
 import { bytesOf } from '../testkit/rawHttp.ts';
 import { EVENT_SUBSCRIPTIONS, eventAttacks } from './attacks.events.ts';
-import { BROKEN_OFF, offeredDownload } from './attacks.downloads.ts';
+import { BROKEN_OFF, fetched, offeredDownload } from './attacks.downloads.ts';
 import { type Attack, type Ground, reset, sleep } from './ground.ts';
 
 const upgrade = (path: string, headers: Record<string, string> = {}): string =>
@@ -36,6 +36,10 @@ const STRANGE_ADDRESSES = [
 ];
 /** Thirty seconds, and what a look at them may be late on a busy machine. */
 const SLOW_CUT_MS = 35_000;
+/** Until a system's buffers are full of what nobody reads. */
+const UNREAD_MS = 500;
+/** More than those take. */
+const FILES_BEFORE = 100;
 const STATUS_OK = 200;
 const PROTOCOLS = ['websocket', 'h2c', 'WEBSOCKET', 'TLS/1.0', 'websocket, h2c', ''];
 const SUBSCRIPTION = 'subscription { practiceProgressed { __typename } }';
@@ -284,6 +288,23 @@ export const socketAttacks: Attack[] = [
       for (const socket of sockets) socket.pause();
       while (!ground.isOver()) await sleep(100);
       for (const socket of sockets) reset(socket);
+    },
+  },
+  {
+    name: 'answers behind one that nobody reads',
+    promise: 'they wait unbegun: no download is opened for them, and its ticket stays good',
+    async run(ground) {
+      const file = await largestFile(ground);
+      const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+      do {
+        const { token } = await ground.attacker(true);
+        const path = await offeredDownload(ground, token);
+        const sockets = ground.connections(30, get(file).repeat(FILES_BEFORE) + get(path ?? '/api/v1/openapi.json'));
+        for (const socket of sockets) socket.pause();
+        await sleep(UNREAD_MS);
+        if (path !== null && !(await fetched(ground, path))) ground.breaks('a ticket was used up by who reads nothing');
+        for (const socket of sockets) reset(socket);
+      } while (!ground.isOver());
     },
   },
   {

@@ -162,6 +162,8 @@ describe('messages that are none', () => {
   it.each([
     ['no JSON', 'nonsense', 4400],
     ['no message', '{"type":"surprise"}', 4400],
+    ["a server's message", '{"type":"connection_ack"}', 4400],
+    ["a server's event", '{"type":"next","id":"1","payload":{"data":{}}}', 4400],
     ['an operation before the sign-in', '{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}', 4401],
     ['too much', 'x'.repeat(200_000), 1009],
     ['much before the sign-in', JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(5_000) } }), 1009],
@@ -171,5 +173,6 @@ describe('messages that are none', () => {
     opened.send(text);
     expect((await opened.closed).code).toBe(code);
     expect(await isServing()).toBe(true);
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });

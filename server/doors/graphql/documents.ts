@@ -25,14 +25,20 @@ const FAULTS_TOLD = 10;
 /** graphql's parser stops at its limit with a syntax error like any other: known by its words alone. */
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more/;
 
+function parseFailed(error: GraphQLError): GraphQLError {
+  error.extensions['code'] = 'GRAPHQL_PARSE_FAILED';
+  return error;
+}
+
 function parseWithinLimit(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: OPERATION_LIMITS.tokens });
   } catch (error) {
+    // The parser calls itself for each level, and within the tokens that may be there are more levels than it can.
+    if (error instanceof RangeError) throw parseFailed(new GraphQLError('Syntax Error: this nests too deeply.'));
     if (!(error instanceof GraphQLError)) throw error;
     if (TOO_MANY_TOKENS.test(error.message)) throw tooComplex('tokens', OPERATION_LIMITS.tokens + 1);
-    error.extensions['code'] = 'GRAPHQL_PARSE_FAILED';
-    throw error;
+    throw parseFailed(error);
   }
 }
 

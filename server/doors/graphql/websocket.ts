@@ -85,6 +85,9 @@ function send(client: WebSocket, text: string | Buffer): Promise<void> {
   });
 }
 
+/** What the library says of a message of the protocol that a client may not send: `connection_ack`, `next`, `error`. */
+const OF_SERVERS = /^Unexpected message of type /;
+
 /** A message as text; null for one that nobody reads: then the socket is closed, or was before. */
 function readMessage(client: WebSocket, data: Buffer, isKnown: boolean): string | null {
   if (client.readyState !== client.OPEN) return null;
@@ -157,6 +160,10 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   const watches = openWatches((tokens) => options.viewersOf(tokens), options.sessionCheckMs ?? SESSION_CHECK_MS);
 
   const fault = (client: WebSocket, error: unknown, what: string): void => {
+    if (error instanceof Error && OF_SERVERS.test(error.message)) {
+      client.close(CloseCode.BadRequest, 'Only a server sends messages of this type.');
+      return;
+    }
     log.error({ err: error }, what);
     client.close(INTERNAL_ERROR, MASKED_MESSAGE);
   };
