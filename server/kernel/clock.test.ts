@@ -1,7 +1,8 @@
 import process from 'node:process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, canonicalTimeZone, dayDifference, localDay, startOfDay, testClock, utcDay } from './clock.ts';
+import { canonicalTimeZone } from './timeZones.rules.ts';
+import { addDays, dayDifference, localDay, startOfDay, testClock, utcDay } from './clock.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })

@@ -1,7 +1,8 @@
 import type { Caller } from '../../access/caller.ts';
 import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { canonicalTimeZone, utcDay } from '../../kernel/clock.ts';
+import { utcDay } from '../../kernel/clock.ts';
+import { canonicalTimeZone } from '../../kernel/timeZones.rules.ts';
 import {
   ConsentPendingError,
   AccountLockedError,

@@ -9,12 +9,12 @@ import {
   UnauthenticatedError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { fault } from '../../kernel/faults.rules.ts';
 import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
 import { type RegistrationResult, zoneOf } from '../auth/auth.domain.ts';
 import { findAccount, updateAccount } from '../person/account.store.ts';
 import { setLevel } from '../person/level.domain.ts';
 import { nameFault, tidyName } from '../person/names.rules.ts';
+import { timeZoneFault } from '../person/timeZone.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { writeProfile } from './profile.store.ts';
 import { checkProfile, type RegistrationDetails } from '../person/registration.rules.ts';
@@ -66,11 +66,10 @@ export async function updateProfile(
     const odd = nameFault(fullName);
     if (odd) faults.push({ field: 'fullName', ...odd });
   }
-  const timeZone = zoneOf(input.timeZone);
-  if (input.timeZone && !timeZone) {
-    faults.push({ field: 'timeZone', ...fault('INVALID', 'Please choose a time zone, such as Europe/Warsaw') });
-  }
+  const oddZone = typeof input.timeZone === 'string' ? timeZoneFault(input.timeZone) : null;
+  if (oddZone) faults.push({ field: 'timeZone', ...oddZone });
   if (faults.length > 0) throw new ValidationError(faults);
+  const timeZone = zoneOf(input.timeZone);
   const fields = {
     ...(fullName === undefined ? {} : { fullName }),
     ...(timeZone ? { timeZone } : {}),

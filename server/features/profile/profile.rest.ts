@@ -19,6 +19,7 @@ import {
 import { levelIdSchema } from '../curriculum/levels.rest.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { NAME_IN_WORDS, nameFault, tidyName } from '../person/names.rules.ts';
+import { timeZoneFault } from '../person/timeZone.rules.ts';
 
 const IN_SETTINGS = 'it is changed in the settings of the web app';
 const BY_SERVER = 'the server sets it';
@@ -52,7 +53,7 @@ export const profileRows: RestRow[] = [
         time_zone: z
           .string()
           .nullish()
-          .meta({ description: 'IANA name.', examples: ['Europe/Warsaw'] }),
+          .meta({ description: 'IANA name; one that is unknown, or empty, is refused.', examples: ['Europe/Warsaw'] }),
         marketing_consent: z.boolean().nullish().describe('Whether news may be sent; optional.'),
         id: z.string().nullish().describe(repeated('The id of the person')),
         email: z.string().nullish().describe(repeated('The email address')),
@@ -77,9 +78,10 @@ export const profileRows: RestRow[] = [
       created_at: BY_SERVER,
     },
     moving: ['points'],
-    rules: ({ full_name }) => {
+    rules: ({ full_name, time_zone }) => {
       const odd = typeof full_name === 'string' ? nameFault(tidyName(full_name)) : null;
-      return odd ? [{ field: 'fullName', ...odd }] : [];
+      const oddZone = typeof time_zone === 'string' ? timeZoneFault(time_zone) : null;
+      return [...(odd ? [{ field: 'fullName', ...odd }] : []), ...(oddZone ? [{ field: 'timeZone', ...oddZone }] : [])];
     },
     document: `mutation RestUpdateMe($input: UpdateProfileInput!) {
       updateProfile(input: $input) { __typename ... on UpdateProfilePayload { viewer { ${VIEWER_FIELDS} } } ${FAILURE} }

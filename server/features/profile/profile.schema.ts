@@ -58,7 +58,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       fullName: t.string({ description: NAME_IN_WORDS }),
       currentLevel: t.field({ type: CefrLevelEnum, description: 'The level to practise at; any may be chosen.' }),
-      timeZone: t.string({ description: 'IANA name.' }),
+      timeZone: t.string({ description: 'IANA name; one that is unknown, or empty, is refused.' }),
       marketingConsent: t.boolean({ description: 'Whether news may be sent; optional.' }),
     }),
   },
