@@ -1,11 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
+import { FIELD_ERRORS } from '../kernel/faults.rules.ts';
 import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
+
+/** What can be wrong with a field of a call: GraphQL's codes, and what its documents can't send. */
+export const FIELD_CODES = {
+  ...FIELD_ERRORS,
+  UNKNOWN_FIELD: { description: 'The call has no such field.' },
+} as const;
+
+export type FieldCode = keyof typeof FIELD_CODES;
 
 /** What an error answer may carry beside its code and text. */
 export interface ErrorDetails {
   /** Field → text, for 422. */
   errors?: Record<string, string> | undefined;
+  /** Field → code, of the same fields. */
+  errorCodes?: Record<string, FieldCode> | undefined;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;
   requestId?: unknown;
@@ -42,7 +53,7 @@ export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
   detail: string,
-  { errors, retryAfterSeconds, requestId }: ErrorDetails = {},
+  { errors, errorCodes, retryAfterSeconds, requestId }: ErrorDetails = {},
 ): FastifyReply {
   const { status } = ERRORS[code];
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
@@ -54,6 +65,7 @@ export function sendError(
     detail,
     code,
     ...(errors ? { errors } : {}),
+    ...(errorCodes ? { error_codes: errorCodes } : {}),
     ...(requestId ? { request_id: requestId } : {}),
   });
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { FieldErrorCode } from '../kernel/faults.rules.ts';
 import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
 
 /** A refused field by the name that GraphQL gives it; its text is for a person. */
 export interface RowFault {
   field: string;
+  code: FieldErrorCode;
   message: string;
 }
 
@@ -39,7 +41,7 @@ export function wholeInQuery(
     .string()
     .regex(DIGITS, wanted)
     .transform(Number)
-    .refine((number) => number >= minimum && number <= maximum, wanted)
+    .refine((number) => number >= minimum && number <= maximum, { ...wanted, params: { code: 'OUT_OF_RANGE' } })
     .optional()
     .meta({ type: 'integer', minimum, maximum, ...said });
 }
@@ -189,6 +191,6 @@ const passing = Object.entries(ERRORS).filter(([, { isMember, retryAfter }]) => 
 /** What every document reads of an error. */
 export const FAILURE = `... on UserError {
   message
-  ... on ValidationError { fieldErrors { field message } }
+  ... on ValidationError { fieldErrors { field code message } }
   ${passing.map(([code]) => `... on ${typenameOf(code)} { retryAfterSeconds }`).join('\n  ')}
 }`;

@@ -91,6 +91,7 @@ describe('auth and users', () => {
         email: 'Please enter a valid email',
         date_of_birth: 'Date of birth is required for age verification',
       },
+      error_codes: { full_name: 'REQUIRED', email: 'INVALID', date_of_birth: 'REQUIRED' },
     });
   });
 

@@ -201,6 +201,13 @@ describe('PUT /users/me', () => {
     expect(await userOf(person, 'fullName')).toEqual({ fullName: 'Amina Diallo' });
   });
 
+  it('tells a wrong time zone with all else that is wrong, and an empty one too', async () => {
+    const { body } = await person.rest('PUT', '/users/me', { time_zone: 'Mars/X', current_level: 9, full_name: '' });
+    expect(body.error_codes).toEqual({ full_name: 'REQUIRED', current_level: 'INVALID', time_zone: 'INVALID' });
+    const empty = await person.rest('PUT', '/users/me', { time_zone: '' });
+    expect([empty.status, empty.body.error_codes]).toEqual([422, { time_zone: 'INVALID' }]);
+  });
+
   it('tells a wrong time zone', async () => {
     expect(await person.rest('PUT', '/users/me', { time_zone: 'Mars/Base' })).toMatchObject({
       status: 422,
@@ -209,6 +216,35 @@ describe('PUT /users/me', () => {
     expect((await change(person, 'updateProfile', { timeZone: 'Europe/Warsaw' })).__typename).toBe(
       'UpdateProfilePayload',
     );
+  });
+});
+
+describe('the codes of refused fields', () => {
+  const codes = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    (await person.rest(method, path, body)).body.error_codes;
+
+  it.each([
+    ['nothing', undefined, 'REQUIRED'],
+    ['a child', '2020-01-01', 'UNDER_AGE'],
+    ['a day to come', '2999-01-01', 'OUT_OF_RANGE'],
+    ['no day', '13.4.2000', 'INVALID'],
+  ])('tell of a date of birth that is %s', async (_what, date_of_birth, code) => {
+    const { body } = await app.rest('POST', '/auth/register', { ...REGISTRATION, date_of_birth });
+    expect(body.error_codes).toEqual({ date_of_birth: code });
+  });
+
+  it('tell apart what may not be changed, what is wrong and what is not there', async () => {
+    expect(await codes('PUT', '/users/me', { user_type: 'teacher', current_level: 9, zzz: 1 })).toEqual({
+      user_type: 'NOT_ALLOWED',
+      current_level: 'INVALID',
+      zzz: 'UNKNOWN_FIELD',
+    });
+  });
+
+  it('tell of a number in a query, a list in a body, and of what GraphQL refuses', async () => {
+    expect(await codes('GET', '/analytics/performance?days=0')).toEqual({ days: 'OUT_OF_RANGE' });
+    expect(await codes('GET', '/classrooms/my-classes?after=zz')).toEqual({ after: 'INVALID' });
+    expect((await app.rest('POST', '/auth/login', [])).body.error_codes).toEqual({ body: 'INVALID' });
   });
 });
 
@@ -237,6 +273,7 @@ describe('a query of GET /cefr/sentence', () => {
       code: 'VALIDATION',
       detail: `level must be ${LEVEL_CODES_IN_WORDS}.`,
       errors: { level: `level must be ${LEVEL_CODES_IN_WORDS}.`, objective: unknownType },
+      error_codes: { level: 'INVALID', objective: 'INVALID' },
     });
     expect((await asked('objective=zz&level=A2&level=B1')).errors).toEqual({
       level: 'level was given more than once.',

@@ -14,17 +14,19 @@ const row = restRow({
 });
 const sent = (query: object, body?: object) => ({ query, body }) as FastifyRequest;
 
+const code = 'INVALID' as const;
+
 describe('what GraphQL refuses', () => {
   it('is told by the name that it has in the call, in the text as well', () => {
-    const field = 'after';
-    const cursor = refusedArgument(row, { field, message: 'after must be a cursor.' }, sent({ page_after: 'x' }));
-    expect(cursor).toEqual({ field: 'page_after', message: 'page_after must be a cursor.' });
-    const days = refusedArgument(row, { field: 'mostDays', message: 'Too many.' }, sent({}));
-    expect(days).toEqual({ field: 'most_days', message: 'Too many.' });
+    const wrong = { field: 'after', code, message: 'after must be a cursor.' };
+    const cursor = refusedArgument(row, wrong, sent({ page_after: 'x' }));
+    expect(cursor).toEqual({ field: 'page_after', code, message: 'page_after must be a cursor.' });
+    const days = refusedArgument(row, { field: 'mostDays', code, message: 'Too many.' }, sent({}));
+    expect(days).toEqual({ field: 'most_days', code, message: 'Too many.' });
   });
 
   it('is told by the name that was sent, where a field has several', () => {
-    const faults = [{ field: 'practiceTypeKey', message: 'No such type.' }];
+    const faults = [{ field: 'practiceTypeKey', code, message: 'No such type.' }];
     const named = (request: FastifyRequest) => asNamed(row, faults, request).map(({ field }) => field);
     expect(named(sent({ category: 'x' }))).toEqual(['category']);
     expect(named(sent({}, { category: 'x' }))).toEqual(['category']);

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFoul } from '../../graphql/texts.ts';
+import { FIELD_CODES, type FieldCode } from '../../rest/errors.ts';
 import type { RestRow, RowFault } from '../../rest/table.ts';
 
-/** The refused fields of a request by the names of the call → texts, in form order; and the first of those texts. */
+/** The refused fields of a request by the names of the call → texts, and → codes; and the first of those texts. */
 export interface InputFaults {
   detail: string;
   errors: Record<string, string>;
+  errorCodes: Record<string, FieldCode>;
 }
 
 /** What could be read of a request; `faults` tells what was wrong with it. */
@@ -18,6 +20,7 @@ export interface ReadInput {
 /** One refused field by its name in the call. */
 export interface Fault {
   field: string;
+  code: FieldCode;
   message: string;
 }
 
@@ -57,6 +60,17 @@ function faultText(issue: z.core.$ZodRawIssue): string {
   return `${name} is not valid.`;
 }
 
+const isFieldCode = (code: unknown): code is FieldCode => typeof code === 'string' && Object.hasOwn(FIELD_CODES, code);
+
+/** The code of what is wrong with a value. */
+function faultCode(issue: z.core.$ZodIssue | undefined, raw: unknown): FieldCode {
+  if (raw === undefined || raw === null) return 'REQUIRED';
+  if (issue?.code === 'custom' && isFieldCode(issue.params?.['code'])) return issue.params['code'];
+  if (issue?.code !== 'too_small' && issue?.code !== 'too_big') return 'INVALID';
+  if (issue.origin !== 'string') return 'OUT_OF_RANGE';
+  return issue.code === 'too_small' ? 'TOO_SHORT' : 'TOO_LONG';
+}
+
 interface Part {
   value: Record<string, unknown>;
   faults: Fault[];
@@ -75,7 +89,8 @@ function readPart(schema: z.ZodObject, given: Record<string, unknown>): Part {
       part.value[field] = read.data[field];
       continue;
     }
-    part.faults.push({ field, message: read.error.issues[0]?.message ?? `${field} is not valid.` });
+    const issue = read.error.issues[0];
+    part.faults.push({ field, code: faultCode(issue, raw), message: issue?.message ?? `${field} is not valid.` });
     if (raw !== undefined && raw !== null) part.unreadable.add(field);
   }
   return part;
@@ -91,7 +106,7 @@ function unknownFields(row: RestRow, schema: z.ZodObject, given: Record<string, 
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map((name) => {
       const field = name.slice(0, NAME_MAX_LENGTH);
-      return { field, message: `${field} is not a field of this call, ${takes}.` };
+      return { field, code: 'UNKNOWN_FIELD', message: `${field} is not a field of this call, ${takes}.` };
     });
 }
 
@@ -105,13 +120,13 @@ function nameInCall({ fieldNames }: RestRow, field: string, { query, body }: Fas
 
 /** Faults by the names that their fields have in the call. */
 export function asNamed(row: RestRow, faults: readonly RowFault[], request: FastifyRequest): Fault[] {
-  return faults.map(({ field, message }) => ({ field: nameInCall(row, field, request), message }));
+  return faults.map(({ field, code, message }) => ({ field: nameInCall(row, field, request), code, message }));
 }
 
 /** What is wrong with an argument that GraphQL has refused, whose text begins with the name that it has there. */
-export function refusedArgument(row: RestRow, { field, message }: RowFault, request: FastifyRequest): Fault {
+export function refusedArgument(row: RestRow, { field, code, message }: RowFault, request: FastifyRequest): Fault {
   const name = nameInCall(row, field, request);
-  return { field: name, message: message.startsWith(`${field} `) ? name + message.slice(field.length) : message };
+  return { field: name, code, message: message.startsWith(`${field} `) ? name + message.slice(field.length) : message };
 }
 
 /** What the rules of the domain say of a body, as far as it could be read. */
@@ -124,20 +139,24 @@ export function ruledFaults(
   return asNamed(row, row.rules?.(body, today) ?? [], request);
 }
 
+/** Of several about one field the first. */
+const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+  [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
+
 /** The faults in form order; of several about one field the first. */
 export function inFormOrder(row: RestRow, faults: readonly Fault[]): Fault[] {
   const order = [row.params, row.query, row.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
   const place = ({ field }: Fault) => (order.includes(field) ? order.indexOf(field) : order.length);
-  return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()]
-    .toReversed()
-    .toSorted((one, other) => place(one) - place(other));
+  return firstOfEach(faults).toSorted((one, other) => place(one) - place(other));
 }
 
-/** Faults as they are answered. There is at least one. */
+/** Faults as they are answered; of several about one field the first. There is at least one. */
 export function answeredFaults(faults: readonly Fault[]): InputFaults {
+  const told = firstOfEach(faults);
   return {
     detail: faults[0]?.message ?? '',
-    errors: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
+    errors: Object.fromEntries(told.map(({ field, message }) => [field, message])),
+    errorCodes: Object.fromEntries(told.map(({ field, code }) => [field, code])),
   };
 }
 
@@ -147,7 +166,7 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map(([name]) => {
       const field = name.slice(0, NAME_MAX_LENGTH);
-      return { field, message: `${field} was given more than once.` };
+      return { field, code: 'INVALID', message: `${field} was given more than once.` };
     });
 }
 
@@ -155,7 +174,7 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
 function foulFaults(params: Record<string, unknown>): Fault[] {
   return Object.entries(params)
     .filter(([, value]) => typeof value === 'string' && isFoul(value))
-    .map(([field]) => ({ field, message: `${field} contains a character that cannot be used.` }));
+    .map(([field]) => ({ field, code: 'INVALID', message: `${field} contains a character that cannot be used.` }));
 }
 
 /** Reads a request by the schemas of its row: what can be read, and every fault of the rest. */
@@ -167,7 +186,7 @@ export function readInput(row: RestRow, request: FastifyRequest, today: string):
   const doubled = queryFaults(query);
   const asked = readPart(row.query ?? EMPTY, query);
   if (typeof body !== 'object' || Array.isArray(body)) {
-    const fault = { field: 'body', message: 'The body must be a JSON object.' };
+    const fault = { field: 'body', code: 'INVALID' as const, message: 'The body must be a JSON object.' };
     return { input: { params: params.value, query: asked.value, body: {} }, faults: [fault] };
   }
   const schema = row.body ?? EMPTY;
@@ -192,7 +211,11 @@ const asSent = (value: unknown): string => JSON.stringify(value ?? null);
 export function changedFields(row: RestRow, body: Record<string, unknown>, shown: Record<string, unknown>): Fault[] {
   return repeatedFields(row, body)
     .filter((field) => asSent(body[field]) !== asSent(shown[field]))
-    .map((field) => ({ field, message: `${field} cannot be changed here: ${row.unchanged?.[field]}.` }));
+    .map((field) => ({
+      field,
+      code: 'NOT_ALLOWED',
+      message: `${field} cannot be changed here: ${row.unchanged?.[field]}.`,
+    }));
 }
 
 /** Which fields a body repeats that this call does not change. */

@@ -9,7 +9,7 @@ import { actionsOf, refusedCall } from './actions.ts';
 import { codeOfType, sendError } from '../../rest/errors.ts';
 import { sendTagged } from '../../rest/tags.ts';
 import { REST_BASE } from '../../rest/base.ts';
-import { needsSignIn, type RestRow, takesKeys } from '../../rest/table.ts';
+import { needsSignIn, type RestRow, type RowFault, takesKeys } from '../../rest/table.ts';
 import {
   answeredFaults,
   asNamed,
@@ -32,21 +32,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 interface UserErrorData {
   code: ErrorCode;
   message: string;
-  fieldErrors?: { field: string; message: string }[];
+  fieldErrors?: RowFault[];
   retryAfterSeconds?: number;
 }
 
 function sendUserError(request: FastifyRequest, reply: FastifyReply, row: RestRow, error: UserErrorData): FastifyReply {
-  // Of several about one field the first is told.
-  const errors =
-    error.fieldErrors &&
-    Object.fromEntries(
-      asNamed(row, error.fieldErrors, request)
-        .map(({ field, message }) => [field, message])
-        .toReversed(),
-    );
-  const { code, message, retryAfterSeconds } = error;
-  return sendError(reply, code, message, { errors, retryAfterSeconds });
+  const { code, message, fieldErrors, retryAfterSeconds } = error;
+  const refused = fieldErrors && answeredFaults(asNamed(row, fieldErrors, request));
+  return sendError(reply, code, message, { ...refused, retryAfterSeconds });
 }
 
 /** The answer of the one root field: a user error, or the data that the row's `answer` reads. */
@@ -97,8 +90,9 @@ async function dataOf(
     const detail = fault?.message ?? '';
     const argument = fault?.extensions['argument'];
     if (code === 'BAD_USER_INPUT' && typeof argument === 'string') {
-      const refused = answeredFaults([refusedArgument(row, { field: argument, message: detail }, request)]);
-      sendError(reply, 'VALIDATION', refused.detail, { errors: refused.errors });
+      const fault = { field: argument, code: 'INVALID' as const, message: detail };
+      const refused = answeredFaults([refusedArgument(row, fault, request)]);
+      sendError(reply, 'VALIDATION', refused.detail, refused);
       return undefined;
     }
     sendError(reply, code, detail, {
@@ -166,8 +160,8 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     // Who may never make this call is told so, and not what to write in it.
     const refused = needsSignIn(row) ? refusedCall(actions, context) : null;
     if (refused) return sendError(reply, refused.code, refused.message);
-    const { detail, errors } = answeredFaults(inFormOrder(row, faults));
-    return sendError(reply, 'VALIDATION', detail, { errors });
+    const refusedInput = answeredFaults(inFormOrder(row, faults));
+    return sendError(reply, 'VALIDATION', refusedInput.detail, refusedInput);
   }
   const data = await dataOf(row, operation, row.variables?.(input) ?? {}, request, reply);
   if (data === undefined) return reply;

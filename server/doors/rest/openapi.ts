@@ -21,6 +21,7 @@ import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
 import { actionsOf } from './actions.ts';
 import { codeFor } from './mount.ts';
 import { REST_BASE } from '../../rest/base.ts';
+import { FIELD_CODES } from '../../rest/errors.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
@@ -29,12 +30,17 @@ const VALIDATION_EXAMPLE = {
   detail: 'Please type an answer',
   code: 'VALIDATION',
   errors: { answer: 'Please type an answer' },
+  error_codes: { answer: 'REQUIRED' },
 };
 
 const REQUEST_EXAMPLE = '0198c0de-9b01-7d2e-8f3a-4b5c6d7e8f90';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (content: JsonSchema) => ({ 'application/json': { schema: content } });
+
+const FIELD_CODES_IN_WORDS = Object.entries(FIELD_CODES)
+  .map(([code, { description }]) => `- \`${code}\`: ${description}`)
+  .join('\n');
 
 /** The body of every error answer. */
 export const errorSchema = z
@@ -49,6 +55,18 @@ export const errorSchema = z
       .optional()
       .describe(
         'With 422: each refused field, with what is wrong with it. `detail` repeats the first, in the order of the form.',
+      ),
+    error_codes: z
+      .record(
+        z.string(),
+        z.string().meta({
+          description: FIELD_CODES_IN_WORDS,
+          'x-extensible-enum': Object.keys(FIELD_CODES),
+        }),
+      )
+      .optional()
+      .describe(
+        'With 422: the code of each field in `errors`, for programs. A code never changes; new ones may be added.',
       ),
     request_id: z.string().optional().describe('With 500: the id under which the error is logged.'),
   })
@@ -301,7 +319,7 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Levels** have ids and CEFR codes: ${LEVELS.map(({ number, code }) => `${number} is ${code}`).join(', ')}.
 
-**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once, in \`errors\`. A body may contain only the fields named here; query parameters that are not named are ignored, and none may be given twice. A slash at the end of an address may be left out. Null and absent are the same.
+**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once: \`errors\` has a text for each, and \`error_codes\` a code. A body may contain only the fields named here; query parameters that are not named are ignored, and none may be given twice. A slash at the end of an address may be left out. Null and absent are the same.
 
 **Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program with a personal access token never needs one, and neither does one that sends no cookie and neither an \`Origin\` nor a \`Sec-Fetch-Site\` header: with any of these a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, and with another site's \`Origin\`, only a personal access token may change anything (403, \`ACCESS_TOKEN_NEEDED\`).
 

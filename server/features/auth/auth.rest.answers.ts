@@ -1,5 +1,6 @@
 // Schemas and answers of the rows about people.
 import { z } from 'zod';
+import { fault } from '../../kernel/faults.rules.ts';
 import { daySchema, instantSchema, mustBe, type RowFault } from '../../rest/table.ts';
 import { levelIdSchema } from '../curriculum/levels.rest.ts';
 import { SAMPLE_POINTS, SAMPLES } from '../curriculum/samples.rules.ts';
@@ -298,7 +299,7 @@ export function detailsOf(
 /** A day that is written in no way that GraphQL reads: the rules of registration say so in their own words. */
 export function dayFaults({ date_of_birth }: { date_of_birth?: string | null | undefined }): readonly RowFault[] {
   const day = filled(date_of_birth);
-  return day === null || isCalendarDay(day) ? [] : [{ field: 'dateOfBirth', message: NO_DAY }];
+  return day === null || isCalendarDay(day) ? [] : [{ field: 'dateOfBirth', ...fault('INVALID', NO_DAY) }];
 }
 
 /** The rules of registration for what could be read of one; a field that the call does not have is nobody's fault. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../../kernel/faults.rules.ts';
 import {
   FAILURE,
   idInPath,
@@ -9,6 +10,7 @@ import {
   pageQuery,
   type RestPageInfo,
   type RestRow,
+  type RowFault,
   restRow,
 } from '../../rest/table.ts';
 import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
@@ -185,7 +187,7 @@ function ruleFaults(sent: Partial<Body>) {
     maxAttempts: sent.max_attempts ?? 1,
     answersShown: 'AT_ONCE',
   });
-  return faults.map(({ field, fault: { message } }) => ({ field, message }));
+  return faults.map(({ field, fault: told }) => ({ field, ...told }));
 }
 
 const MANY = 'max_attempts must be 2 or more where allow_multiple_attempts is true.';
@@ -193,15 +195,15 @@ const ONE = 'max_attempts must be 1 where allow_multiple_attempts is false.';
 
 /** Faults of fields that do not go together. */
 function togetherFaults({ assignment_type, targets, allow_multiple_attempts, max_attempts }: Partial<Body>) {
-  const faults: { field: string; message: string }[] = [];
+  const faults: RowFault[] = [];
   const chosen = (targets ?? []).length > 0;
   if ((assignment_type === TARGETS) !== chosen) {
     const message = `targets must be given with the assignment_type ${TARGETS}, and with no other.`;
-    faults.push({ field: 'targetIds', message });
+    faults.push({ field: 'targetIds', ...fault(chosen ? 'NOT_ALLOWED' : 'REQUIRED', message) });
   }
   const many = (max_attempts ?? 1) > 1;
   if (typeof allow_multiple_attempts === 'boolean' && allow_multiple_attempts !== many) {
-    faults.push({ field: 'maxAttempts', message: allow_multiple_attempts ? MANY : ONE });
+    faults.push({ field: 'maxAttempts', ...fault('OUT_OF_RANGE', allow_multiple_attempts ? MANY : ONE) });
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../../kernel/faults.rules.ts';
 import { FAILURE, instantSchema, type RestRow, restRow } from '../../rest/table.ts';
 import { FRESH_FOR } from '../auth/freshSignIn.rules.ts';
 import { DELETE_PHRASE } from '../person/deletion.rules.ts';
@@ -25,7 +26,7 @@ export const leavingRows: RestRow[] = [
       }),
     together: ({ password, google_token }) =>
       typeof password === 'string' && typeof google_token === 'string'
-        ? [{ field: 'googleToken', message: ONE_PROOF }]
+        ? [{ field: 'googleToken', ...fault('NOT_ALLOWED', ONE_PROOF) }]
         : [],
     document: `mutation RestDeleteAccount($input: DeleteAccountInput!) {
       deleteAccount(input: $input) { __typename ${FAILURE} }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../../kernel/faults.rules.ts';
 import { FAILURE, idInPath, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { levelAnswer, levelCodeSchema, levelIdInQuery, levelSchema } from '../curriculum/levels.rest.ts';
@@ -28,7 +29,7 @@ const typed = z.string().meta({
 const FIRST_COUNTS = 'the first answer counts, and its result is given again.';
 /** What is said of an empty answer beside other faults. */
 const emptyFaults = (answer: string | undefined) =>
-  answer?.trim() === '' ? [{ field: 'answer', message: EMPTY_ANSWER_TEXT }] : [];
+  answer?.trim() === '' ? [{ field: 'answer', ...fault('REQUIRED', EMPTY_ANSWER_TEXT) }] : [];
 /** A learner's figures over all time. */
 const attempts = {
   total_attempts: z.int().describe('How many answers have been given so far.'),
