@@ -265,7 +265,7 @@ const NOT_YOURS = 'You do not have permission to do this.';
 function tokenObstacle({ scopes }: Viewer, { token }: Row): UserError | null {
   if (scopes === null || token === 'any') return null;
   if (token === 'none') return new SessionRequiredError(NEEDS_SESSION);
-  return scopes.includes(token) ? null : new TokenScopeMissingError(`This token was made without the scope ${token}.`);
+  return scopes.includes(token) ? null : new TokenScopeMissingError([token]);
 }
 
 function personObstacle({ userType, isSuperuser }: Viewer, { who }: Row): UserError | null {
@@ -310,6 +310,17 @@ export function refusalsOf(...actions: readonly Action[]): UserErrorClass[] {
   ];
 }
 
+/** The scopes that a token needs for all of these actions; none where it may not take them. */
+export const neededScopes = (actions: readonly Action[]): readonly TokenScope[] => asked(actions).scopes;
+
+/** Those of the scopes of some actions that the viewer's token was made without; none where there is no token. */
+export function missingScopes(viewer: Viewer | null, actions: readonly Action[]): readonly TokenScope[] {
+  const { scopes } = viewer ?? {};
+  if (!scopes) return [];
+  const rows = actions.map((action): Row => policy[action]);
+  return TOKEN_SCOPES.filter((scope) => !scopes.includes(scope) && rows.some(({ token }) => token === scope));
+}
+
 /** Whether the table lets this viewer (null: a visitor) take this action. */
 export function may(viewer: Viewer | null, action: Action): boolean {
   return obstacle(viewer, action) === null;
@@ -346,7 +357,14 @@ export function readersInWords(action: Action, isOwn = READING_ONES_OWN.has(acti
   return `Who may read it: those named above, when signed in${tokenInWords([action])}.`;
 }
 
-/** The error for a refused action: visitors are asked to sign in, everybody else is told why they may not do it. */
-export function refusal(viewer: Viewer | null, action: Action | null): UserError {
-  return (action && obstacle(viewer, action)) ?? (viewer ? new ForbiddenError(NOT_YOURS) : new UnauthenticatedError());
+/**
+ * The error for a refused action: visitors are asked to sign in, everybody else is told why they may not do it.
+ * @param together what is asked for with it: of a token all scopes that are missing are told at once
+ */
+export function refusal(viewer: Viewer | null, action: Action | null, together: readonly Action[] = []): UserError {
+  const refused = action && obstacle(viewer, action);
+  if (action && refused instanceof TokenScopeMissingError) {
+    return new TokenScopeMissingError(missingScopes(viewer, [action, ...together]));
+  }
+  return refused ?? (viewer ? new ForbiddenError(NOT_YOURS) : new UnauthenticatedError());
 }

@@ -8,7 +8,7 @@ import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
 import BearersPlugin from './bearers.ts';
 import type { Context } from './context.ts';
-import PermissionsPlugin from './permissions.ts';
+import PermissionsPlugin, { actionsIn } from './permissions.ts';
 import TextsPlugin from './texts.ts';
 
 interface Types {
@@ -69,13 +69,15 @@ export const builder = new SchemaBuilder<Types>({
   errors: { defaultTypes: [], directResult: true },
   scopeAuth: {
     authScopes: (context) => ({ may: (action) => may(context.viewer, action) }),
-    unauthorizedError: (_parent, { viewer, deps, ip }, { operation }, { failure }) => {
+    unauthorizedError: (_parent, { viewer, deps, ip }, { operation, fragments, schema }, { failure }) => {
       const action = actionOf(failure);
       // The screens of who signed in with a card ask for the account as those of others do.
       const isExpected = viewer?.card && operation.operation === 'query';
       // Not waited for: the answer does not depend on it. Who is nobody yet is sent to sign in, and that is no event.
       if (viewer && action && !isExpected) deps.noteRefusedAccess(viewer, ip, action);
-      return refusal(viewer, action);
+      // Only a token's refusal tells of the rest of the operation.
+      const together = viewer?.scopes ? actionsIn(schema, [operation, ...Object.values(fragments)]) : [];
+      return refusal(viewer, action, together);
     },
     authorizeOnSubscribe: true,
   },

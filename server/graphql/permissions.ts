@@ -4,6 +4,7 @@ import SchemaBuilder, {
   type PothosTypeConfig,
   type SchemaTypes,
 } from '@pothos/core';
+import { type DefinitionNode, type GraphQLSchema, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { type Action, inWords, readerOf, readerOfOthers, readersInWords } from '../access/policy.ts';
 
 const PLUGIN = 'permissions';
@@ -24,6 +25,20 @@ declare global {
 export function actionOf(options: unknown): Action | null {
   const { may, authScopes } = (options ?? {}) as { may?: Action; authScopes?: { may?: Action } };
   return may ?? authScopes?.may ?? null;
+}
+
+/** The actions of all fields of a document's definitions. */
+export function actionsIn(schema: GraphQLSchema, definitions: readonly DefinitionNode[]): Action[] {
+  const actions = new Set<Action>();
+  const types = new TypeInfo(schema);
+  const visitor = {
+    Field: () => {
+      const action = actionOf(types.getFieldDef()?.extensions['pothosOptions']);
+      if (action) actions.add(action);
+    },
+  };
+  visit({ kind: Kind.DOCUMENT, definitions: [...definitions] }, visitWithTypeInfo(types, visitor));
+  return [...actions];
 }
 
 /** A description with who may do that, from the table of permissions. */

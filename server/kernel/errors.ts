@@ -264,7 +264,17 @@ export class SecondFactorNeededError extends errorOf(
 
 export class ForbiddenError extends errorOf('FORBIDDEN') {}
 export class SessionRequiredError extends errorOf('SESSION_REQUIRED') {}
-export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {}
+/** Never without a scope. */
+export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {
+  /** All that were asked for and that the token lacks. */
+  readonly missingScopes: readonly string[];
+
+  constructor(missingScopes: readonly string[]) {
+    const isOne = missingScopes.length === 1;
+    super(`This token was made without the ${isOne ? 'scope' : 'scopes'} ${missingScopes.join(' and ')}.`);
+    this.missingScopes = missingScopes;
+  }
+}
 /** The session knows practice and one class, whoever opened it with somebody's sign-in card. */
 export class SignInCardLimitedError extends errorOf(
   'SIGN_IN_CARD_LIMITED',

@@ -17,6 +17,8 @@ export interface ErrorDetails {
   errors?: Record<string, string> | undefined;
   /** Field → code, of the same fields. */
   errorCodes?: Record<string, FieldCode> | undefined;
+  /** The scopes that a token lacks for the call, and all that the call needs. */
+  scopes?: { missing: readonly string[]; needed: readonly string[] } | undefined;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;
   requestId?: unknown;
@@ -45,6 +47,12 @@ function challenge(authorization: string | undefined): string {
   return authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
+/** RFC 6750: with which scopes the same call would be taken. A call that no token may make names none. */
+function scopeChallenge(needed: readonly string[]): string {
+  const insufficient = 'Bearer error="insufficient_scope"';
+  return needed.length > 0 ? `${insufficient}, scope="${needed.join(' ')}"` : insufficient;
+}
+
 /**
  * Sends an error with the status of its code, in the one form of its address: `{"errors": [{"message", "extensions":
  * {"code", …}}]}` on /graphql, `{"detail", "code", …}` everywhere else.
@@ -53,11 +61,12 @@ export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
   detail: string,
-  { errors, errorCodes, retryAfterSeconds, requestId }: ErrorDetails = {},
+  { errors, errorCodes, scopes, retryAfterSeconds, requestId }: ErrorDetails = {},
 ): FastifyReply {
   const { status } = ERRORS[code];
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   if (status === UNAUTHORIZED) reply.header('www-authenticate', challenge(reply.request.headers.authorization));
+  if (scopes) reply.header('www-authenticate', scopeChallenge(scopes.needed));
   if (isGraphqlAddress(reply.request.url)) {
     return reply.status(status).send(graphqlFailure(detail, { code, retryAfterSeconds, requestId }));
   }
@@ -66,6 +75,7 @@ export function sendError(
     code,
     ...(errors ? { errors } : {}),
     ...(errorCodes ? { error_codes: errorCodes } : {}),
+    ...(scopes ? { missing_scopes: scopes.missing } : {}),
     ...(requestId ? { request_id: requestId } : {}),
   });
 }

@@ -30,6 +30,8 @@ export const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
 /** As many digits as the largest number in a query needs. */
 const DIGITS = /^\d{1,4}$/u;
 
+const OUT_OF_RANGE: FieldErrorCode = 'OUT_OF_RANGE';
+
 /** A whole number in a query, where it is a text; read as a number. */
 export function wholeInQuery(
   minimum: number,
@@ -41,7 +43,7 @@ export function wholeInQuery(
     .string()
     .regex(DIGITS, wanted)
     .transform(Number)
-    .refine((number) => number >= minimum && number <= maximum, { ...wanted, params: { code: 'OUT_OF_RANGE' } })
+    .refine((number) => number >= minimum && number <= maximum, { ...wanted, params: { code: OUT_OF_RANGE } })
     .optional()
     .meta({ type: 'integer', minimum, maximum, ...said });
 }

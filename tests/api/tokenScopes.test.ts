@@ -77,4 +77,36 @@ describe('a token', () => {
       (await asProgram(app, person, await accessToken(person, scopes)).rest('GET', '/users/me/attempts')).status;
     expect([await attempts(['PRACTICE_READ']), await attempts(['PROFILE_READ'])]).toEqual([200, 403]);
   });
+
+  it('is told every scope that it lacks at once', async () => {
+    const person = await app.person();
+    const program = asProgram(app, person, await accessToken(person, ['PRACTICE_WRITE']));
+    const both = ['PROFILE_READ', 'PRACTICE_READ'];
+    const { errors } = await program.graphql('{ viewer { user { fullName } practice { points } } }');
+    expect(errors?.length).toBeGreaterThan(0);
+    for (const { extensions } of errors ?? []) {
+      expect(extensions).toMatchObject({ code: 'TOKEN_SCOPE_MISSING', missingScopes: both });
+    }
+    const { data } = await program.graphql(
+      'mutation { createClassroom(input: { name: "x" }) { ... on TokenScopeMissingError { message missingScopes } } }',
+    );
+    expect(data.createClassroom).toEqual({
+      message: 'This token was made without the scope CLASSROOMS_WRITE.',
+      missingScopes: ['CLASSROOMS_WRITE'],
+    });
+  });
+
+  it('is told by REST every scope that it lacks, and in WWW-Authenticate every one that the call needs', async () => {
+    const person = await app.person();
+    const asked = async (scopes: readonly TokenScope[], url: string) => {
+      const headers = { authorization: `Bearer ${await accessToken(person, scopes)}` };
+      const answer = await app.app.inject({ url: `/api/v1${url}`, headers });
+      return [answer.json().missing_scopes, answer.headers['www-authenticate']];
+    };
+    const me = 'Bearer error="insufficient_scope", scope="PROFILE_READ PRACTICE_READ"';
+    expect(await asked(['PRACTICE_WRITE'], '/users/me')).toEqual([['PROFILE_READ', 'PRACTICE_READ'], me]);
+    expect(await asked(['PROFILE_READ'], '/users/me')).toEqual([['PRACTICE_READ'], me]);
+    const next = 'Bearer error="insufficient_scope", scope="PRACTICE_WRITE"';
+    expect(await asked(['PRACTICE_READ'], '/practice/next')).toEqual([['PRACTICE_WRITE'], next]);
+  });
 });

@@ -171,6 +171,7 @@ describe('/classrooms', () => {
         code: 'VALIDATION',
         detail: 'id contains a character that cannot be used.',
         errors: { id: 'id contains a character that cannot be used.' },
+        error_codes: { id: 'INVALID' },
       },
     ]);
     const made = await classOf(owner);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { errorSchema, openApiDocument } from '../../server/doors/rest/openapi.ts';
+import { errorSchema } from '../../server/doors/rest/openapi.errors.ts';
+import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { ERRORS } from '../../server/kernel/errors.ts';
 import { restRows } from '../../server/rows.ts';
 

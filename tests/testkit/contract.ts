@@ -1,4 +1,5 @@
-import { errorSchema, openApiDocument } from '../../server/doors/rest/openapi.ts';
+import { errorSchema } from '../../server/doors/rest/openapi.errors.ts';
+import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { restRows } from '../../server/rows.ts';
 
 const paths = openApiDocument(restRows)['paths'] as Record<string, Record<string, { responses: object }>>;

@@ -1,7 +1,14 @@
 import { type ExecutionResult, GraphQLError, Kind } from 'graphql';
 import { ownerGone } from '../../access/ownerGone.ts';
 import { databaseFailure, isPoolsRefusal } from '../../kernel/db.ts';
-import { DeadlineError, ERRORS, isErrorCode, PassingError, UserError } from '../../kernel/errors.ts';
+import {
+  DeadlineError,
+  ERRORS,
+  isErrorCode,
+  PassingError,
+  TokenScopeMissingError,
+  UserError,
+} from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -37,10 +44,12 @@ function coded(error: GraphQLError): GraphQLError {
 function extensionsOf(failure: UserError): Record<string, unknown> {
   const retryAfterSeconds = failure instanceof PassingError ? failure.retryAfterSeconds : undefined;
   const committed = failure instanceof DeadlineError ? failure.committed : undefined;
+  const missingScopes = failure instanceof TokenScopeMissingError ? failure.missingScopes : undefined;
   return {
     code: failure.code,
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     ...(committed ? { committed } : {}),
+    ...(missingScopes ? { missingScopes } : {}),
   };
 }
 

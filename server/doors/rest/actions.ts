@@ -1,23 +1,14 @@
-import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { parse } from 'graphql';
 import { type Action, may, refusal } from '../../access/policy.ts';
 import type { Context } from '../../graphql/context.ts';
-import { actionOf } from '../../graphql/permissions.ts';
+import { actionsIn } from '../../graphql/permissions.ts';
 import type { UserError } from '../../kernel/errors.ts';
 import type { RestRow } from '../../rest/table.ts';
 import { schema } from '../../schema.ts';
 
 /** The actions of all fields of a row's document, since one that is refused ends the call. */
 export function actionsOf({ document }: Pick<RestRow, 'document'>): Action[] {
-  const actions = new Set<Action>();
-  const types = new TypeInfo(schema);
-  const visitor = {
-    Field: () => {
-      const action = actionOf(types.getFieldDef()?.extensions['pothosOptions']);
-      if (action) actions.add(action);
-    },
-  };
-  visit(parse(document), visitWithTypeInfo(types, visitor));
-  return [...actions];
+  return actionsIn(schema, parse(document).definitions);
 }
 
 /**

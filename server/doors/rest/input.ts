@@ -24,6 +24,8 @@ export interface Fault {
   message: string;
 }
 
+const refused = (field: string, code: FieldCode, message: string): Fault => ({ field, code, message });
+
 /** More of them are not told, and their names are cut: the answer stays small whatever was sent. */
 const UNKNOWN_FIELDS_TOLD = 20;
 const NAME_MAX_LENGTH = 64;
@@ -106,7 +108,7 @@ function unknownFields(row: RestRow, schema: z.ZodObject, given: Record<string, 
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map((name) => {
       const field = name.slice(0, NAME_MAX_LENGTH);
-      return { field, code: 'UNKNOWN_FIELD', message: `${field} is not a field of this call, ${takes}.` };
+      return refused(field, 'UNKNOWN_FIELD', `${field} is not a field of this call, ${takes}.`);
     });
 }
 
@@ -166,7 +168,7 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map(([name]) => {
       const field = name.slice(0, NAME_MAX_LENGTH);
-      return { field, code: 'INVALID', message: `${field} was given more than once.` };
+      return refused(field, 'INVALID', `${field} was given more than once.`);
     });
 }
 
@@ -174,7 +176,7 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
 function foulFaults(params: Record<string, unknown>): Fault[] {
   return Object.entries(params)
     .filter(([, value]) => typeof value === 'string' && isFoul(value))
-    .map(([field]) => ({ field, code: 'INVALID', message: `${field} contains a character that cannot be used.` }));
+    .map(([field]) => refused(field, 'INVALID', `${field} contains a character that cannot be used.`));
 }
 
 /** Reads a request by the schemas of its row: what can be read, and every fault of the rest. */
@@ -186,7 +188,7 @@ export function readInput(row: RestRow, request: FastifyRequest, today: string):
   const doubled = queryFaults(query);
   const asked = readPart(row.query ?? EMPTY, query);
   if (typeof body !== 'object' || Array.isArray(body)) {
-    const fault = { field: 'body', code: 'INVALID' as const, message: 'The body must be a JSON object.' };
+    const fault = refused('body', 'INVALID', 'The body must be a JSON object.');
     return { input: { params: params.value, query: asked.value, body: {} }, faults: [fault] };
   }
   const schema = row.body ?? EMPTY;
@@ -211,11 +213,7 @@ const asSent = (value: unknown): string => JSON.stringify(value ?? null);
 export function changedFields(row: RestRow, body: Record<string, unknown>, shown: Record<string, unknown>): Fault[] {
   return repeatedFields(row, body)
     .filter((field) => asSent(body[field]) !== asSent(shown[field]))
-    .map((field) => ({
-      field,
-      code: 'NOT_ALLOWED',
-      message: `${field} cannot be changed here: ${row.unchanged?.[field]}.`,
-    }));
+    .map((field) => refused(field, 'NOT_ALLOWED', `${field} cannot be changed here: ${row.unchanged?.[field]}.`));
 }
 
 /** Which fields a body repeats that this call does not change. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Action } from '../../access/policy.ts';
+import { type Action, missingScopes, neededScopes } from '../../access/policy.ts';
 import { type Operation, prepare } from '../graphql/operation.ts';
 import { runOperation } from '../graphql/run.ts';
 import { utcDay } from '../../kernel/clock.ts';
-import { type ErrorCode, isErrorCode } from '../../kernel/errors.ts';
+import { type ErrorCode, isErrorCode, TokenScopeMissingError } from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { actionsOf, refusedCall } from './actions.ts';
-import { codeOfType, sendError } from '../../rest/errors.ts';
+import { codeOfType, type ErrorDetails, sendError } from '../../rest/errors.ts';
 import { sendTagged } from '../../rest/tags.ts';
 import { REST_BASE } from '../../rest/base.ts';
 import { needsSignIn, type RestRow, type RowFault, takesKeys } from '../../rest/table.ts';
@@ -36,10 +37,27 @@ interface UserErrorData {
   retryAfterSeconds?: number;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call takes. */
+    actions?: readonly Action[];
+  }
+}
+
+/** Sends what the table, or an operation, refuses: of a token all scopes that the call needs and it lacks are told at once. */
+function sendRefusal(reply: FastifyReply, code: ErrorCode, message: string, details: ErrorDetails = {}): FastifyReply {
+  const { graphqlContext, routeOptions } = reply.request;
+  if (code !== 'TOKEN_SCOPE_MISSING') return sendError(reply, code, message, details);
+  const actions = routeOptions.config.actions ?? [];
+  const missing = missingScopes(graphqlContext.viewer, actions);
+  const { message: all } = new TokenScopeMissingError(missing);
+  return sendError(reply, code, all, { ...details, scopes: { missing, needed: neededScopes(actions) } });
+}
+
 function sendUserError(request: FastifyRequest, reply: FastifyReply, row: RestRow, error: UserErrorData): FastifyReply {
   const { code, message, fieldErrors, retryAfterSeconds } = error;
   const refused = fieldErrors && answeredFaults(asNamed(row, fieldErrors, request));
-  return sendError(reply, code, message, { ...refused, retryAfterSeconds });
+  return sendRefusal(reply, code, message, { ...refused, retryAfterSeconds });
 }
 
 /** The answer of the one root field: a user error, or the data that the row's `answer` reads. */
@@ -83,21 +101,21 @@ async function dataOf(
   reply: FastifyReply,
 ): Promise<Record<string, unknown> | undefined> {
   const { data, errors } = await runOperation(operation, variables, request.graphqlContext);
-  const fault = errors?.[0];
-  if (fault || !data) {
-    const given = fault?.extensions['code'];
+  const error = errors?.[0];
+  if (error || !data) {
+    const given = error?.extensions['code'];
     const code = isErrorCode(given) ? given : 'BAD_USER_INPUT';
-    const detail = fault?.message ?? '';
-    const argument = fault?.extensions['argument'];
+    const detail = error?.message ?? '';
+    const argument = error?.extensions['argument'];
     if (code === 'BAD_USER_INPUT' && typeof argument === 'string') {
-      const fault = { field: argument, code: 'INVALID' as const, message: detail };
-      const refused = answeredFaults([refusedArgument(row, fault, request)]);
+      const wrong = { field: argument, ...fault('INVALID', detail) };
+      const refused = answeredFaults([refusedArgument(row, wrong, request)]);
       sendError(reply, 'VALIDATION', refused.detail, refused);
       return undefined;
     }
-    sendError(reply, code, detail, {
-      requestId: fault?.extensions['requestId'],
-      retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,
+    sendRefusal(reply, code, detail, {
+      requestId: error?.extensions['requestId'],
+      retryAfterSeconds: error?.extensions['retryAfterSeconds'] as number | undefined,
     });
     return undefined;
   }
@@ -159,7 +177,7 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (faults.length > 0) {
     // Who may never make this call is told so, and not what to write in it.
     const refused = needsSignIn(row) ? refusedCall(actions, context) : null;
-    if (refused) return sendError(reply, refused.code, refused.message);
+    if (refused) return sendRefusal(reply, refused.code, refused.message);
     const refusedInput = answeredFaults(inFormOrder(row, faults));
     return sendError(reply, 'VALIDATION', refusedInput.detail, refusedInput);
   }
@@ -187,13 +205,13 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void 
     const shows = (other: RestRow) => other.method === 'GET' && other.path === row.path;
     const shown = row.unchanged ? (prepared.find((other) => shows(other.row)) ?? null) : null;
     const known = row.known ? prepare(row.known.document) : null;
-    const actions = actionsOf(row);
+    const actions = [...new Set([row, ...(shown ? [shown.row] : [])].flatMap(actionsOf))];
     for (const url of addressesOf(row)) {
       app.route({
         method: row.method,
         // A GET that writes must not be carried out for who asks for its headers alone.
         exposeHeadRoute: operation.kind !== 'mutation',
-        config: { takesKeys: takesKeys(row), needsSignIn: needsSignIn(row) },
+        config: { takesKeys: takesKeys(row), needsSignIn: needsSignIn(row), actions },
         url,
         handler: (request, reply) =>
           runRow({ row, operation, shown, known, actions }, request as FastifyRequest, reply as FastifyReply),

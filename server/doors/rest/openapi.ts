@@ -1,7 +1,7 @@
 import { getNamedType, isInterfaceType, isObjectType, isUnionType, Kind, parse } from 'graphql';
 import { globalRegistry, z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type Action, inWords, refusalsOf } from '../../access/policy.ts';
+import { type Action, inWords, neededScopes, refusalsOf } from '../../access/policy.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
 import { needsSignIn, type RestRow, takesKeys } from '../../rest/table.ts';
@@ -20,61 +20,16 @@ import {
 import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
 import { actionsOf } from './actions.ts';
 import { codeFor } from './mount.ts';
+import { errorSchema, VALIDATION_EXAMPLE } from './openapi.errors.ts';
 import { REST_BASE } from '../../rest/base.ts';
-import { FIELD_CODES } from '../../rest/errors.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
-
-const VALIDATION_EXAMPLE = {
-  detail: 'Please type an answer',
-  code: 'VALIDATION',
-  errors: { answer: 'Please type an answer' },
-  error_codes: { answer: 'REQUIRED' },
-};
 
 const REQUEST_EXAMPLE = '0198c0de-9b01-7d2e-8f3a-4b5c6d7e8f90';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (content: JsonSchema) => ({ 'application/json': { schema: content } });
-
-const FIELD_CODES_IN_WORDS = Object.entries(FIELD_CODES)
-  .map(([code, { description }]) => `- \`${code}\`: ${description}`)
-  .join('\n');
-
-/** The body of every error answer. */
-export const errorSchema = z
-  .strictObject({
-    detail: z.string().describe('A text for a person: what is wrong and what is wanted. It may change.'),
-    code: z.string().meta({
-      description: 'What went wrong, for programs. A code never changes; new ones may be added.',
-      'x-extensible-enum': Object.keys(ERRORS),
-    }),
-    errors: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe(
-        'With 422: each refused field, with what is wrong with it. `detail` repeats the first, in the order of the form.',
-      ),
-    error_codes: z
-      .record(
-        z.string(),
-        z.string().meta({
-          description: FIELD_CODES_IN_WORDS,
-          'x-extensible-enum': Object.keys(FIELD_CODES),
-        }),
-      )
-      .optional()
-      .describe(
-        'With 422: the code of each field in `errors`, for programs. A code never changes; new ones may be added.',
-      ),
-    request_id: z.string().optional().describe('With 500: the id under which the error is logged.'),
-  })
-  .meta({
-    id: 'Error',
-    description: 'The body of every error response.',
-    examples: [VALIDATION_EXAMPLE],
-  });
 
 const csrfTokenSchema = z
   .strictObject({ csrf_token: z.string().describe('Random, and bound to the cookie that comes with it.') })
@@ -262,6 +217,13 @@ function whoMay(row: RestRow): string {
   return `Who may call: ${needsSignIn(row) ? inWords(...bearersActions(row)) : 'anyone'}.`;
 }
 
+/** Which scopes a personal access token needs. */
+function securityOf(row: RestRow): JsonSchema {
+  if (!needsSignIn(row)) return { security: [] };
+  const scopes = neededScopes(bearersActions(row));
+  return scopes.length > 0 ? { security: [{ bearer: scopes }] } : {};
+}
+
 function operationOf(row: RestRow): JsonSchema {
   const repeated = Object.entries(row.unchanged ?? {}).map(([field, where]) => `- \`${field}\`: ${where}.`);
   const notes = [
@@ -281,7 +243,7 @@ function operationOf(row: RestRow): JsonSchema {
       .filter(Boolean)
       .join('\n\n'),
     tags: [row.tag],
-    ...(needsSignIn(row) ? {} : { security: [] }),
+    ...securityOf(row),
     parameters: [
       ...parametersIn('path', row.params),
       ...parametersIn('query', row.query),
@@ -313,7 +275,7 @@ const written = (count: number): string => count.toLocaleString('en-GB');
 
 const DESCRIPTION = `English practice by filling gaps. Everything here is also in the GraphQL schema: \`/graphql\`, \`/schema.graphql\`.
 
-**A token.** \`POST ${REST_BASE}/auth/login\` with \`{"email", "password"}\` returns \`access_token\`. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs. Send either as \`Authorization: Bearer …\`.
+**A token.** \`POST ${REST_BASE}/auth/login\` with \`{"email", "password"}\` returns \`access_token\`. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs, also in its \`security\`; a session's token may do all that its owner may. Send either as \`Authorization: Bearer …\`.
 
 **Practice.** \`GET /practice/next\` gives a sentence with a gap, and \`POST /cefr/sentence/{problem_id}/answer\` judges the word that was typed. The first answer counts; sending it again gives the first result.
 

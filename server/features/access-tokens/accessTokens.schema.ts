@@ -4,7 +4,7 @@ import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
-import { NotFoundError, TooManyTokensError, ValidationError } from '../../kernel/errors.ts';
+import { NotFoundError, TokenScopeMissingError, TooManyTokensError, ValidationError } from '../../kernel/errors.ts';
 import { createAccessToken, endAccessToken } from './accessTokens.domain.ts';
 import { TOKENS_AT_MOST, TOKENS_MADE_PER_ACCOUNT } from './accessTokens.limits.ts';
 import { countListedTokens, listedTokens, readAccessTokenPage } from './accessTokens.store.ts';
@@ -31,6 +31,14 @@ const TokenScopeEnum = builder.enumType('TokenScope', {
     ADMIN: { description: 'What only superusers may do.' },
   } satisfies Record<TokenScope, { description: string }>,
 });
+
+builder.objectField(TokenScopeMissingError, 'missingScopes', (t) =>
+  t.field({
+    type: [TokenScopeEnum],
+    description: 'Every scope that the operation asks for and that the token was made without; at least one.',
+    resolve: (error) => [...error.missingScopes] as TokenScope[],
+  }),
+);
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
 const TOKENS = { name: 'tokens', order: NEWEST_FIRST, read: readAccessTokenPage, count: countListedTokens };
