@@ -9,6 +9,9 @@ export function tagOf(text: string | Buffer): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, LENGTH)}"`;
 }
 
+/** RFC 9110: tags of If-None-Match are compared weakly, since a proxy or a library may have left `W/` out. */
+const opaqueOf = (tag: string): string => tag.replace(/^W\//u, '');
+
 /**
  * Sends a text with its ETag. Whoever asks again and again sends that as If-None-Match, and is told 304 while nothing has changed.
  * @param etag where it is known already
@@ -20,6 +23,6 @@ export function sendTagged(
   etag: string = tagOf(text),
 ): FastifyReply {
   reply.header('etag', etag);
-  const known = headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
-  return known.includes(etag) || known.includes('*') ? reply.status(304).send() : reply.send(text);
+  const known = headers['if-none-match']?.split(',').map((one) => opaqueOf(one.trim())) ?? [];
+  return known.includes(opaqueOf(etag)) || known.includes('*') ? reply.status(304).send() : reply.send(text);
 }

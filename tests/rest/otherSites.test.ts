@@ -169,7 +169,7 @@ describe('what was read', () => {
     const first = await get();
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{16}"$/u);
-    for (const sent of [etag, `W/"other", ${etag}`, '*']) {
+    for (const sent of [etag, etag.slice('W/'.length), `W/"other", ${etag}`, '*']) {
       const again = await get({ 'if-none-match': sent });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }

@@ -24,7 +24,13 @@ import {
   type StudentData,
   studentsSchema,
 } from './classrooms.rest.answers.ts';
-import { CLASSES_AT_MOST, classroomFaults, STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN } from './classrooms.rules.ts';
+import {
+  CLASSES_AT_MOST,
+  classroomFaults,
+  STUDENTS_AT_MOST,
+  STUDENTS_UNLESS_GIVEN,
+  SUBJECT_UNLESS_GIVEN,
+} from './classrooms.rules.ts';
 
 const TAG = 'classrooms';
 const BY_SERVER = 'the server sets it';
@@ -35,21 +41,31 @@ const moving = (what: string): string => `${what}; ignored by this call.`;
 const params = z.object({ id: idInPath('Id of the class.') });
 const MISSING = 'Classroom not found';
 
-const fields = {
+/** Fields of a class. @param unless what holds of those that are left out */
+const fieldsWith = (unless: (value: string) => string) => ({
   description: z.string().nullish().describe('At most 2,000 characters; an empty text for none.'),
-  subject: z.string().nullish().describe('At most 100 characters; `English` unless given.'),
+  subject: z
+    .string()
+    .nullish()
+    .describe(`At most 100 characters${unless(`\`${SUBJECT_UNLESS_GIVEN}\``)}.`),
   grade_level: z.string().nullish().describe('At most 50 characters; an empty text for none.'),
   school_year: z.string().nullish().describe('At most 20 characters; an empty text for none.'),
   max_students: z
     .int()
     .nullish()
-    .describe(`How many students it takes, 1–${STUDENTS_AT_MOST}; ${STUDENTS_UNLESS_GIVEN} unless given.`),
-  allow_self_enrollment: z.boolean().nullish().describe('Whether students can join it by its code; true unless given.'),
-};
+    .describe(`How many students it takes, 1–${STUDENTS_AT_MOST}${unless(String(STUDENTS_UNLESS_GIVEN))}.`),
+  allow_self_enrollment: z
+    .boolean()
+    .nullish()
+    .describe(`Whether students can join it by its code${unless('true')}.`),
+});
 const NAME = '1–100 characters after trimming.';
 
 const createBody = z
-  .strictObject({ class_name: z.string().meta({ description: NAME, examples: ['English 9b'] }), ...fields })
+  .strictObject({
+    class_name: z.string().meta({ description: NAME, examples: ['English 9b'] }),
+    ...fieldsWith((value) => `; ${value} unless given`),
+  })
   .meta({
     description: 'What the class is like.',
     examples: [{ class_name: 'English 9b', grade_level: '9', school_year: '2026/27' }],
@@ -58,7 +74,7 @@ const createBody = z
 const changeBody = z
   .strictObject({
     class_name: z.string().nullish().describe(NAME),
-    ...fields,
+    ...fieldsWith(() => ''),
     is_active: z.boolean().nullish().describe('False: nobody can join it.'),
     id: z.string().nullish().describe(repeated('Id of the class')),
     invitation_code: z.string().nullish().describe(repeated('The code')),
