@@ -163,6 +163,9 @@ export const takesKeys = ({ method }: Pick<RestRow, 'method'>): boolean => metho
 /** Whether it is for callers who are signed in alone. */
 export const needsSignIn = ({ signedIn }: Pick<RestRow, 'signedIn'>): boolean => signedIn !== false;
 
+/** The limits of a number, for the document alone: the rules of the domain hold them, in their own words. */
+export const between = (minimum: number, maximum: number) => ({ minimum, maximum });
+
 /** Reports a wrong value in one sentence that begins with the field's name; `wanted` goes on with `must be`. */
 export function mustBe(wanted: string) {
   return { error: (issue: { path?: PropertyKey[] | undefined }) => `${String(issue.path?.at(-1))} must be ${wanted}.` };

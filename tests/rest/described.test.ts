@@ -125,3 +125,28 @@ describe('the OpenAPI document', () => {
     for (const [name, { examples }] of Object.entries(schemas)) expect(examples?.length, name).toBeGreaterThan(0);
   });
 });
+
+describe('the limits and headers of the document', () => {
+  const { paths, components } = openApiDocument(restRows) as {
+    paths: Record<string, Record<string, { security?: object[]; responses: Record<string, { headers?: object }> }>>;
+    components: { schemas: Record<string, { properties: Record<string, object> }> };
+  };
+
+  it('has the limits of numbers and texts where a program can read them', () => {
+    const { CreateClassroomBody: made, CreateHomeworkBody: set } = components.schemas;
+    expect(made?.properties['class_name']).toMatchObject({ minLength: 1, maxLength: 100 });
+    expect(JSON.stringify(made?.properties['max_students'])).toContain('"minimum":1,"maximum":200');
+    expect(JSON.stringify(set?.properties['passing_score'])).toContain('"minimum":0,"maximum":100');
+  });
+
+  it('has the scopes of a call, and the headers of what is refused', () => {
+    const next = paths['/practice/next']?.['get'];
+    expect(next?.security).toEqual([{ bearer: ['PRACTICE_WRITE'] }]);
+    for (const status of ['401', '403']) {
+      expect(Object.keys(next?.responses[status]?.headers ?? {})).toEqual(
+        expect.arrayContaining(['WWW-Authenticate', 'RateLimit']),
+      );
+    }
+    expect(Object.keys(paths['/users/me']?.['get']?.responses['304']?.headers ?? {})).toContain('ETag');
+  });
+});

@@ -35,7 +35,7 @@ const MS_PER_SECOND = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers that say that nothing was done yet, and that the same may be sent again. */
-const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
+export const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
 const FIRST_STATUS_OF_OURS = 500;
 
 /** A call that has begun, and what its answer is sealed with. */

@@ -17,6 +17,7 @@ import {
   SOCKETS_PER_TOKEN,
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
+import { NOT_DONE } from './idempotency.ts';
 import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
 import { actionsOf } from './actions.ts';
 import { codeFor } from './mount.ts';
@@ -144,17 +145,28 @@ function errorExample(codes: readonly ErrorCode[]): Record<string, unknown> {
   return { detail: ERRORS[code].description, code };
 }
 
-function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSchema> {
+/** What an error answer has beside what all answers have. */
+function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<string, JsonSchema> {
+  const isChallenge = status === ERRORS.UNAUTHENTICATED.status || codes.includes('TOKEN_SCOPE_MISSING');
+  return {
+    ...(isChallenge ? { 'WWW-Authenticate': headerRef('WWWAuthenticate') } : {}),
+    ...(codes.some((code) => ERRORS[code].retryAfter) ? { 'Retry-After': headerRef('RetryAfter') } : {}),
+  };
+}
+
+function errorResponses(failures: readonly ErrorCode[], isKept = false): Record<number, JsonSchema> {
   const statuses = [...new Set(failures.map((code) => ERRORS[code].status))].toSorted((one, other) => one - other);
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = [...new Set(failures.filter((code) => ERRORS[code].status === status))];
-      const headers = codes.some((code) => ERRORS[code].retryAfter)
-        ? { headers: { 'Retry-After': headerRef('RetryAfter') } }
-        : {};
+      const replayed =
+        isKept && status < ERRORS.INTERNAL.status && !NOT_DONE.has(status)
+          ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') }
+          : {};
+      const headers = { ...RATE_HEADERS, ...errorHeaders(status, codes), ...replayed };
       const description = `\`code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
       const content = { 'application/json': { schema: ref('Error'), example: errorExample(codes) } };
-      return [status, { description, ...headers, content }];
+      return [status, { description, headers, content }];
     }),
   );
 }
@@ -167,13 +179,20 @@ function isTagged({ method, document }: RestRow): boolean {
 
 const HEADERS: Readonly<Record<string, JsonSchema>> = {
   RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+  WWWAuthenticate: {
+    description:
+      '`Bearer` where no token was sent, `Bearer error="invalid_token"` where it is wrong or has ended, and `Bearer error="insufficient_scope", scope="…"` where it lacks a scope: `scope` has all that the call needs.',
+    schema: { type: 'string' },
+  },
   ETag: { description: 'Of what was read: to be sent as `If-None-Match`.', schema: { type: 'string' } },
   RateLimitPolicy: {
-    description: 'The limits of the token and its account: `"token";q=240;w=60` is 240 calls in 60 seconds.',
+    description:
+      'Where a token was sent, its limits and those of its account: `"token";q=240;w=60` is 240 calls in 60 seconds.',
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'What is left of them, and in how many seconds they are full again: `"token";r=238;t=59`.',
+    description:
+      'Where a token was sent, what is left of them, and in how many seconds they are full again: `"token";r=238;t=59`.',
     schema: { type: 'string' },
   },
   IdempotencyReplayed: {
@@ -183,22 +202,28 @@ const HEADERS: Readonly<Record<string, JsonSchema>> = {
 };
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
+/** Whatever a token is answered has these. */
+const RATE_HEADERS = { 'RateLimit-Policy': headerRef('RateLimitPolicy'), RateLimit: headerRef('RateLimit') };
+
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } });
 
 const unchangedOf = (row: RestRow): Record<number, JsonSchema> =>
-  isTagged(row) ? { 304: { description: 'What `If-None-Match` named has not changed.' } } : {};
-
-const headersOf = (headers: Record<string, JsonSchema>) => (Object.keys(headers).length > 0 ? { headers } : {});
+  isTagged(row)
+    ? {
+        304: {
+          description: 'What `If-None-Match` named has not changed.',
+          headers: { ...RATE_HEADERS, ETag: headerRef('ETag') },
+        },
+      }
+    : {};
 
 function successOf(row: RestRow): Record<number, JsonSchema> {
   const always = {
-    ...(row.signedIn === false
-      ? {}
-      : { 'RateLimit-Policy': headerRef('RateLimitPolicy'), RateLimit: headerRef('RateLimit') }),
+    ...RATE_HEADERS,
     ...(takesKeys(row) ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') } : {}),
     ...(isTagged(row) ? { ETag: headerRef('ETag') } : {}),
   };
-  if (!row.output) return { 204: { description: 'Done; there is no body.', ...headersOf(always) } };
+  if (!row.output) return { 204: { description: 'Done; there is no body.', headers: always } };
   const id = row.output.meta()?.['id'];
   const content = json(ref(typeof id === 'string' ? id : outputName(row)));
   const told = {
@@ -207,7 +232,7 @@ function successOf(row: RestRow): Record<number, JsonSchema> {
   };
   const description = row.status === 201 ? 'Created.' : 'Done.';
   return {
-    [row.status ?? 200]: { description, ...headersOf({ ...always, ...told }), content },
+    [row.status ?? 200]: { description, headers: { ...always, ...told }, content },
     ...unchangedOf(row),
   };
 }
@@ -251,7 +276,7 @@ function operationOf(row: RestRow): JsonSchema {
       ...(takesKeys(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: { ...successOf(row), ...errorResponses([...commonFailures(row), ...ownFailures(row)]) },
+    responses: { ...successOf(row), ...errorResponses([...commonFailures(row), ...ownFailures(row)], takesKeys(row)) },
   };
 }
 
@@ -281,7 +306,7 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Levels** have ids and CEFR codes: ${LEVELS.map(({ number, code }) => `${number} is ${code}`).join(', ')}.
 
-**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once: \`errors\` has a text for each, and \`error_codes\` a code. A body may contain only the fields named here; query parameters that are not named are ignored, and none may be given twice. A slash at the end of an address may be left out. Null and absent are the same.
+**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once: \`errors\` has a text for each, and \`error_codes\` a code. Before a call is looked at, what was sent may be refused with 400 (\`BAD_REQUEST\`: the address or the JSON cannot be read), 405 (\`METHOD_NOT_ALLOWED\`, with \`Allow\`), 414 (\`ADDRESS_TOO_LONG\`), 421 (\`OTHER_HOST\`) or 431 (\`HEADERS_TOO_LARGE\`), whatever the operation. A body may contain only the fields named here; query parameters that are not named are ignored, and none may be given twice. A slash at the end of an address may be left out. Null and absent are the same.
 
 **Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program with a personal access token never needs one, and neither does one that sends no cookie and neither an \`Origin\` nor a \`Sec-Fetch-Site\` header: with any of these a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, and with another site's \`Origin\`, only a personal access token may change anything (403, \`ACCESS_TOKEN_NEEDED\`).
 

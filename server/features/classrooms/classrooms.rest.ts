@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  between,
   FAILURE,
   idInPath,
   instantSchema,
@@ -25,6 +26,11 @@ import {
   studentsSchema,
 } from './classrooms.rest.answers.ts';
 import {
+  CLASS_NAME_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  GRADE_LEVEL_MAX_LENGTH,
+  SCHOOL_YEAR_MAX_LENGTH,
+  SUBJECT_MAX_LENGTH,
   CLASSES_AT_MOST,
   classroomFaults,
   STUDENTS_AT_MOST,
@@ -43,15 +49,29 @@ const MISSING = 'Classroom not found';
 
 /** Fields of a class. @param unless what holds of those that are left out */
 const fieldsWith = (unless: (value: string) => string) => ({
-  description: z.string().nullish().describe('At most 2,000 characters; an empty text for none.'),
+  description: z
+    .string()
+    .meta({ maxLength: DESCRIPTION_MAX_LENGTH })
+    .nullish()
+    .describe('At most 2,000 characters; an empty text for none.'),
   subject: z
     .string()
+    .meta({ maxLength: SUBJECT_MAX_LENGTH })
     .nullish()
     .describe(`At most 100 characters${unless(`\`${SUBJECT_UNLESS_GIVEN}\``)}.`),
-  grade_level: z.string().nullish().describe('At most 50 characters; an empty text for none.'),
-  school_year: z.string().nullish().describe('At most 20 characters; an empty text for none.'),
+  grade_level: z
+    .string()
+    .meta({ maxLength: GRADE_LEVEL_MAX_LENGTH })
+    .nullish()
+    .describe('At most 50 characters; an empty text for none.'),
+  school_year: z
+    .string()
+    .meta({ maxLength: SCHOOL_YEAR_MAX_LENGTH })
+    .nullish()
+    .describe('At most 20 characters; an empty text for none.'),
   max_students: z
     .int()
+    .meta(between(1, STUDENTS_AT_MOST))
     .nullish()
     .describe(`How many students it takes, 1–${STUDENTS_AT_MOST}${unless(String(STUDENTS_UNLESS_GIVEN))}.`),
   allow_self_enrollment: z
@@ -59,11 +79,12 @@ const fieldsWith = (unless: (value: string) => string) => ({
     .nullish()
     .describe(`Whether students can join it by its code${unless('true')}.`),
 });
+const NAME_LENGTHS = { minLength: 1, maxLength: CLASS_NAME_MAX_LENGTH };
 const NAME = '1–100 characters after trimming.';
 
 const createBody = z
   .strictObject({
-    class_name: z.string().meta({ description: NAME, examples: ['English 9b'] }),
+    class_name: z.string().meta({ ...NAME_LENGTHS, description: NAME, examples: ['English 9b'] }),
     ...fieldsWith((value) => `; ${value} unless given`),
   })
   .meta({
@@ -73,7 +94,7 @@ const createBody = z
 
 const changeBody = z
   .strictObject({
-    class_name: z.string().nullish().describe(NAME),
+    class_name: z.string().meta(NAME_LENGTHS).nullish().describe(NAME),
     ...fieldsWith(() => ''),
     is_active: z.boolean().nullish().describe('False: nobody can join it.'),
     id: z.string().nullish().describe(repeated('Id of the class')),

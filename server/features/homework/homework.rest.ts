@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../../kernel/faults.rules.ts';
 import {
+  between,
   FAILURE,
   idInPath,
   instantSchema,
@@ -21,11 +22,13 @@ import {
   assignmentFaults,
   ASSIGNMENTS_PER_CLASS,
   ATTEMPTS_MAX,
+  DESCRIPTION_MAX_CHARACTERS,
   ESTIMATED_MINUTES_MAX,
   PASSING_SCORE_MAX,
   QUESTIONS_DEFAULT,
   QUESTIONS_MAX,
   TARGETS_MAX,
+  TITLE_MAX_CHARACTERS,
 } from './assignment.rules.ts';
 
 const TAG = 'homework';
@@ -120,8 +123,17 @@ function assignmentAnswer({ practiceType, targetsChosen, targets, level, ...rest
 const body = z
   .strictObject({
     classroom_id: z.string().describe('Id of a class that the caller teaches.'),
-    title: z.string().meta({ description: '1–100 characters after trimming.', examples: ['Week 12'] }),
-    description: z.string().nullish().describe('At most 2,000 characters.'),
+    title: z.string().meta({
+      description: `1–${TITLE_MAX_CHARACTERS} characters after trimming.`,
+      minLength: 1,
+      maxLength: TITLE_MAX_CHARACTERS,
+      examples: ['Week 12'],
+    }),
+    description: z
+      .string()
+      .meta({ maxLength: DESCRIPTION_MAX_CHARACTERS })
+      .nullish()
+      .describe('At most 2,000 characters.'),
     due_date: z.iso
       .datetime({ offset: true, ...mustBe('an instant, such as 2026-03-20T17:00:00Z') })
       .nullish()
@@ -129,9 +141,14 @@ const body = z
         description: 'The first instant that is late; left out: nothing is.',
         examples: ['2026-03-20T17:00:00Z'],
       }),
-    estimated_duration: z.int().nullish().describe(`Minutes, 1–${ESTIMATED_MINUTES_MAX}.`),
+    estimated_duration: z
+      .int()
+      .meta(between(1, ESTIMATED_MINUTES_MAX))
+      .nullish()
+      .describe(`Minutes, 1–${ESTIMATED_MINUTES_MAX}.`),
     min_questions: z
       .int()
+      .meta(between(1, QUESTIONS_MAX))
       .nullish()
       .describe(
         `Sentences of an attempt, 1–${QUESTIONS_MAX}, no more than there are; ${QUESTIONS_DEFAULT} unless given.`,
@@ -140,12 +157,17 @@ const body = z
     assignment_type: z.string().nullish().describe(`${TYPE} \`${MIXED}\` unless given.`),
     targets: z
       .array(z.string())
+      .meta({ maxItems: TARGETS_MAX })
       .nullish()
       .describe(`Ids of targets, at most ${TARGETS_MAX}; only where \`assignment_type\` is \`${TARGETS}\`.`),
     target_level: levelCodeSchema.nullish().describe("Left out: each student's own level, or that of the targets."),
-    passing_score: z.int().nullish().describe(`0–${PASSING_SCORE_MAX}; left out: any score passes.`),
+    passing_score: z
+      .int()
+      .meta(between(0, PASSING_SCORE_MAX))
+      .nullish()
+      .describe(`0–${PASSING_SCORE_MAX}; left out: any score passes.`),
     allow_multiple_attempts: z.boolean().nullish().describe('Follows from `max_attempts`; refused where it differs.'),
-    max_attempts: z.int().nullish().describe(`1–${ATTEMPTS_MAX}; 1 unless given.`),
+    max_attempts: z.int().meta(between(1, ATTEMPTS_MAX)).nullish().describe(`1–${ATTEMPTS_MAX}; 1 unless given.`),
     four_words_allowed: z
       .boolean()
       .nullish()
