@@ -27,6 +27,9 @@ Object.assign(globalThis, {
   },
 });
 
+// Nor has what is written: jsdom has no such method.
+Object.assign(Range.prototype, { getClientRects: () => [] });
+
 imitateTopLayer();
 
 // What is loaded when it is asked for takes as long as the machine takes to compile it.

@@ -85,7 +85,7 @@ export default function LevelQuestion({ viewerRef, queryRef }: LevelQuestionProp
   return (
     <div className={classes.page} data-without-tabs>
       <div className={classes.question}>
-        <OutcomeGap />
+        {isNew ? <OutcomeGap /> : null}
         <PageHeading>{isNew ? 'Your account is ready' : 'Which level is right for you?'}</PageHeading>
         <p className={classes.lead}>
           {isNew ? 'Where shall we start? ' : null}Choose the hardest sentence that you can complete without thinking

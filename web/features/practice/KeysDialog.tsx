@@ -8,7 +8,7 @@ const KEYS = [
   ['1 – 4', 'Choose one of four words, once you have asked for them'],
   ['L', 'Listen, once you have answered; press again for a slower reading'],
   ['?', 'Show this list, unless you are typing an answer'],
-  ['← →', 'Move between the answered sentences of the round, once you have opened one'],
+  ['← →', 'In the round’s bar: open the answered sentences, one after the other'],
   ['Esc', 'Close what is open'],
 ] as const;
 

@@ -173,7 +173,9 @@ export function PracticeDesk(props: PracticeDeskProps) {
     onOffer?.({ report, canShowWords });
     return () => onOffer?.(NO_OFFER);
   }, [onOffer, report, canShowWords]);
-  const keys = ({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+  const keys = ({ key, repeat, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) => {
+    // In a dialog it closes that.
+    if (key === 'Escape' && past.chosen !== null && currentTarget.contains(target as Node)) goBack();
     const word = isChoosing && !repeat && !ctrlKey && !altKey && !metaKey ? words[Number(key) - 1] : undefined;
     if (word !== undefined) practice.pick(word);
   };

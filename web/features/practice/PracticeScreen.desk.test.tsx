@@ -118,6 +118,16 @@ describe('an answered sentence of the round', () => {
     expect(document.activeElement).toBe(answerInput());
   });
 
+  it('closes by Escape, wherever on the desk the focus is', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.click(screen.getByRole('button', { name: 'Sentence 1, right' }));
+    await server.answerRound([rightResult()]);
+    expect(await screen.findByRole('heading', { name: 'Sentence 1' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: 'Sentence 1' })).toBeNull();
+    expect(document.activeElement).toBe(answerInput());
+  });
+
   it('takes the verdict’s place until the way back, and goes with the next sentence', async () => {
     const { user, server } = await answered();
     await server.giveProblem(second);

@@ -22,7 +22,7 @@ import { usePractice } from './usePractice.ts';
 import { useVerdictSound } from './useVerdictSound.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
 
-/** Wanted at the end of a round: it comes once the screen is there. */
+/** Wanted at the end of a round: it comes with the first verdict, because no round ends before. */
 const loadRoundDialog = () => import('./RoundDialog.tsx');
 const RoundDialog = lazy(async () => ({ default: (await loadRoundDialog()).RoundDialog }));
 
@@ -75,13 +75,14 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
     onAnswered: useCountedToday(),
   });
   const [open, setOpen] = useState<'types' | 'keys' | null>(null);
-  useEffect(() => {
-    loadRoundDialog().catch(() => undefined);
-  }, []);
   const area = useVisibleArea<HTMLDivElement>();
   const listening = useListen();
   const { stage } = practice.state;
   const fullSentence = useVerdictSound(stage, listening);
+  const isAnswered = stage.kind === 'answered';
+  useEffect(() => {
+    if (isAnswered) loadRoundDialog().catch(() => undefined);
+  }, [isAnswered]);
   const question = useAbQuestion(stage);
   const hasDesk = isAtDesk(stage);
   const chooseType = () => setOpen('types');

@@ -11,6 +11,9 @@ const GAP_STATES: ReadonlyMap<string, GapState> = new Map([
   ['WANTED', 'right'],
 ]);
 
+/** With a word joiner behind it: no line ends between `-` and `ing`. */
+const UNBROKEN_HYPHEN = '-\u2060';
+
 /** More would be read by nobody. */
 const ROWS_MOST = 3;
 
@@ -73,7 +76,7 @@ export function SideBySide({ answerRef, isNameHidden = false }: SideBySideProps)
             </th>
             <td className={classes.use}>
               <span className={classes.pattern} data-wanted={role === 'WANTED' || undefined}>
-                {pattern}
+                {pattern.replaceAll('-', UNBROKEN_HYPHEN)}
               </span>
               {role === 'TYPED' ? (
                 <>
