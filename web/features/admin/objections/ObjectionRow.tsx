@@ -62,7 +62,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
       }
     }
   `);
-  const { acceptable = true } = objection;
+  const { acceptable } = objection;
   const [words, setWords] = useState(acceptable ? '' : READY_REASON);
   const [asked, setAsked] = useState<'uphold' | 'refuse' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
