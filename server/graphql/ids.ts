@@ -15,6 +15,17 @@ export function uuidKey(key: string): string {
   throw badUserInput('This global id is not valid; send an `id` exactly as the API returned it.');
 }
 
+/** The UUID behind a global id of the given type or a UUID; null for anything else. */
+export function readUuid(typename: string, id: string): string | null {
+  if (isUuid(id)) return id.toLowerCase();
+  try {
+    const decoded = decodeGlobalID(id);
+    return decoded.typename === typename && isUuid(decoded.id) ? decoded.id.toLowerCase() : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The UUID behind an id argument, which may be a global id of the given type or the UUID itself; a missing one is null.
  * Throws NotFoundError for anything else: such a thing does not exist. `word` is what its text calls it.
@@ -23,14 +34,9 @@ export function uuidOf(typename: string, id: string, word?: string): string;
 export function uuidOf(typename: string, id: string | null | undefined, word?: string): string | null;
 export function uuidOf(typename: string, id: string | null | undefined, word = typename.toLowerCase()): string | null {
   if (id === null || id === undefined) return null;
-  if (isUuid(id)) return id.toLowerCase();
-  try {
-    const decoded = decodeGlobalID(id);
-    if (decoded.typename === typename && isUuid(decoded.id)) return decoded.id.toLowerCase();
-  } catch {
-    // Not a global id: told below.
-  }
-  throw new NotFoundError(`${word.charAt(0).toUpperCase()}${word.slice(1)} not found`);
+  const uuid = readUuid(typename, id);
+  if (uuid === null) throw new NotFoundError(`${word.charAt(0).toUpperCase()}${word.slice(1)} not found`);
+  return uuid;
 }
 
 /** What was found, in the order of the ids that it was asked by; null where nothing was. */

@@ -264,14 +264,12 @@ export class SecondFactorNeededError extends errorOf(
 
 export class ForbiddenError extends errorOf('FORBIDDEN') {}
 export class SessionRequiredError extends errorOf('SESSION_REQUIRED') {}
-/** Never without a scope. */
 export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {
-  /** All that were asked for and that the token lacks. */
+  /** All that were asked for and that the token lacks; at least one. */
   readonly missingScopes: readonly string[];
-
   constructor(missingScopes: readonly string[]) {
-    const isOne = missingScopes.length === 1;
-    super(`This token was made without the ${isOne ? 'scope' : 'scopes'} ${missingScopes.join(' and ')}.`);
+    const scopes = missingScopes.length === 1 ? 'scope' : 'scopes';
+    super(`This token was made without the ${scopes} ${missingScopes.join(' and ')}.`);
     this.missingScopes = missingScopes;
   }
 }

@@ -56,6 +56,7 @@ describe('POST /homework/', () => {
       passing_score: 70,
       allow_multiple_attempts: true,
       max_attempts: 3,
+      four_words_allowed: true,
     });
     expect((await list(group.teacher)).body).toEqual([body]);
     expect((await list(student)).body).toEqual([{ ...body, completed_count: null, submission_count: null }]);

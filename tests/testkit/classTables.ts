@@ -75,6 +75,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Told>>>> = 
     lockAt: 'same',
     createdAt: 'same',
     classroom: 'own',
+    closedBeforeJoining: 'own',
     ownDueAt: 'own',
     ownLockAt: 'own',
     state: 'own',
@@ -123,6 +124,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Told>>>> = 
     answered: 'same',
     correctAnswer: 'same',
     alsoAccepted: 'same',
+    problem: 'own',
     answers: 'teachers',
   },
 };

@@ -2,7 +2,7 @@ import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { once } from '../../graphql/context.ts';
 import { NULL_UNREAD } from '../../graphql/failures.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import { readUuid, uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
@@ -94,7 +94,8 @@ builder.objectField(ClassroomsRef, 'takenOutOf', (t) =>
     description: `Whether a teacher has taken them out of a class, in the last 30 days; false for any other class, and for one that is not there. ${NULL_UNREAD}`,
     args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the class.' }) },
     resolve: ({ id: userId }, { id }, context) => {
-      const classroomId = uuidOf('Classroom', id);
+      const classroomId = readUuid('Classroom', id);
+      if (classroomId === null) return false;
       return once(context, `taken out:${userId}:${classroomId}`, async () =>
         context.viewer?.card ? false : wasTakenOut(context.deps.db, classroomId, userId),
       );

@@ -385,8 +385,7 @@ describe('the reset dialog', () => {
     expect(screen.queryByText('Points')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
     expect(shownToasts().map(({ text }) => text)).toEqual(['Your progress has been reset. You are at A2 Elementary.']);
-    const read = createOperationDescriptor(query, {});
-    expect(environment.check(read).status).toBe('stale');
+    expect(environment.check(createOperationDescriptor(query, {})).status).toBe('stale');
   });
 
   it('says that it failed', async () => {
