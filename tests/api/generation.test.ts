@@ -142,7 +142,7 @@ describe('a batch', () => {
       state: 'DONE',
       wanted: 7,
       done: 7,
-      result: '7 sentences written. They wait to be judged.',
+      result: '7 sentences written, to be judged.',
     });
     expect(await written({ status: 'PENDING' })).toHaveLength(7);
     expect(await pool()).toMatchObject({ validated: 592, pending: 7 });

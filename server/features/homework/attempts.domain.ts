@@ -78,7 +78,7 @@ function requireAvailable({ assignment, extendedTo, attempts }: OwnAssignment, n
   const { maxAttempts } = assignment;
   if (attempts.length < maxAttempts) return;
   throw new AttemptsUsedError(
-    maxAttempts === 1 ? 'You have already done this homework.' : `You have used all ${maxAttempts} attempts.`,
+    maxAttempts === 1 ? 'You have already done this homework.' : 'You have no attempts left.',
   );
 }
 

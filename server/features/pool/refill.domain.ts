@@ -139,7 +139,7 @@ export const generate = (model: Model | null): Work =>
       if (barren >= BARREN_MOST)
         throw new TaskFailed(givenUp([`${pool.levelCode}, ${pool.practiceTypeName}`], bench.tally));
     }
-    return `${sentences(wanted)} written. They wait to be judged.`;
+    return `${sentences(wanted)} written, to be judged.`;
   });
 
 /** Judges all that waits in some pools. */

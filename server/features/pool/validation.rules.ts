@@ -81,7 +81,9 @@ const DETAILS: Readonly<Record<ValidationState, (pending: number, model: ModelPr
   FAILING: (pending, { away }) =>
     away
       ? `The model has failed too often: it is not called for the moment. ${sentences(pending)} to be judged.`
-      : `${sentences(pending)} to be judged, some for more than ${WAITS_AT_MOST_HOURS} hours.`,
+      : pending === 1
+        ? `1 sentence has waited to be judged for more than ${WAITS_AT_MOST_HOURS} hours.`
+        : `${sentences(pending)} to be judged, some for more than ${WAITS_AT_MOST_HOURS} hours.`,
 };
 
 function advice(state: ValidationState, { configured, away }: ModelPresence): string[] {

@@ -78,8 +78,8 @@ describe('the figures of a learner', () => {
   it('say what comes back, how much would be right now, and lead to a review where something is due', async () => {
     const { user } = await show();
     const coming = part('Coming back');
-    expect(coming.getByText(/^If we asked you all/).textContent).toBe(
-      'If we asked you all 94 now, you would get about 86 right.',
+    expect(coming.getByText(/^If we asked you about/).textContent).toBe(
+      'If we asked you about each of your 94 collocations now, you would get about 86 right.',
     );
     expect(coming.getByRole('link', { name: 'Review 8 now' }).getAttribute('href')).toBe('/practice?mode=review');
     const rows = await tableOf(user, 'Coming back');
@@ -95,7 +95,7 @@ describe('the figures of a learner', () => {
     const [weak] = performance(30).weakestTargets;
     const unproven = performance(30, { weakestTargets: [{ ...weak, recalledLater: false }] });
     await show(analytics({ comingBack: { ...comingBack, recalledLater: 0 }, performance: unproven }));
-    expect(screen.queryByText(/^If we asked you all/)).toBeNull();
+    expect(screen.queryByText(/^If we asked you about/)).toBeNull();
     const headings = (title: string) =>
       part(title)
         .getAllByRole('columnheader')
@@ -131,7 +131,7 @@ describe('the figures of a learner', () => {
     await user.keyboard('{ArrowUp}');
     expect(line()).toBe('Friday 20 November 2026: 2 sentences, 1 right');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(line()).toBe('Wednesday 18 November 2026: missed, but your streak goes on');
+    expect(line()).toBe('Wednesday 18 November 2026: missed, but your streak went on');
     await user.keyboard('{ArrowLeft}');
     expect(line()).toBe('Wednesday 11 November 2026: no practice');
     await user.keyboard('{Home}{ArrowLeft}');

@@ -76,7 +76,8 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
       {today ? <p className={classes.foreseen}>{today}</p> : null}
       {targets > 1 && recalledLater > 0 ? (
         <p className={classes.foreseen}>
-          If we asked you all {targets} now, you would get about <strong>{expectedRight}</strong> right.
+          If we asked you about each of your {targets} collocations now, you would get about{' '}
+          <strong>{expectedRight}</strong> right.
         </p>
       ) : null}
       <AsTable of={TITLE}>

@@ -211,7 +211,7 @@ function Legend() {
 
 function dayText({ day, attempts, correct }: Day, frozenOn: readonly string[]): string {
   if (attempts > 0) return `${longDay(day)}: ${plural(attempts, 'sentence')}, ${correct} right`;
-  return `${longDay(day)}: ${frozenOn.includes(day) ? 'missed, but your streak goes on' : 'no practice'}`;
+  return `${longDay(day)}: ${frozenOn.includes(day) ? 'missed, but your streak went on' : 'no practice'}`;
 }
 
 function YearText({ year: { practisedDays, attempts, longestStreakDays, frozenOn } }: { year: Year }) {

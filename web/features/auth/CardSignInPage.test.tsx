@@ -62,7 +62,7 @@ describe('the sign-in by a card', () => {
   it('tells that somebody is signed in on the device, and takes their place', async () => {
     startSession('token-1');
     const { user, answer, field } = show();
-    expect(screen.getByText(/^Somebody else is signed in on this device/)).toBeTruthy();
+    expect(screen.getByText(/^An account is already signed in on this device/)).toBeTruthy();
     await user.type(field, `${CODE}{Enter}`);
     await answer(OPERATION, { signInWithCard: { __typename: 'SignInWithCardPayload', accessToken: 'token-2' } });
     expect(accessToken()).toBe('token-2');

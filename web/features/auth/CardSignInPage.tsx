@@ -69,7 +69,7 @@ export default function CardSignInPage() {
       </p>
       {isSomebodyIn && !failure ? (
         <Notice tone="info">
-          Somebody else is signed in on this device. When you sign in, they will be signed out.
+          An account is already signed in on this device. When you sign in with your card, it will be signed out.
         </Notice>
       ) : null}
       <FailureNotice failure={failure} fallback={FALLBACK} />

@@ -212,7 +212,7 @@ describe("a teacher's dashboard", () => {
     expect(screen.getByText(/^6 classrooms\. \w+day,? \d+ \w+\.$/)).toBeTruthy();
     const create = screen.getByRole('link', { name: 'Create Classroom' });
     expect(create.getAttribute('href')).toBe('/classrooms?create');
-    expect(place.getByText('Mixed up most this week')).toBeTruthy();
+    expect(place.getByText('Mixed up most in the last 7 days')).toBeTruthy();
     expect(place.getByText(/11 times$/).textContent).toBe('consist from (crossed out) of, 11 times');
     const bar = place.getByRole('progressbar', { name: 'Handed in' });
     expect(bar.getAttribute('aria-valuetext')).toBe('18 of 28, average 84%');

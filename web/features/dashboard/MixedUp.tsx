@@ -25,7 +25,7 @@ export function MixedUp({ classroomRef }: { classroomRef: MixedUp_classroom$key 
   if (!confusedLately || confusedLately.length === 0) return null;
   return (
     <>
-      <h3 className={classes.title}>Mixed up most this week</h3>
+      <h3 className={classes.title}>Mixed up most in the last 7 days</h3>
       <ul className={classes.list}>
         {confusedLately.map(({ typed, wanted, count, targets: [target] }) => (
           <li key={`${target?.uuid} ${typed}`}>

@@ -14,7 +14,9 @@ const FAILED = 'Your data could not be prepared. Please try again later.';
 export function DownloadPart() {
   return (
     <Part title="Download my data">
-      <p className={classes.hint}>Everything that is stored about you, in one JSON file.</p>
+      <p className={classes.hint}>
+        Everything that is stored about you, except secrets such as your password, in one JSON file.
+      </p>
       <DownloadButton />
     </Part>
   );

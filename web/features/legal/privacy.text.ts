@@ -91,7 +91,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Your rights',
       paragraphs: [
-        'In your settings you can change your name, email address, time zone, account type and teacher profile, download everything that is stored about you, end sessions, withdraw your consent to news, and delete your account. On the dashboard you can reset your progress.',
+        'In your settings you can change your name, email address, time zone, account type and teacher profile, download everything that is stored about you, except secrets such as your password, end sessions, withdraw your consent to news, and delete your account. On the dashboard you can reset your progress.',
         `For anything else, such as a wrong date of birth, a complaint or a question, ${contact}. You may also turn to the data protection authority of your country.`,
       ],
     },

@@ -6,12 +6,12 @@ export const TYPES = {
     name: 'Student',
     other: 'TEACHER',
     change: 'Change to teacher',
-    meaning: `You must be ${TEACHER_AGE} or older. Your practice and points stay. You can make classes that your students join with a code or a link.`,
+    meaning: `You must be ${TEACHER_AGE} or older. Your practice and points stay. You can create classes that your students join with a code or a link. On some sites, new teachers are verified first.`,
   },
   TEACHER: {
     name: 'Teacher',
     other: 'STUDENT',
     change: 'Change to student',
-    meaning: 'Your verification as a teacher ends. Your practice and points stay.',
+    meaning: 'If you are verified as a teacher, that ends. Your practice and points stay.',
   },
 } as const;

@@ -50,7 +50,7 @@ export function summaryText(
   const known = all - open;
   if (known === 0) return count;
   if (all === 1) return `${count} You have answered it correctly since.`;
-  if (open === 0) return `${count} You have answered all of them correctly since.`;
+  if (open === 0) return `${count} You have answered ${all === 2 ? 'both' : 'all'} of them correctly since.`;
   return `${count} You have answered ${countInWords(known).toLowerCase()} of them correctly since.`;
 }
 
@@ -63,7 +63,7 @@ export function resultText({ answered, right }: { readonly answered: number; rea
 export function practisedText(result: { readonly answered: number; readonly right: number }): string {
   const text = resultText(result);
   if (result.right === 0) return text;
-  return `${text} The ${result.right === 1 ? 'sentence' : 'sentences'} you got right ${result.right === 1 ? 'has' : 'have'} left the list.`;
+  return `${text} What you got right without help has left the list.`;
 }
 
 /** When the next target comes back: "The next one comes back tomorrow." Null where none does. */

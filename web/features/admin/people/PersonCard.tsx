@@ -32,8 +32,8 @@ const ANSWER_WORDS: Readonly<Record<string, string>> = {
   CANCELLED: 'no longer needed',
 };
 const ROLE_WORDS: Readonly<Record<string, string>> = {
-  OWNER: 'Owns the class',
-  CO_TEACHER: 'Teaches in the class',
+  OWNER: 'Owner of the class',
+  CO_TEACHER: 'Co-teacher of the class',
   STUDENT: 'Student in the class',
 };
 const FALLBACK = 'The account could not be changed';

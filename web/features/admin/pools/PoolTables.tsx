@@ -145,7 +145,7 @@ function TowardsTarget({ pool }: { pool: Pool }) {
         target {formatCount(targetSize)} · minimum {formatCount(minimumSize)}
       </span>
       <span className={classes.figures}>
-        {days === null ? '– days: nobody practised here lately' : `lasts a learner ${plural(days, 'day')}`}
+        {days === null ? '– days: nobody has practised here lately' : `lasts a learner ${plural(days, 'day')}`}
       </span>
     </div>
   );

@@ -164,7 +164,7 @@ describe('the monitor', () => {
     expect(factsOf('Cache')).toContain('pool_status:A2:verbs4\u00A0/\u00A05');
     expect(factsOf('Validation')).toContain('Active tasks0, 2 waiting');
     expect(row.getByText('needs a refill')).toBeTruthy();
-    expect(table.getByText('– days: nobody practised here lately')).toBeTruthy();
+    expect(table.getByText('– days: nobody has practised here lately')).toBeTruthy();
     expect(screen.getByText(/^No model is set up/)).toBeTruthy();
     expect(factsOf('System')).toContain('AI modelBuilt-in bankVersion2.0');
   });

@@ -35,7 +35,7 @@ export function sureText(answered: number, { standardError, found, between }: Fi
 
 function shareText({ answered, right }: LevelFigures): string {
   if (answered === 1) return right === 1 ? 'one of one' : 'none of one';
-  if (right === answered) return `all ${small(answered)}`;
+  if (right === answered) return answered === 2 ? 'both' : `all ${small(answered)}`;
   return right === 0 ? `none of ${small(answered)}` : `${small(right)} of ${small(answered)}`;
 }
 
