@@ -83,8 +83,8 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
 
   // Each wrong answer is in the map, and in its file.
   const [, ...confusions] = await fetched(page, 'Export CSV: confusions');
-  expect(confusions.reduce((sum, line) => sum + Number(line[2]), 0)).toBe(3);
-  for (const [typed = '', , count = '', collocation = ''] of confusions) {
+  expect(confusions.reduce((sum, line) => sum + Number(line[3]), 0)).toBe(3);
+  for (const [collocation = '', typed = '', , count = ''] of confusions) {
     const confused = page.locator('tr, li').filter({
       has: page.getByRole('checkbox', {
         name: new RegExp(`^${collocation.replace('–', 'no word').replace(' ', ' .*')}$`),
