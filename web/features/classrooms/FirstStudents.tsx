@@ -44,7 +44,11 @@ const columnsOf = (isHidden: boolean): readonly Column<Row, string>[] => [
         },
       ]),
   { key: 'completion', heading: 'Completion', cell: ({ completionRate }) => <CompletionTag rate={completionRate} /> },
-  { key: 'joined', heading: 'Joined', cell: ({ enrolledAt }) => longDate(enrolledAt) },
+  {
+    key: 'joined',
+    heading: <span className={classes.beside}>Joined</span>,
+    cell: ({ enrolledAt }) => <span className={classes.beside}>{longDate(enrolledAt)}</span>,
+  },
 ];
 
 /** The first five students of a class, and the way to all of them. */
