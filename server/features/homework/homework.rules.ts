@@ -56,8 +56,8 @@ export function answersCloseAt({ lockAt }: Pick<Schedule, 'lockAt'>): Date | nul
 export const PROGRESS = {
   NOT_OPEN: { label: 'Not open yet', description: 'It opens later.' },
   NOT_STARTED: { label: 'Not started', description: 'Nothing has been begun, and it is not due yet.' },
-  OVERDUE: { label: 'Overdue', description: 'Nothing has been begun, after the due date; it can still be done.' },
-  UNDER_WAY: { label: 'Under way', description: 'The first attempt is begun and can be finished.' },
+  OVERDUE: { label: 'Overdue', description: 'No attempt was finished, after the due date; it can still be done.' },
+  UNDER_WAY: { label: 'Under way', description: 'The first attempt is begun and can be finished; it is not due yet.' },
   BEFORE_JOINING: {
     label: 'Before they joined',
     description: 'It had closed before they joined the class: it is not theirs to do.',
@@ -84,8 +84,11 @@ export function progressAt(
   now: Date,
 ): Progress {
   if (did.finished) return did.late ? 'DONE_LATE' : 'DONE';
+  if (did.begun) {
+    if (hasCome(answersCloseAt(schedule), now)) return 'MISSED';
+    return hasCome(schedule.dueAt, now) ? 'OVERDUE' : 'UNDER_WAY';
+  }
   const state = stateAt(schedule, now);
-  if (did.begun) return hasCome(answersCloseAt(schedule), now) ? 'MISSED' : 'UNDER_WAY';
   if (state === 'CLOSED') return closedBefore(schedule, did.joinedAt) ? 'BEFORE_JOINING' : 'MISSED';
   if (state === 'LATE') return 'OVERDUE';
   return state === 'SCHEDULED' ? 'NOT_OPEN' : 'NOT_STARTED';

@@ -12,11 +12,19 @@ export function HandedInGap({ text = 'not handed in' }: { text?: string }) {
   );
 }
 
-/** That homework was not handed in, and whether it still could be: what opens later could not be yet, what closed before the student joined never. */
-export function NotHandedIn({ progress }: { progress: HomeworkProgress }) {
-  if (progress === 'NOT_OPEN' || progress === 'BEFORE_JOINING')
-    return <span className={classes.later}>{PROGRESS[progress].label.toLowerCase()}</span>;
-  if (progress !== 'OVERDUE' && progress !== 'MISSED') return <HandedInGap />;
+/** That homework could not be handed in: what opens later not yet, what closed before the student joined never. */
+const NOT_THEIRS: ReadonlySet<HomeworkProgress> = new Set(['NOT_OPEN', 'BEFORE_JOINING']);
+
+interface NotHandedInProps {
+  progress: HomeworkProgress;
+  /** The status stands beside it and says that it is overdue, or was missed. */
+  isSaid?: boolean;
+}
+
+/** That homework was not handed in, and whether it still could be. */
+export function NotHandedIn({ progress, isSaid = false }: NotHandedInProps) {
+  if (NOT_THEIRS.has(progress)) return <span className={classes.later}>{PROGRESS[progress].label.toLowerCase()}</span>;
+  if (isSaid || (progress !== 'OVERDUE' && progress !== 'MISSED')) return <HandedInGap />;
   return (
     <span className={classes.late}>
       <HandedInGap />

@@ -81,10 +81,16 @@ describe('the results of a class', () => {
 
   it('say what is overdue, missed and not open yet', async () => {
     const cells = [cell({ progress: 'OVERDUE' }), cell({ progress: 'MISSED', attempts: 1, answered: 7 })];
-    const rows = [row('Aiyana Brooks', cells), row('Noor Haddad', [cell({ progress: 'NOT_OPEN' }), cell()])];
+    const begun = cell({ progress: 'OVERDUE', attempts: 1, answered: 7, timeTakenSeconds: 60 });
+    const rows = [
+      row('Aiyana Brooks', cells),
+      row('Noor Haddad', [cell({ progress: 'NOT_OPEN' }), cell()]),
+      row('Tomasz Nowak', [cell(), begun]),
+    ];
     await show(taught({ homeworkTable: tableOf(COLUMNS, rows) }));
     expect(line(/^Aiyana Brooks/).slice(0, 2)).toEqual(['not handed inoverdue', 'not handed inmissed']);
     expect(line(/^Noor Haddad/).slice(0, 2)).toEqual(['not open yet', 'not handed in']);
+    expect(line(/^Tomasz Nowak/).slice(0, 2)).toEqual(['not handed in', '7 of 20overdue · 1 min']);
   });
 
   it('move as students work', async () => {

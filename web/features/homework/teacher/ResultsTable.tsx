@@ -190,11 +190,18 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
 const textOf = (cell: Cell | undefined): string =>
   cell ? [cell.progress, cell.attempts, cell.answered, cell.score].join(' ') : '';
 
+/** What is to be known about when it was finished, or was not. */
+function markOf({ progress, late, afterAnswers }: Cell): string | null {
+  if (progress === 'OVERDUE') return 'overdue';
+  if (!late) return null;
+  return afterAnswers ? 'after answers were shown' : 'late';
+}
+
 function Done({ cell, questions }: { cell: Cell | undefined; questions: number }) {
   if (!cell) return null;
-  const { progress, attempts, answered, score, withHelp, timeTakenSeconds, late, afterAnswers } = cell;
+  const { progress, attempts, answered, score, withHelp, timeTakenSeconds } = cell;
   if (attempts === 0 || progress === 'MISSED') return <NotHandedIn progress={progress} />;
-  const mark = afterAnswers ? 'after answers were shown' : 'late';
+  const mark = markOf(cell);
   return (
     <div className={classes.cell}>
       {typeof score === 'number' ? (
@@ -205,7 +212,7 @@ function Done({ cell, questions }: { cell: Cell | undefined; questions: number }
         </span>
       )}
       <span className={classes.time}>
-        {late ? `${mark} · ` : null}
+        {mark ? `${mark} · ` : null}
         {duration(timeTakenSeconds)}
       </span>
     </div>

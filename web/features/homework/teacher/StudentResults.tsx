@@ -165,7 +165,7 @@ function columnsOf({ column: { questions }, timeZone, onExtend }: Shown): readon
             {afterAnswers ? <span className={report.waiting}> after answers were shown</span> : null}
           </>
         ) : (
-          <NotHandedIn progress={NO_GAP.has(progress) ? progress : 'NOT_STARTED'} />
+          <NotHandedIn progress={progress} isSaid />
         ),
     },
     { key: 'attempts', heading: 'Attempts', isNumeric: true, cell: ({ cell: { attempts } }) => attempts },
@@ -212,9 +212,6 @@ function Submissions({ cell: { submissions }, timeZone }: { cell: Cell; timeZone
     </ul>
   );
 }
-
-/** What the status says by itself: it could not be handed in. */
-const NO_GAP: ReadonlySet<string> = new Set(['NOT_OPEN', 'BEFORE_JOINING']);
 
 const TONES: Partial<Record<Cell['progress'], TagTone>> = {
   DONE: 'right',
