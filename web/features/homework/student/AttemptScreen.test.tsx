@@ -233,8 +233,22 @@ describe('homework that is not under way', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
+  it('says before it is begun that it is late', async () => {
+    const late = { state: 'LATE', ownDueAt: '2025-11-01T11:00:00.000Z' };
+    await show(homework('work', 'Work and study', late));
+    expect(screen.getByText('Late: you can still do it.')).toBeTruthy();
+    expect(button('Start Assignment')).toBeTruthy();
+    cleanup();
+    await show(homework('work', 'Work and study'));
+    expect(screen.queryByText(/^Late/)).toBeNull();
+  });
+
   it.each([
-    [{ state: 'CLOSED', available: false, ownLockAt: '2026-11-01T11:00:00.000Z' }, /^Closed Sun 1 Nov/],
+    [
+      { state: 'CLOSED', available: false, ownLockAt: '2026-11-01T11:00:00.000Z' },
+      /^Closed Sun 1 Nov.* · not handed in$/,
+    ],
+    [{ state: 'CLOSED', available: false, closedBeforeJoining: true }, 'Closed · before you joined'],
     [{ state: 'SCHEDULED', available: false, openAt: '2030-11-01T11:00:00.000Z' }, /^Opens Fri 1 Nov 2030/],
     [{ attemptsLeft: 0 }, /no attempts left/],
   ])('cannot be begun where the server says so: %j', async (change, text) => {

@@ -32,6 +32,7 @@ export function AttemptStart({ assignmentRef, timeZone, ownLevel }: AttemptStart
         openAt
         ownDueAt
         ownLockAt
+        closedBeforeJoining
         level {
           code
         }
@@ -55,7 +56,7 @@ export function AttemptStart({ assignmentRef, timeZone, ownLevel }: AttemptStart
       <div className={classes.page}>
         <p className={classes.lead}>{classroom?.name}</p>
         {description ? <p className={classes.description}>{description}</p> : null}
-        <DueLine dueAt={ownDueAt} timeZone={timeZone} />
+        <DueLine dueAt={ownDueAt} timeZone={timeZone} isLate={state === 'LATE'} />
         <AssignmentFacts assignmentRef={assignment} />
         {note ? <p className={classes.lead}>{note}</p> : null}
         <FailureNotice failure={failure} fallback="The homework could not be started" />
@@ -66,8 +67,7 @@ export function AttemptStart({ assignmentRef, timeZone, ownLevel }: AttemptStart
             </BusyButton>
           ) : (
             <p className={classes.lead}>
-              {closedText(state, assignment, timeZone) ?? 'You have no attempts left.'}
-              {state === 'CLOSED' ? ' · not handed in' : null}
+              {closedText(state, assignment, timeZone, false) ?? 'You have no attempts left.'}
             </p>
           )}
           <ButtonLink href={home} variant="default">

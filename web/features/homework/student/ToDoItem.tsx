@@ -67,8 +67,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   const navigate = useNavigate();
   const place = `/homework/${uuid}`;
   const variant = isFirst ? 'filled' : 'default';
-  const notDone = assignment.closedBeforeJoining ? 'before you joined' : 'not handed in';
-  const closed = closedText(state, assignment, timeZone, result ? null : notDone);
+  const closed = closedText(state, assignment, timeZone, Boolean(result));
   const isLate = state === 'LATE' && !result;
   const canStart = (available ?? false) && !attemptUnderWay && (assignment.attemptsLeft ?? 0) > 0;
   const hasToPass = typeof assignment.passingScore === 'number';

@@ -45,11 +45,15 @@ describe('what is said of homework', () => {
   });
 
   it('says why it cannot be begun', () => {
-    const dates = { openAt: at(1440), ownLockAt: at(-1440) };
-    expect(closedText('SCHEDULED', dates, 'UTC')).toMatch(/^Opens Tue 24 Nov.*, 12:00$/);
-    expect(closedText('CLOSED', dates, 'UTC')).toMatch(/^Closed Sun 22 Nov.*, 12:00$/);
-    expect(closedText('CLOSED', dates, 'UTC', 'not handed in')).toMatch(/^Closed Sun 22 Nov.*, 12:00 · not handed in$/);
-    expect([closedText('OPEN', dates, 'UTC'), closedText('LATE', dates, 'UTC')]).toEqual([null, null]);
+    const closing = { openAt: at(1440), ownLockAt: at(-1440), closedBeforeJoining: false };
+    const textOf = (state: string, isHandedIn = false) => closedText(state, closing, 'UTC', isHandedIn);
+    expect(textOf('SCHEDULED')).toMatch(/^Opens Tue 24 Nov.*, 12:00$/);
+    expect(textOf('CLOSED', true)).toMatch(/^Closed Sun 22 Nov.*, 12:00$/);
+    expect(textOf('CLOSED')).toMatch(/^Closed Sun 22 Nov.*, 12:00 · not handed in$/);
+    expect(closedText('CLOSED', { ...closing, closedBeforeJoining: true }, 'UTC', false)).toMatch(
+      / · before you joined$/,
+    );
+    expect([textOf('OPEN'), textOf('LATE')]).toEqual([null, null]);
   });
 
   it('counts the attempts that are left where there may be several', () => {

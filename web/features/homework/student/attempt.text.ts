@@ -81,20 +81,23 @@ export function outcomeText(
   return passed ? `${share} Passed: ${passingScore}% was needed.` : `${share} Not passed: ${passingScore}% is needed.`;
 }
 
-/**
- * Why homework can't be begun now; null where it can.
- * @param handedIn what is said of it where it has closed without anything handed in; null where something was
- */
+interface Closing extends Pick<Dates, 'ownLockAt'> {
+  readonly openAt: string | null | undefined;
+  readonly closedBeforeJoining: boolean | null | undefined;
+}
+
+/** Why homework can't be begun now, and that nothing was handed in where it has closed so; null where it can. */
 export function closedText(
   state: string | null | undefined,
-  { openAt, ownLockAt }: Pick<Dates, 'ownLockAt'> & { readonly openAt: string | null | undefined },
+  { openAt, ownLockAt, closedBeforeJoining }: Closing,
   timeZone: string,
-  handedIn: string | null = null,
+  isHandedIn: boolean,
 ): string | null {
   if (state === 'SCHEDULED') return openAt ? `Opens ${shortMoment(openAt, timeZone)}` : 'Not open yet';
   if (state !== 'CLOSED') return null;
   const closed = ownLockAt ? `Closed ${shortMoment(ownLockAt, timeZone)}` : 'Closed';
-  return handedIn === null ? closed : `${closed} · ${handedIn}`;
+  if (isHandedIn) return closed;
+  return `${closed} · ${closedBeforeJoining ? 'before you joined' : 'not handed in'}`;
 }
 
 /** How many attempts are left, where there may be more than one. */

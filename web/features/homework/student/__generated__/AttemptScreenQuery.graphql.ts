@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4e18e55a6b6961dc1f3b6270d3d2e2bc>>
- * @relayHash 0b80a37a226c6754df64058f1807db9e
+ * @generated SignedSource<<6a90a65a89dc84a9449d479cd5103cdf>>
+ * @relayHash b1678be6c800df3fd2a95482fc0b79aa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c28ba6ba54279661cc1da257481004527e565aed949b989f0ecfb7b8e1a769ca
+// @relayRequestID 1ea01d7bd13ad4b7e50ae5722bf44d2741a6b941dbdcca33bc7591df62bfab3a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -600,6 +600,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "closedBeforeJoining",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "PracticeType",
             "kind": "LinkedField",
             "name": "practiceType",
@@ -631,7 +638,7 @@ return {
     ]
   },
   "params": {
-    "id": "c28ba6ba54279661cc1da257481004527e565aed949b989f0ecfb7b8e1a769ca",
+    "id": "1ea01d7bd13ad4b7e50ae5722bf44d2741a6b941dbdcca33bc7591df62bfab3a",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd52dbf5a1112ca23009f26d78e8c267>>
+ * @generated SignedSource<<44362addaac25e0b12a5152ca239fdba>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type AttemptStart_assignment$data = {
     readonly name: string;
     readonly uuid: string;
   } | null | undefined;
+  readonly closedBeforeJoining: boolean | null | undefined;
   readonly description: string | null | undefined;
   readonly id: string;
   readonly level: {
@@ -108,6 +109,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "closedBeforeJoining",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Level",
       "kind": "LinkedField",
       "name": "level",
@@ -158,6 +166,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b030508d60be754e7f54f8d94e0c544d";
+(node as any).hash = "e30a2b92a10490c1c3dd6eaf44df0bd7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b1899066b1c1e59db6f98ec380ddd8f>>
- * @relayHash 7bd40fc819fbea7eae0d1d71c7cc0bc4
+ * @generated SignedSource<<a2d30fb3986b4bcdd4bbd3f6ac25946a>>
+ * @relayHash 086ef5fddc531d3473887527a2152918
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb21f6f442c5c4027502fab9486178b02d2beae6fe7d6b4abf03daaac46d509f
+// @relayRequestID 7ee3cf856a7cf36229ad0213594877a86f3d78f7ad85b363c5237c66677fb332
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -703,6 +703,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "closedBeforeJoining",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "PracticeType",
                         "kind": "LinkedField",
                         "name": "practiceType",
@@ -728,13 +735,6 @@ return {
                         "storageKey": null
                       },
                       (v9/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "closedBeforeJoining",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -777,7 +777,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb21f6f442c5c4027502fab9486178b02d2beae6fe7d6b4abf03daaac46d509f",
+    "id": "7ee3cf856a7cf36229ad0213594877a86f3d78f7ad85b363c5237c66677fb332",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",
