@@ -41,10 +41,12 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 /** Where a sentence that is reported makes way for another one. */
 const REPORTED_IN: ReadonlySet<string> = new Set(['PRACTICE', 'PROBATION', 'REVIEW', 'MISTAKES']);
 
+/** What it costs to choose from four words, unless something else is said. */
+const HALF_POINTS = 'Half the points';
+
 interface PracticeDeskProps {
   stage: DeskStage;
-  /** Without `showWords` no words to choose from are offered. */
-  practice: Omit<Practice, 'showWords'> & { readonly showWords: Practice['showWords'] | undefined };
+  practice: Practice;
   /** Reads aloud; null where nothing can. */
   listening: Listening | null;
   /** The choice of another practice type; null where there is no other. */
@@ -59,6 +61,8 @@ interface PracticeDeskProps {
   nextText?: string | undefined;
   /** When the right answers are shown, in words, where they are held back; null where they come with the verdict. */
   heldUntil?: string | null;
+  /** What it costs to choose from four words; null where they are not offered. */
+  helpCost?: string | null | undefined;
 }
 
 /**
@@ -68,6 +72,7 @@ interface PracticeDeskProps {
  */
 export function PracticeDesk(props: PracticeDeskProps) {
   const { stage, practice, listening, onChoose, onOffer, bar, question, nextText, heldUntil = null } = props;
+  const { helpCost = HALF_POINTS } = props;
   // Where nothing is shown, the button says no more than what it is pressed for.
   const showText = heldUntil === null ? 'Show answer' : 'I don’t know';
   const id = useId();
@@ -300,7 +305,7 @@ export function PracticeDesk(props: PracticeDeskProps) {
             key={shown.problem.id}
             words={words}
             isSending={isSending}
-            cost={source === 'MISTAKES' ? 'With help, it stays in your list' : 'Half the points'}
+            cost={helpCost}
             labelledBy={ids.heading}
             describedBy={`${ids.sentence} ${ids.status}`}
             onPick={practice.pick}
@@ -330,7 +335,7 @@ export function PracticeDesk(props: PracticeDeskProps) {
             onTyped={practice.type}
             onSubmit={() => practice.send('answer')}
             onShow={() => practice.send('shown')}
-            onShowWords={practice.showWords}
+            onShowWords={helpCost === null ? undefined : practice.showWords}
             onFocusChange={setFocused}
           />
         )}

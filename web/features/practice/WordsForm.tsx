@@ -8,8 +8,8 @@ interface WordsFormProps {
   words: readonly string[];
   /** An answer is on its way. */
   isSending: boolean;
-  /** What the help costs. */
-  cost: string;
+  /** What the help costs; null where that is not said. */
+  cost: string | null;
   /** Ids of what labels and describes the choice. */
   labelledBy: string;
   describedBy: string;

@@ -21,6 +21,8 @@ const ENDING: ReadonlySet<FailureCode> = new Set([
   'PROBLEM_CLOSED',
 ]);
 const SEE_RESULT = 'See your result';
+/** What four words cost here: the learner's points, and nothing of the score. */
+const HELP_COST = 'Half the points, the same score';
 
 /** An attempt as it was found. */
 type Found = NonNullable<AttemptScreen_assignment$data['attemptUnderWay']>;
@@ -104,7 +106,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
           />
         );
       }}
-      takesHelp={fourWordsAllowed}
+      helpCost={fourWordsAllowed ? HELP_COST : null}
       heldUntil={heldUntil({ answersShown, ownDueAt }, timeZone, now)}
       nextText={(inSight) => (numberOf(progress, inSight) >= questions ? SEE_RESULT : undefined)}
       end={

@@ -96,6 +96,9 @@ describe('an attempt under way', () => {
     await show(underWay());
     expect(screen.getByRole('button', { name: /four words/i })).toBeTruthy();
     cleanup();
+    await show(underWay({ problem: { ...problem('p1'), words: ['of', 'on', 'in', 'at'] } }));
+    expect(screen.getByText('Half the points, the same score')).toBeTruthy();
+    cleanup();
     await show({ ...underWay(), fourWordsAllowed: false });
     expect(screen.getByRole('button', { name: 'Show answer' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /four words/i })).toBeNull();

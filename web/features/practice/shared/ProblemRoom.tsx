@@ -48,8 +48,8 @@ interface ProblemRoomProps {
   nextText: (inSight: InSight) => string | undefined;
   /** When the right answers are shown, in words, where they are held back. */
   heldUntil?: string | null;
-  /** Whether four words may be shown. */
-  takesHelp?: boolean;
+  /** What it costs to choose from four words; null where they are not offered. */
+  helpCost?: string | null | undefined;
   /** What comes after the last verdict was left, in the desk's place; null as long as there is more to do. */
   end: ReactNode;
 }
@@ -79,7 +79,7 @@ export function ProblemRoom(props: ProblemRoomProps) {
     bar,
     nextText,
     heldUntil = null,
-    takesHelp = true,
+    helpCost,
     end,
   } = props;
   const openProblem = useMemo(() => (problemRef ? readProblem(refOf(problemRef)) : null), [problemRef]);
@@ -121,12 +121,13 @@ export function ProblemRoom(props: ProblemRoomProps) {
       {!isEnded && isAtDesk(stage) ? (
         <PracticeDesk
           stage={stage}
-          practice={takesHelp ? practice : { ...practice, showWords: undefined }}
+          practice={practice}
           listening={listening}
           onChoose={null}
           bar={bar(inSight)}
           nextText={inSight ? nextText(inSight) : undefined}
           heldUntil={heldUntil}
+          helpCost={helpCost}
         />
       ) : null}
       {isEnded || isAtDesk(stage) ? null : (
