@@ -1,7 +1,7 @@
 import { ofAccount } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { fromHere, onBehalfOf } from '../../kernel/behalf.ts';
-import type { Download } from '../../kernel/download.ts';
+import { type Download, inPieces } from '../../kernel/download.ts';
 import { downloadPlace, type Fetcher, type GoodTicket, useTicket } from '../person/downloadTickets.ts';
 import { isSessionLive } from './sessions.ts';
 
@@ -16,22 +16,6 @@ interface WholeFiles<Offer extends Fetcher> {
   most: { ofAccount: number; ofAll: number };
   /** Makes one, in the name of whom it was offered to; null where it is nothing for them any more. */
   make: (offer: Offer) => Promise<WholeFile | null>;
-}
-
-/** A piece of a file: small enough that it is seen whether its reader goes on. */
-const PIECE_LENGTH = 50_000;
-/** The first half of a character that UTF-16 writes as two. */
-const HIGH_SURROGATE = /[\uD800-\uDBFF]$/u;
-
-/** The whole text in pieces, none of which ends within a character. */
-// oxlint-disable-next-line typescript/require-await -- a download is read piece by piece
-async function* inPieces(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length || from === 0; ) {
-    const piece = text.slice(from, from + PIECE_LENGTH);
-    const isCut = from + piece.length < text.length && HIGH_SURROGATE.test(piece);
-    yield isCut ? piece.slice(0, -1) : piece;
-    from += Math.max(piece.length - (isCut ? 1 : 0), 1);
-  }
 }
 
 /**
