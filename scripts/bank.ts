@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/env.ts';
@@ -17,6 +15,7 @@ import { acceptedWords } from '../server/features/curriculum/bank.types.ts';
 import { LEVEL_CODES_IN_WORDS, LEVELS } from '../server/features/curriculum/levels.rules.ts';
 import { systemClock } from '../server/kernel/clock.ts';
 import { openDatabase } from '../server/kernel/db.ts';
+import { hasDatabase } from '../server/kernel/embedded.ts';
 import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { seededRandom, shuffled } from '../server/kernel/random.ts';
 import { refusalText, StartRefused } from '../server/refusal.ts';
@@ -114,7 +113,7 @@ async function importFile(): Promise<void> {
   });
   keepNewFilesPrivate();
   const { databaseUrl, dataDir } = loadConfig();
-  if (databaseUrl === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
+  if (databaseUrl === null && !hasDatabase(dataDir)) {
     throw new StartRefused(`There is no database in ${dataDir} yet. Run npm start first, or set DATABASE_URL.`);
   }
   const db = await openDatabase({ url: databaseUrl, dataDir });

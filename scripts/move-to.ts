@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
 import { loadConfig } from '../server/env.ts';
 import { type Database, openDatabase } from '../server/kernel/db.ts';
+import { hasDatabase } from '../server/kernel/embedded.ts';
 import { openJobs } from '../server/kernel/jobs.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { applyMigrations } from '../server/kernel/migrate.ts';
@@ -28,7 +27,7 @@ async function prepare(db: Database): Promise<void> {
 async function move(url: string): Promise<void> {
   keepNewFilesPrivate();
   const { dataDir } = loadConfig();
-  if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) throw new StartRefused(`There is no database in ${dataDir}.`);
+  if (!hasDatabase(dataDir)) throw new StartRefused(`There is no database in ${dataDir}.`);
   const target = await openDatabase({ url, dataDir });
   try {
     await target.query('there', 'SELECT 1', []).catch((error: unknown) => {

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
 import { type Config, loadConfig } from '../server/env.ts';
 import { removeAllPasskeys } from '../server/features/passkeys/passkeys.domain.ts';
 import { findCredentials } from '../server/features/person/account.store.ts';
 import { systemClock } from '../server/kernel/clock.ts';
 import { type Database, openDatabase } from '../server/kernel/db.ts';
+import { hasDatabase } from '../server/kernel/embedded.ts';
 import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { keysOf } from '../server/kernel/secrets.ts';
 import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts';
@@ -24,7 +23,7 @@ async function withDatabase(work: (db: Database, config: Config) => Promise<stri
   keepNewFilesPrivate();
   const config = loadConfig();
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
+  if (databaseUrl === null && !hasDatabase(dataDir)) {
     throw new StartRefused(`There is no database in ${dataDir} yet. Run npm start first, or set DATABASE_URL.`);
   }
   const db = await openDatabase({ url: databaseUrl, dataDir });

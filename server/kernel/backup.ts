@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Client } from 'pg';
-import { LOOPBACK, PORT_FILE, passwordFor } from './embedded.ts';
-import { DirectoryInUse, lockDirectory } from './lock.ts';
+import { hasDatabase, LOOPBACK, PORT_FILE, passwordFor } from './embedded.ts';
+import { DirectoryInUse, LOCK_FILES, lockDirectory } from './lock.ts';
 import { OWNER_ONLY_DIRECTORY } from './ownerOnly.ts';
 
 /** The copy was not made; the message says why, in one line. */
@@ -12,7 +12,7 @@ export class BackupRefused extends Error {
 }
 
 /** What belongs to the process that has the directory open, and not to the data. */
-const OF_THE_PROCESS = new Set(['db.lock', 'db.holder', PORT_FILE]);
+const OF_THE_PROCESS: ReadonlySet<string> = new Set([...LOCK_FILES, PORT_FILE]);
 
 const isWithin = (path: string, directory: string): boolean => {
   const way = relative(directory, path);
@@ -82,7 +82,7 @@ async function hold(dataDir: string): Promise<() => Promise<void>> {
  */
 export async function copyDataDir(dataDir: string, target: string): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(target)];
-  if (!existsSync(join(from, 'db', 'PG_VERSION'))) throw new BackupRefused(`There is no database in ${dataDir}.`);
+  if (!hasDatabase(from)) throw new BackupRefused(`There is no database in ${dataDir}.`);
   if (isWithin(to, from)) throw new BackupRefused(`${target} is inside ${dataDir}. Choose a directory outside of it.`);
   if (!(await isFree(to))) throw new BackupRefused(`${target} already exists. Choose a directory that does not.`);
   const draft = `${to}.making`;
@@ -98,7 +98,8 @@ export async function copyDataDir(dataDir: string, target: string): Promise<void
     } finally {
       await release();
     }
-    await rm(to, { recursive: true, force: true });
+    // What has come into it meanwhile is nobody's to delete.
+    if (existsSync(to)) await rmdir(to);
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

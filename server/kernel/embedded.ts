@@ -45,6 +45,11 @@ export const LOOPBACK = '127.0.0.1';
 export const PORT_FILE = 'db.port';
 const PASSWORD_BYTES = 48;
 
+const directoryIn = (dataDir: string): string => join(dataDir, 'db');
+
+/** Whether a data directory has a database. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(join(directoryIn(dataDir), 'PG_VERSION'));
+
 /** With a directory it is kept, so that another program of the same owner can use it; in memory it is new each time. */
 export async function passwordFor(dataDir: string | null): Promise<string> {
   const secret = dataDir === null ? randomBytes(PASSWORD_BYTES) : await keptSecret(dataDir, 'database');
@@ -76,11 +81,11 @@ function nextReply<K extends WorkerReply['kind']>(worker: Worker, kind: K): Prom
 
 /** The directory of the data, ready for opening: a first initialisation that was interrupted is started over. */
 async function prepareDirectory(dataDir: string): Promise<{ directory: string; marker: string | null }> {
-  const directory = join(dataDir, 'db');
+  const directory = directoryIn(dataDir);
   const marker = join(dataDir, 'db.making');
   // Nothing is acknowledged before the marker is gone, so there is no data to lose here.
   if (existsSync(marker)) await rm(directory, { recursive: true, force: true });
-  if (existsSync(join(directory, 'PG_VERSION'))) return { directory, marker: null };
+  if (hasDatabase(dataDir)) return { directory, marker: null };
   await writeFile(
     marker,
     'The embedded database is being created. If this file stays, the next start creates it again.\n',

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const LOCK_FILE = 'db.lock';
+const HOLDER_FILE = 'db.holder';
+/** What a locked directory has of the process that has locked it. */
+export const LOCK_FILES: readonly string[] = [LOCK_FILE, HOLDER_FILE];
 /** SQLite's result code for a file that somebody else has locked. */
 const SQLITE_BUSY = 5;
 const RETRY_MS = 50;
@@ -49,9 +53,9 @@ export function tryLock(path: string): (() => void) | null {
  * @throws DirectoryInUse when another process, or this one, keeps it
  */
 export async function lockDirectory(directory: string, patienceMs = PATIENCE_MS): Promise<() => void> {
-  const holderPath = join(directory, 'db.holder');
+  const holderPath = join(directory, HOLDER_FILE);
   const deadline = performance.now() + patienceMs;
-  const lockPath = join(directory, 'db.lock');
+  const lockPath = join(directory, LOCK_FILE);
   let lock = tryLock(lockPath);
   while (lock === null) {
     if (performance.now() >= deadline) {
