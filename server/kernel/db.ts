@@ -108,6 +108,25 @@ const UNIQUE = /^(?:23505|P2002)$/;
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && codesOf(error).some((code) => UNIQUE.test(code));
 
+/** Does something, and again where its error says that it may go well then, `tries` times in all. */
+async function again<T>(tries: number, isWorthIt: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next one only where this one failed
+      return await work();
+    } catch (error) {
+      if (left <= 1 || !isWorthIt(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Does something that may meet what was taken at this moment, and again where it does.
+ * @param tries how often in all: more than that in a row is a fault
+ * @param work a whole transaction, which draws or looks up anew what was taken
+ */
+export const againWhereTaken = <T>(tries: number, work: () => Promise<T>): Promise<T> => again(tries, isTaken, work);
+
 /** The codes for a statement or transaction that waited for another in a circle, and was ended: nothing of it was done. */
 const GAVE_WAY = /^(?:40P01|40001|P2034)$/;
 const TRIES = 5;
@@ -116,15 +135,7 @@ const gaveWay = (error: unknown): boolean =>
   error instanceof Error && codesOf(error).some((code) => GAVE_WAY.test(code));
 
 /** Does it again where it gave way, a few times. */
-async function untilThrough<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries === TRIES || !gaveWay(error)) throw error;
-    }
-  }
-}
+const untilThrough = <T>(work: () => Promise<T>): Promise<T> => again(TRIES, gaveWay, work);
 
 /** Whether it is the pool's own refusal, also where Prisma has wrapped it: no failure of the database, and as many as somebody likes. */
 export const isPoolsRefusal = (error: unknown): boolean => error instanceof Error && codesOf(error).includes(REFUSED);

@@ -1,6 +1,6 @@
 import { requireViewer, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { isTaken } from '../../kernel/db.ts';
+import { againWhereTaken } from '../../kernel/db.ts';
 import { ForbiddenError, NotFoundError, TooManyClassesError, ValidationError } from '../../kernel/errors.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
@@ -51,16 +51,8 @@ export function readFields(input: ClassroomInput): ClassroomFields {
 }
 
 /** Does something that draws a code, again while another class has that one. */
-export async function withNewCode<T>(work: (code: string) => Promise<T>): Promise<T> {
-  for (let left = CODE_TRIES; ; left -= 1) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- the next one only where this one failed
-      return await work(newCode());
-    } catch (error) {
-      if (left <= 1 || !isTaken(error)) throw error;
-    }
-  }
-}
+export const withNewCode = <T>(work: (code: string) => Promise<T>): Promise<T> =>
+  againWhereTaken(CODE_TRIES, () => work(newCode()));
 
 /**
  * Makes a class of fields that were read. Throws as `createClassroom`.

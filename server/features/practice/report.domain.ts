@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { isTaken } from '../../kernel/db.ts';
+import { againWhereTaken } from '../../kernel/db.ts';
 import { NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
 import { undoableSince } from '../../kernel/undo.rules.ts';
 import { lookLater } from '../pool/probation.domain.ts';
@@ -10,7 +10,7 @@ import type { ProblemSource } from './moves.ts';
 import { announceServed } from './next.domain.ts';
 import { REPORTS_PER_ACCOUNT } from './practice.limits.ts';
 import { readProblems, skipProblem } from './practice.store.ts';
-import { findOpenKey, putAside, removeReport, storeReport, type Undone } from './report.store.ts';
+import { findOpenKey, putAside, removeReport, storeReport } from './report.store.ts';
 
 const TOO_LATE = 'It is too late to undo this. You will not get this sentence in practice again.';
 
@@ -53,18 +53,6 @@ export async function reportSentence(
 /** Problems that somebody can be served in one place while a report is undone: more than once in a row is a fault. */
 const UNDO_TRIES = 3;
 
-/** Undoes it, again where another problem was opened in the same place at this moment: that one is given up then. */
-async function undoneReport(deps: Deps, which: Parameters<typeof removeReport>[1]): Promise<Undone> {
-  for (let left = UNDO_TRIES; ; left -= 1) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- the next one only where this one failed
-      return await deps.db.transaction((tx) => removeReport(tx, which));
-    } catch (error) {
-      if (left <= 1 || !isTaken(error)) throw error;
-    }
-  }
-}
-
 /**
  * Undoes the viewer's report of a problem's sentence, within ten seconds of the first time that it was reported: it comes back to them, and the problem that made way is open again
  * in the place of what was opened since. A report that is gone is undone already.
@@ -82,7 +70,9 @@ export async function undoReport(
   if (!problem) throw new NotFoundError(NO_SUCH_PROBLEM);
   const { sentenceId } = problem;
   const since = undoableSince(deps.clock.now());
-  const undone = await undoneReport(deps, { userId, sentenceId, since });
+  const undone = await againWhereTaken(UNDO_TRIES, () =>
+    deps.db.transaction((tx) => removeReport(tx, { userId, sentenceId, since })),
+  );
   if (undone === 'late') throw new TooLateToUndoError(TOO_LATE);
   const isReopened = undone === 'reopened';
   if (isReopened) announceServed(deps, userId, problem);
