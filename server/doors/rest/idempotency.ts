@@ -35,8 +35,11 @@ const MS_PER_SECOND = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers that say that nothing was done yet, and that the same may be sent again. */
-export const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
+const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
 const FIRST_STATUS_OF_OURS = 500;
+
+/** Whether an answer is kept, and given again to whoever sends the same. */
+export const isKept = (status: number): boolean => status < FIRST_STATUS_OF_OURS && !NOT_DONE.has(status);
 
 /** A call that has begun, and what its answer is sealed with. */
 interface Begun extends CallKey {
@@ -112,7 +115,7 @@ async function end(request: FastifyRequest, reply: FastifyReply, payload: unknow
   const { db } = request.graphqlContext.deps;
   const { statusCode: status } = reply;
   if (isNotDone(status, payload)) return forgetCall(db, call);
-  if (status >= FIRST_STATUS_OF_OURS) return;
+  if (!isKept(status)) return;
   const location = reply.getHeader('location');
   await keepAnswer(db, call, {
     status,

@@ -145,11 +145,11 @@ export function ruledFaults(
 const firstOfEach = (faults: readonly Fault[]): Fault[] =>
   [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
 
-/** The faults in form order; of several about one field the first. */
+/** The faults in form order. */
 export function inFormOrder(row: RestRow, faults: readonly Fault[]): Fault[] {
   const order = [row.params, row.query, row.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
   const place = ({ field }: Fault) => (order.includes(field) ? order.indexOf(field) : order.length);
-  return firstOfEach(faults).toSorted((one, other) => place(one) - place(other));
+  return faults.toSorted((one, other) => place(one) - place(other));
 }
 
 /** Faults as they are answered; of several about one field the first. There is at least one. */

@@ -17,7 +17,7 @@ import {
   SOCKETS_PER_TOKEN,
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
-import { NOT_DONE } from './idempotency.ts';
+import { isKept } from './idempotency.ts';
 import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
 import { actionsOf } from './actions.ts';
 import { codeFor } from './mount.ts';
@@ -154,15 +154,12 @@ function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<strin
   };
 }
 
-function errorResponses(failures: readonly ErrorCode[], isKept = false): Record<number, JsonSchema> {
+function errorResponses(failures: readonly ErrorCode[], bearsKeys = false): Record<number, JsonSchema> {
   const statuses = [...new Set(failures.map((code) => ERRORS[code].status))].toSorted((one, other) => one - other);
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = [...new Set(failures.filter((code) => ERRORS[code].status === status))];
-      const replayed =
-        isKept && status < ERRORS.INTERNAL.status && !NOT_DONE.has(status)
-          ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') }
-          : {};
+      const replayed = bearsKeys && isKept(status) ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') } : {};
       const headers = { ...RATE_HEADERS, ...errorHeaders(status, codes), ...replayed };
       const description = `\`code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
       const content = { 'application/json': { schema: ref('Error'), example: errorExample(codes) } };
