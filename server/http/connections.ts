@@ -201,7 +201,7 @@ function unreadOn({ socket, answers }: Connection): number {
   return bytes;
 }
 
-/** What waits on the connections of one address, most first. */
+/** What waits on the connections of one address: those with most come to stand last. */
 interface Waiting {
   bytes: number;
   each: { connection: Connection; bytes: number }[];

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionResult, Kind } from 'graphql';
+import { type DocumentNode, type ExecutionResult, getOperationAST } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { schema } from '../../schema.ts';
 import { compile, isCompilable, type RunCompiled } from './compiled.ts';
@@ -16,8 +16,9 @@ const compiledOf = new LRUCache<DocumentNode, RunCompiled>({ max: KEPT });
 
 function mayBeCompiled({ document, kind, mutations, introspects }: Operation): boolean {
   if (kind === 'subscription' || mutations > 1 || introspects || !isCompilable(schema, document)) return false;
-  const [operation] = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  return operation?.kind === Kind.OPERATION_DEFINITION && costOf(schema, document, operation, {}) <= DEAREST;
+  // It has one alone.
+  const operation = getOperationAST(document);
+  return operation ? costOf(schema, document, operation, {}) <= DEAREST : false;
 }
 
 /**
