@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { inOwnBrowser, makeClass, NAME } from './classes.ts';
-import { doHomework, fetched, joinClass, setHomework } from './homework.ts';
+import { doHomework, fetched, joinClass, namedBy, setHomework } from './homework.ts';
 import { Looks, TABLET } from './looks.ts';
 import { member } from './people.ts';
 
@@ -86,9 +86,7 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   expect(confusions.reduce((sum, line) => sum + Number(line[3]), 0)).toBe(3);
   for (const [collocation = '', typed = '', , count = ''] of confusions) {
     const confused = page.locator('tr, li').filter({
-      has: page.getByRole('checkbox', {
-        name: new RegExp(`^${collocation.replace('–', '.*no word.*').replace(' ', ' .*')}$`),
-      }),
+      has: page.getByRole('checkbox', { name: namedBy(collocation) }),
     });
     await expect(confused.filter({ visible: true })).toContainText(count);
     await expect(page.getByText(typed, { exact: true }).filter({ visible: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { duration } from '../../web/lib/duration.ts';
 import { inOwnBrowser, makeClass, NAME } from './classes.ts';
-import { answer, fetched } from './homework.ts';
+import { answer, fetched, namedBy } from './homework.ts';
 import { answerOf, freshEmail, goOn, member, PASSWORD, pressUntilGone, wrongAnswerOf } from './people.ts';
 
 const TITLE = 'Work and study, "first part"';
@@ -74,10 +74,6 @@ async function showAllRows(page: Page): Promise<void> {
     await expect(more).toBeHidden({ timeout: 1_000 });
   }).toPass();
 }
-
-/** How the row of a collocation is named in the confusion map, which on a phone has what was typed in it. */
-const namedBy = (collocation: string): RegExp =>
-  new RegExp(`^${collocation.replace('–', '.*no word.*').replace(' ', ' .*')}$`);
 
 /** A cell of the table as it has to be by the score, attempts and seconds of the file. */
 function cellOf([score, attempts, seconds]: readonly string[]): string {

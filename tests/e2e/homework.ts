@@ -102,3 +102,7 @@ export async function fetched(page: Page, button: string): Promise<string[][]> {
   }
   return lines;
 }
+
+/** How the row of a collocation is named in the confusion map, which on a phone has what was typed in it. */
+export const namedBy = (collocation: string): RegExp =>
+  new RegExp(`^${collocation.replace('–', '.*no word.*').replace(' ', ' .*')}$`);
