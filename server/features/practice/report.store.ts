@@ -84,7 +84,7 @@ export async function findOpenKey(tx: Transaction, userId: string, problemId: st
 }
 
 /** What became of a report that was to be undone. */
-export type Undone = 'late' | 'undone' | 'reopened';
+type Undone = 'late' | 'undone' | 'reopened';
 
 /**
  * Removes a learner's report, if it was made since an instant and nobody has decided about it. A mistake that was put aside is open again; so
