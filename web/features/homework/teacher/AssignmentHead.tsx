@@ -29,6 +29,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
     graphql`
       fragment AssignmentHead_assignment on Assignment {
         uuid
+        url
         title
         description
         state
@@ -64,7 +65,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
     `,
     classroomRef,
   );
-  const { uuid, title, description, state, published, sameForAll, openAt, dueAt, lockAt } = assignment;
+  const { uuid, url, title, description, state, published, sameForAll, openAt, dueAt, lockAt } = assignment;
   const { completedCount, submissionCount, averageScore, averageTimeSeconds } = assignment;
   useRereadAt([openAt, dueAt, lockAt]);
   const place = `/classrooms/${classId}/homework`;
@@ -119,7 +120,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
           ))}
         </dl>
       ) : null}
-      {published ? <ShareLine id={uuid} /> : null}
+      {published ? <ShareLine link={url} /> : null}
       <RemindLine assignmentRef={assignment} timeZone={timeZone} />
     </>
   );

@@ -5,11 +5,9 @@ import classes from './ShareLine.module.css';
 /**
  * The address of homework, for a learning platform, a chat or a school's own page: who is not signed in signs in first, and who is not in
  * the class is told so.
- * @param id of the assignment, a UUID
  */
-export function ShareLine({ id }: { id: string }) {
+export function ShareLine({ link }: { link: string }) {
   const shown = useRef<HTMLElement>(null);
-  const link = `${location.origin}/homework/${id}`;
   return (
     <div className={classes.line}>
       <p className={classes.text}>

@@ -8,6 +8,7 @@ export const assignment = (id: string, title: string, change: Record<string, unk
   __typename: 'Assignment',
   id,
   uuid: `uuid-${id}`,
+  url: `https://lacuna.example/homework/uuid-${id}`,
   title,
   description: null,
   state: 'OPEN',

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6a7a337011df78ae33a27f124202a1d>>
+ * @generated SignedSource<<adeee81218f42ab8014e511f8ab5d28f>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type AssignmentHead_assignment$data = {
   readonly state: AssignmentState | null | undefined;
   readonly submissionCount: number | null | undefined;
   readonly title: string;
+  readonly url: string;
   readonly uuid: string;
   readonly " $fragmentSpreads": FragmentRefs<"AssignmentFacts_assignment" | "AssignmentMenu_assignment" | "Dates_assignment" | "PublishButton_assignment" | "RemindLine_assignment">;
   readonly " $fragmentType": "AssignmentHead_assignment";
@@ -43,6 +44,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "uuid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "url",
       "storageKey": null
     },
     {
@@ -159,6 +167,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fe4a1c282914363fba1f27a6aa71f28e";
+(node as any).hash = "9781f58acbba6a3f8a91752018d7a46c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<75cb0453466492957a7106cd45a619b9>>
- * @relayHash 09c55edfe531fc0ab44eee67230cf1ea
+ * @generated SignedSource<<c609eed1f680d368c08867d58136d18b>>
+ * @relayHash d591a286e99c7e753ace425799e3bd38
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a8dc411509da823c904cf79e6a6e58ba266a551f4653de6cf643e01527c8adb
+// @relayRequestID f8c48d7bc6bf5f45febc15dde20be19a987b88b3cea4bde58515ab2047f057b6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -365,6 +365,13 @@ return {
         "selections": [
           (v5/*:: as any*/),
           (v6/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "url",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -734,7 +741,7 @@ return {
     ]
   },
   "params": {
-    "id": "7a8dc411509da823c904cf79e6a6e58ba266a551f4653de6cf643e01527c8adb",
+    "id": "f8c48d7bc6bf5f45febc15dde20be19a987b88b3cea4bde58515ab2047f057b6",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

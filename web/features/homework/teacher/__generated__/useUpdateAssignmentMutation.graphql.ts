@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e58ed20f43b1bbc591d71e4b57767c2>>
- * @relayHash 2af3f83dfa5536ad5a054704ca55e095
+ * @generated SignedSource<<65d4c4c6be4bdec5acb9ac8c321121da>>
+ * @relayHash 6ee3b1f801fff32673c50fe01a2178a7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0ba69b788f59b578f7bea0be1d9eaed398455572eb1f446ed0e0d24da67914ae
+// @relayRequestID 6bf84949a4e75d91fef45ef3de197bd9911d6cc8deba8218c66e669684aac000
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -418,6 +418,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "url",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "sameForAll",
                     "storageKey": null
                   },
@@ -461,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "0ba69b788f59b578f7bea0be1d9eaed398455572eb1f446ed0e0d24da67914ae",
+    "id": "6bf84949a4e75d91fef45ef3de197bd9911d6cc8deba8218c66e669684aac000",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",
