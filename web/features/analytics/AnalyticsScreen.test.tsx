@@ -82,6 +82,8 @@ describe('the figures of a learner', () => {
       'If we asked you about each of your 94 collocations now, you would get about 86 right.',
     );
     expect(coming.getByRole('link', { name: 'Review 8 now' }).getAttribute('href')).toBe('/practice?mode=review');
+    expect(coming.getByText('After these days: 61 more come back.')).toBeTruthy();
+    expect(coming.getByRole('img').getAttribute('aria-label')).toMatch(/^Coming back: Today 8, .* Fri 4$/);
     const rows = await tableOf(user, 'Coming back');
     expect(rows.slice(1, 3)).toEqual([
       ['Today', '8'],

@@ -60,20 +60,23 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
       }
     >
       <Bars
-        label={`${TITLE}: ${spoken}, later ${later}`}
-        bars={[
-          ...days.map((one, place) => ({
-            key: one.day,
-            share: one.targets === 0 ? null : one.targets / most,
-            figure: one.targets === 0 ? '' : String(one.targets),
-            label: nameOf(one.day, place),
-            isNow: place === 0,
-            hasGap: place > 0,
-          })),
-          { key: 'later', share: null, figure: later === 0 ? '' : String(later), label: 'later' },
-        ]}
+        label={`${TITLE}: ${spoken}`}
+        // No bar of all that comes later: it would flatten those of the days.
+        bars={days.map((one, place) => ({
+          key: one.day,
+          share: one.targets === 0 ? null : one.targets / most,
+          figure: one.targets === 0 ? '' : String(one.targets),
+          label: nameOf(one.day, place),
+          isNow: place === 0,
+          hasGap: place > 0,
+        }))}
       />
       {today ? <p className={classes.foreseen}>{today}</p> : null}
+      {later > 0 ? (
+        <p className={classes.foreseen}>
+          After these days: {later} more {later === 1 ? 'comes' : 'come'} back.
+        </p>
+      ) : null}
       {targets > 1 && recalledLater > 0 ? (
         <p className={classes.foreseen}>
           If we asked you about each of your {targets} collocations now, you would get about{' '}
