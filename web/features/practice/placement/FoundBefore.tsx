@@ -1,11 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { START_PRACTICE } from '../shared/start.ts';
 import type { FoundBefore_placement$key } from './__generated__/FoundBefore_placement.graphql.ts';
 import classes from './Placement.module.css';
 
-/** /placement for who comes back to it: what was found then, in a line, and the way to another placement. */
+/** /placement for who comes back to it: what was found then, in a line, the way on, and to another placement. */
 export function FoundBefore({
   placementRef,
   onAgain,
@@ -28,9 +30,14 @@ export function FoundBefore({
   return (
     <div className={classes.page}>
       <EmptyNote title="Where are you now?" text={`${last}Complete a few sentences, ten at most.`}>
-        <Button size="lg" onClick={onAgain}>
-          Find my level again
-        </Button>
+        <div className={classes.ways}>
+          <ButtonLink href={START_PRACTICE} size="lg">
+            Start Practice
+          </ButtonLink>
+          <Button size="lg" variant="default" onClick={onAgain}>
+            Find my level again
+          </Button>
+        </div>
       </EmptyNote>
     </div>
   );

@@ -236,8 +236,9 @@ describe('the result', () => {
     await waitFor(() => expect(path()).toBe('/placement'));
   });
 
-  it('leads to another placement, which is asked for until it has begun', async () => {
+  it('leads on once it was found, or to another placement, which is asked for until it has begun', async () => {
     const { user, sent, fail, answer: reply } = await open(ended);
+    expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice?start');
     await user.click(screen.getByRole('button', { name: 'Find my level again' }));
     expect(sent(NEXT)).toEqual([{ input: { again: true } }]);
     await fail(NEXT, new UnreachableError());
