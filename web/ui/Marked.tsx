@@ -1,3 +1,4 @@
+import { unbroken } from '../lib/unbroken.ts';
 import classes from './Marked.module.css';
 
 const MARKED_WORDS = /\*([^*]+)\*/;
@@ -7,7 +8,7 @@ const MARKED_WORDS = /\*([^*]+)\*/;
  * A lone asterisk stays as it is.
  */
 export function Marked({ text }: { text: string }) {
-  const pieces = text.split(MARKED_WORDS);
+  const pieces = unbroken(text).split(MARKED_WORDS);
   return pieces.map((piece, position) => {
     const isMarked = position % 2 === 1;
     // The pieces of one text never change places, so their position is a sound key.

@@ -66,6 +66,11 @@ describe('Marked', () => {
     expect(container.querySelector('em')?.textContent).toBe('depend on');
     expect(container.textContent).toBe('Say depend on, 2 * 2.');
   });
+
+  it('ends no line between a hyphen and its ending', () => {
+    const { container } = render(<Marked text="With *-ing* it is a verb + -ing." />);
+    expect(container.textContent).toBe('With -\u2060ing it is a verb + -\u2060ing.');
+  });
 });
 
 describe('LevelBadge', () => {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { Gap, type GapState } from '../../../ui/Gap.tsx';
 import type { SideBySide_answer$key } from './__generated__/SideBySide_answer.graphql.ts';
 import { lessonName } from './lessonName.ts';
@@ -10,9 +11,6 @@ const GAP_STATES: ReadonlyMap<string, GapState> = new Map([
   ['TYPED', 'written'],
   ['WANTED', 'right'],
 ]);
-
-/** With a word joiner behind it: no line ends between `-` and `ing`. */
-const UNBROKEN_HYPHEN = '-\u2060';
 
 /** More would be read by nobody. */
 const ROWS_MOST = 3;
@@ -76,7 +74,7 @@ export function SideBySide({ answerRef, isNameHidden = false }: SideBySideProps)
             </th>
             <td className={classes.use}>
               <span className={classes.pattern} data-wanted={role === 'WANTED' || undefined}>
-                {pattern.replaceAll('-', UNBROKEN_HYPHEN)}
+                {unbroken(pattern)}
               </span>
               {role === 'TYPED' ? (
                 <>
