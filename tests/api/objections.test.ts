@@ -20,6 +20,7 @@ const DECIDE = `mutation($input: DecideObjectionInput!) { decideObjection(input:
 const NEWS = `{ viewer { practice { points objectionNews { key upheld text word reason answers points lessons completedLevel { code } at } } } }`;
 const SEE = `mutation($input: SeeObjectionNewsInput!) { seeObjectionNews(input: $input) { __typename } }`;
 
+const ACCEPTABLE = `query($id: ID!) { node(id: $id) { ... on Problem { answer { acceptable } } } }`;
 const STANDS = `{ viewer { practice { mistakes(openOnly: false) { edges { node { answer { verdict objection problem { uuid round { answers { verdict objection } } } } } } } } } }`;
 
 const NOT_WRONG = { fieldErrors: [{ field: 'problemId', code: 'INVALID' }] };
@@ -42,6 +43,10 @@ const decide = async (person: Person, id: string, upheld: boolean, reason = '') 
 const newsOf = async (person: Person) => (await person.graphql(NEWS)).data.viewer.practice;
 const listed = async (variables: object = {}) =>
   (await admin.graphql(LIST, { first: 100, ...variables })).data.objections;
+const acceptable = async (person: Person, problemId: string) => {
+  const asked = await person.graphql(ACCEPTABLE, { id: btoa(`Problem:${problemId}`) });
+  return asked.data.node.answer.acceptable;
+};
 const idOf = async (problemId: string) =>
   (await app.deps.db.prisma.objection.findUniqueOrThrow({ where: { problemId } })).id;
 
@@ -170,6 +175,7 @@ describe('decideObjection', () => {
 
   it('upholds nothing that is no single word, says so before it is tried, and leaves the objection open', async () => {
     const { person, problemId } = await whoTyped('ahead of');
+    expect(await acceptable(person, problemId)).toBe(false);
     await object(person, problemId);
     const id = await idOf(problemId);
     expect((await listed()).edges.find(({ node }: { node: { uuid: string } }) => node.uuid === id).node).toMatchObject({
@@ -190,6 +196,7 @@ describe('decideObjection', () => {
     ['another spelling of a word in it', 'toward', 'towards'],
   ])('upholds %s, which is right for everybody from then on', async (_what, typed, accepted) => {
     const { person, problemId, sentenceId } = await whoTyped(typed);
+    expect(await acceptable(person, problemId)).toBe(true);
     await object(person, problemId);
     const id = await idOf(problemId);
     expect((await listed()).edges.find(({ node }: { node: { uuid: string } }) => node.uuid === id).node).toMatchObject({

@@ -20,6 +20,7 @@ import {
   markNewsSeen,
   type ObjectionRow,
   openCorrection,
+  readTyped,
 } from './objections.store.ts';
 
 const NO_SUCH_ANSWER = 'Answer not found';
@@ -61,6 +62,17 @@ export async function objectTo(
   const stored = await findObjectionTo(db, userId, problemId);
   if (!stored) throw new NotFoundError(NO_SUCH_ANSWER);
   return stored;
+}
+
+/** Which of the viewer's answers to these problems could be accepted at all; null for one where nothing was typed. One statement. */
+export async function areAcceptable({ db }: Deps, { userId }: Viewer, ids: string[]): Promise<(boolean | null)[]> {
+  const found = new Map((await readTyped(db, userId, ids)).map((problem) => [problem.id, problem]));
+  return ids.map((id) => {
+    const { answer = null, practiceTypeId } = found.get(id) ?? {};
+    if (answer === null || practiceTypeId === undefined) return null;
+    const { answers } = practiceTypeById(practiceTypeId);
+    return canBeAccepted(answers, comparedForm(answer, answers));
+  });
 }
 
 /** Decides what is open about a word in a sentence. @returns how many objections that were */

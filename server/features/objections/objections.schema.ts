@@ -17,7 +17,7 @@ import { AnswerType } from '../practice/answer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
 import { countTyped } from '../practice/regrade.domain.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
-import { decideObjection, objectTo } from './objections.domain.ts';
+import { areAcceptable, decideObjection, objectTo } from './objections.domain.ts';
 import { REASON_MAX_CHARACTERS } from './objections.rules.ts';
 import {
   countObjections,
@@ -55,6 +55,17 @@ builder.objectField(AnswerType, 'objection', (t) =>
     nullable: true,
     description: `Where the viewer's objection to its verdict stands; null where they have made none. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, context) => stateOfObjection(context, id),
+  }),
+);
+
+builder.objectField(AnswerType, 'acceptable', (t) =>
+  t.boolean({
+    nullable: true,
+    description: `Whether what was typed could be accepted at all, if it is objected to: it is a single word. Null where nothing was typed. ${NULL_UNREAD}`,
+    resolve: ({ id }, _args, context) =>
+      loadTogether(context, 'acceptable answers', id, (ids) =>
+        areAcceptable(context.deps, requireViewer(context.viewer), ids),
+      ),
   }),
 );
 

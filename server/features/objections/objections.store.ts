@@ -79,6 +79,18 @@ export function readObjectionStates(
   });
 }
 
+/** What a learner typed for some problems, and of which practice type each is. One statement. */
+export function readTyped(
+  db: Database,
+  userId: string,
+  problemIds: string[],
+): Promise<{ id: string; answer: string | null; practiceTypeId: string }[]> {
+  return db.prisma.problem.findMany({
+    where: { userId, id: { in: problemIds }, state: 'ANSWERED' },
+    select: { id: true, answer: true, practiceTypeId: true },
+  });
+}
+
 /** An objection by its id; null where there is none. */
 export function findObjection(db: Database, id: string): Promise<ObjectionRow | null> {
   return db.prisma.objection.findUnique({ where: { id }, select: objectionFields });

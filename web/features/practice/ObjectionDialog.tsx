@@ -1,8 +1,8 @@
 import type { FormEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { graphql } from 'react-relay';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import { namedWord } from '../../../server/features/curriculum/answer.rules.ts';
-import { REASON_MAX_CHARACTERS } from '../../../server/features/objections/objections.rules.ts';
+import { NO_SINGLE_WORD, REASON_MAX_CHARACTERS } from '../../../server/features/objections/objections.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -12,11 +12,14 @@ import { focusAfter } from '../../ui/focusAfter.ts';
 import { Gap } from '../../ui/Gap.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
+import type { ObjectionDialogQuery } from './__generated__/ObjectionDialogQuery.graphql.ts';
 import type { ObjectionDialogMutation } from './__generated__/ObjectionDialogMutation.graphql.ts';
 import classes from './ObjectionDialog.module.css';
 import { SentenceText } from './shared/SentenceText.tsx';
 
 const FAILED = 'Failed to send. Please try again.';
+const PROMISE =
+  'A person will read this. You can leave it empty. If you are right, we will correct your points and your round, do the same for everybody else, and tell you.';
 const SENT = 'Sent. You will find the answer on your dashboard.';
 
 interface ObjectionDialogProps {
@@ -43,6 +46,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
       }
     }
   `);
+  const canBeRight = useCanBeRight(problemId);
   const area = useRef<HTMLTextAreaElement>(null);
   const isSent = useRef(false);
   useFocusAfterSending(isSent);
@@ -88,7 +92,11 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
               Why do you think <em className={classes.word}>{namedWord(typed)}</em> is right here?
             </>
           }
-          hint="A person will read this. You can leave it empty. If you are right, we will correct your points and your round, do the same for everybody else, and tell you."
+          hint={
+            canBeRight
+              ? PROMISE
+              : `A person will read this, but we cannot accept “${namedWord(typed)}”: ${NO_SINGLE_WORD}`
+          }
           maxLength={REASON_MAX_CHARACTERS}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
@@ -104,6 +112,35 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Whether the answer could be accepted at all, as far as is known: the server says so once it is asked. */
+function useCanBeRight(problemId: string): boolean {
+  const environment = useRelayEnvironment();
+  const [canBeRight, setCanBeRight] = useState(true);
+  useEffect(() => {
+    const reading = fetchQuery<ObjectionDialogQuery>(
+      environment,
+      graphql`
+        query ObjectionDialogQuery($problem: ID!) {
+          node(id: $problem) {
+            ... on Problem {
+              answer {
+                acceptable
+              }
+            }
+          }
+        }
+      `,
+      { problem: problemId },
+    ).subscribe({
+      next: ({ node }) => setCanBeRight(node?.answer?.acceptable !== false),
+      // It can be sent all the same.
+      error: () => {},
+    });
+    return () => reading.unsubscribe();
+  }, [environment, problemId]);
+  return canBeRight;
 }
 
 /** The button that opened the dialog cannot be pressed once the objection is sent: the focus goes on to what comes after it. */

@@ -68,6 +68,14 @@ describe('the list of mistakes', () => {
     await user.click(screen.getByRole('button', { name: 'Was I right?: m1' }));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     expect(dialog.getByText(/^Your answer was/).textContent).toBe('Your answer was of. We wanted on.');
+    expect(dialog.getByText(/If you are right, we will correct your points/)).toBeTruthy();
+    const answerId = { __typename: 'Answer', id: 'm1', acceptable: false };
+    await answer('ObjectionDialogQuery', { node: { __typename: 'Problem', id: 'm1', answer: answerId } });
+    expect(
+      dialog.getByText(
+        'A person will read this, but we cannot accept “of”: an answer is a single word, written in letters.',
+      ),
+    ).toBeTruthy();
     await user.click(dialog.getByText('Send'));
     await answer('ObjectionDialogMutation', {
       objectToVerdict: { __typename: 'ObjectToVerdictPayload', state: 'OPEN' },
