@@ -5,7 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { subscriptionsOpen } from '../../kernel/metrics.ts';
 import { type Line, openLine, openPlaces, type Places } from '../../kernel/places.ts';
-import { later } from '../../kernel/waits.ts';
+import { openRestingLine, type RestingLine } from '../../kernel/restingLine.ts';
 
 /**
  * Operations that one account may have under way in a process, at all doors together; off where rate limits are. The
@@ -32,6 +32,11 @@ export const EVENTS_AT_WORK = 8;
 /** …and of these for one account. */
 export const EVENTS_AT_ONCE = 4;
 
+/** How many times as long as a question about the schema took is rested after it: whoever comes meanwhile has that much of the time. */
+const REST = 3;
+/** …and at least after each, since writing out a kept answer of its size takes long enough, too. */
+const LEAST_REST_MS = 60;
+
 interface Taken {
   places: Places;
   subscriptions: Places;
@@ -39,7 +44,7 @@ interface Taken {
   /** Of what accounts have at work. */
   work: Line;
   /** Questions about the schema, one at a time, whoever asks: each keeps the event loop for as long as a hundred usual requests, all at once. */
-  introspections: Line;
+  introspections: RestingLine;
 }
 
 const taken = new WeakMap<AppDeps, Taken>();
@@ -52,7 +57,7 @@ function takenOf(deps: AppDeps): Taken {
     subscriptions: openPlaces(),
     events: openLine({ most: EVENTS_AT_WORK, mostOfEach: EVENTS_AT_ONCE }),
     work: openLine({ mostOfEach: OPERATIONS_AT_WORK }),
-    introspections: openLine({ most: 1 }),
+    introspections: openRestingLine({ times: REST, leastMs: LEAST_REST_MS }),
   };
   taken.set(deps, fresh);
   return fresh;
@@ -67,26 +72,16 @@ export async function turnForEvent(deps: AppDeps, caller: Pick<Context, 'viewer'
   return takenOf(deps).events.take(whoseOf(caller));
 }
 
-/** How many times as long as a question about the schema took is rested after it: whoever comes meanwhile has that much of the time. */
-const REST = 3;
-/** …and at least after each, since writing out a kept answer of its size takes long enough, too. */
-const LEAST_REST_MS = 60;
-
 /**
- * Waits until a question about the schema may be answered: addresses take turns.
- * @returns what gives the turn up, once: after a rest where something was answered, else at once
+ * Waits until a question about the schema may be answered: addresses take turns, and each that was answered is followed by a rest.
+ * @returns what gives the turn up, once
  */
 export async function turnForIntrospection(
   deps: AppDeps,
   caller: Pick<Context, 'viewer' | 'ip'>,
 ): Promise<(isAnswered: boolean) => void> {
   if (!deps.config.rateLimits) return () => {};
-  const leave = await takenOf(deps).introspections.take(whoseOf(caller));
-  const start = performance.now();
-  return (isAnswered) => {
-    if (isAnswered) void later(Math.max(LEAST_REST_MS, REST * (performance.now() - start))).then(leave);
-    else leave();
-  };
+  return takenOf(deps).introspections.take(whoseOf(caller));
 }
 
 /**

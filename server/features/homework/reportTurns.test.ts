@@ -4,7 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
 import { CALLERS_IN_A_TURN } from '../../kernel/fairQueue.ts';
+import { later } from '../../kernel/waits.ts';
 import { inReportTurn } from './reportTurns.ts';
+
+/** A report that is followed by a rest of many turns of the event loop. */
+const LONG_MS = 100;
 
 const depsOf = (rateLimits: boolean) => ({ config: { rateLimits }, tickets: {} }) as unknown as Deps;
 
@@ -45,6 +49,24 @@ describe('reports of homework', () => {
     expect([seen.read, seen.atWork]).toEqual([['one'], 0]);
     await second;
     expect(seen.read).toEqual(['one', 'other']);
+  });
+
+  it('of one teacher follow each other at once', async () => {
+    const deps = depsOf(true);
+    const begun: string[] = [];
+    const ask = (report: string): Promise<void> =>
+      onBehalfOf(whoseTurn('192.0.2.1', 'one'), () =>
+        inReportTurn(deps, async () => {
+          begun.push(report);
+          await later(LONG_MS);
+        }),
+      );
+    const table = ask('table');
+    const map = ask('confusion map');
+    await table;
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toEqual(['table', 'confusion map']);
+    await map;
   });
 
   it('are not read for whom they would come too late, and the next turn comes all the same', async () => {

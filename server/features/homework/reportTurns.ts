@@ -1,20 +1,20 @@
 import type { Deps } from '../../deps.ts';
 import { onWhoseBehalf } from '../../kernel/behalf.ts';
-import { type Line, openLine } from '../../kernel/places.ts';
 import { unavailable } from '../../kernel/pool.ts';
-import { later } from '../../kernel/waits.ts';
+import { openRestingLine, type RestingLine } from '../../kernel/restingLine.ts';
 
-/** How many times as long as a report took is rested after it: whoever comes meanwhile has at least half of the time. */
+/** How many times as long as a report took is rested before another teacher's: whoever comes meanwhile has at least half of the time. */
 const REST = 1;
 /** An operation has ten seconds: what would come later nobody waits for. */
 const WAITED_MOST_MS = 8_000;
 
 /** Whose turn it is among the reports of a process. */
-const lines = new WeakMap<Deps['tickets'], Line>();
+const lines = new WeakMap<Deps['tickets'], RestingLine>();
 
 /**
- * Reads a report of a class in its turn: one after the other, addresses in turn and the teachers of each, with a rest after each, so that
- * whoever comes meanwhile waits for one of them at most, however many there are. Off where limits are off.
+ * Reads a report of a class in its turn: one after the other, addresses in turn and the teachers of each, with a rest between those of two
+ * teachers, so that whoever comes meanwhile waits for one of them at most, however many there are. A teacher's own, such as the table and the
+ * confusion map of one screen, follow each other at once: their number is bounded. Off where limits are off.
  * @param waitedMostMs how long whoever asks waits for it
  * @throws UnavailableError where its turn came later
  */
@@ -24,17 +24,15 @@ export async function inReportTurn<T>(
   waitedMostMs = WAITED_MOST_MS,
 ): Promise<T> {
   if (!config.rateLimits) return read();
-  const line = lines.get(tickets) ?? openLine({ most: 1 });
+  const line = lines.get(tickets) ?? openRestingLine({ times: REST, isBetweenCallers: true });
   lines.set(tickets, line);
   const asked = performance.now();
   const leave = await line.take(onWhoseBehalf());
-  const start = performance.now();
-  const rest = async (): Promise<void> => later(REST * (performance.now() - start)).then(leave);
   try {
-    if (start - asked > waitedMostMs) throw unavailable();
+    if (performance.now() - asked > waitedMostMs) throw unavailable();
     return await read();
   } finally {
     // By the next turn of the event loop its thousands of cells have been written out, which takes as long as reading them.
-    setImmediate(() => void rest());
+    setImmediate(() => leave(true));
   }
 }
