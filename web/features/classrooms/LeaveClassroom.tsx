@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
+import { RESULTS_KEPT_DAYS } from '../../../server/features/classrooms/classrooms.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { useNavigate } from '../../lib/RouterView.tsx';
@@ -58,7 +59,8 @@ export function LeaveClassroom({ classroomId, name }: { classroomId: string; nam
           onClose={() => setAsking(false)}
         >
           <p>
-            Your results in the class are kept for 30 days. If you come back within that time, you will find them again.
+            Your results in the class are kept for {RESULTS_KEPT_DAYS} days. If you come back within that time, you will
+            find them again.
           </p>
           <FailureNotice failure={failure} fallback={FALLBACK} />
         </AlertDialog>

@@ -1,3 +1,4 @@
+import { AUDIT_KEPT_DAYS } from '../../../server/features/audit/audit.rules.ts';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../../../server/features/auth/sessions.rules.ts';
 import { INVITATION_DAYS, RESULTS_KEPT_DAYS } from '../../../server/features/classrooms/classrooms.rules.ts';
 import { CARD_SESSION_HOURS } from '../../../server/features/classrooms/signInCards.rules.ts';
@@ -85,7 +86,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
       paragraphs: [
         `As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When you leave a class, what you did in it is kept for ${RESULTS_KEPT_DAYS} days, in case you come back, and then deleted; your points and what you have learned stay yours. Live rounds are kept for ${LIVE_KEPT_DAYS} days. An invitation to teach a class, with the email address that it went to, is kept until it is answered or withdrawn, for ${INVITATION_DAYS} days at most, whether or not the address has an account here.`,
         'When the account is deleted, everything tied to it is deleted at once; only the record of a parent’s or guardian’s decision (see above) and the security events (below) stay, without your name. A class that you own goes, with its homework, to a teacher who teaches it with you; if there is none, it is deleted.',
-        'Events that matter for security, such as sign-ins, password changes, sign-in cards, and what the superusers, who look after this site, do to accounts, are kept for a year. They name neither you nor your network address: both are replaced by codes. Where an account was locked or a teacher could not be verified, they also hold the reason, in a superuser’s words, until the account is deleted. Only superusers can read the events, and only superusers are shown there by name. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
+        `Events that matter for security, such as sign-ins, password changes, sign-in cards, and what the superusers, who look after this site, do to accounts, are kept for ${AUDIT_KEPT_DAYS} days. They name neither you nor your network address: both are replaced by codes. Where an account was locked or a teacher could not be verified, they also hold the reason, in a superuser’s words, until the account is deleted. Only superusers can read the events, and only superusers are shown there by name. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.`,
       ],
     },
     {

@@ -20,7 +20,7 @@ import classes from './ObjectionRow.module.css';
 
 const FALLBACK = 'The decision could not be saved';
 /** What a learner is told of what can't be accepted, unless the superuser writes something else. */
-const READY_REASON = 'In this gap, an answer is a single word, written in letters.';
+const READY_REASON = `In this gap, ${NO_SINGLE_WORD}`;
 
 /** One objection: the sentence with the word that was typed, what is accepted, the learner's reason, and the decision. */
 export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_objection$key }) {

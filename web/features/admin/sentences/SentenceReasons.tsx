@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
+import { ANSWER_MAX_CHARACTERS, namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { SENTENCE_REASON_MAX_LENGTH } from '../../../../server/features/pool/sentences.rules.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -9,7 +9,6 @@ import type { SentenceReasons_sentence$key } from './__generated__/SentenceReaso
 const FIELD = 'reason of ';
 const OTHER_WORD = 'otherWord';
 const OTHER_REASON = 'otherReason';
-const WORD_MAX_LENGTH = 64;
 
 /** Why words are wrong in a sentence: a field for each that has a reason, and for one more. */
 export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_sentence$key }) {
@@ -43,7 +42,7 @@ export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_
         name={OTHER_WORD}
         label="Another wrong word"
         autoCapitalize="none"
-        maxLength={WORD_MAX_LENGTH}
+        maxLength={ANSWER_MAX_CHARACTERS}
         defaultValue=""
       />
       <TextArea
