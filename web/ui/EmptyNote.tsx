@@ -6,11 +6,11 @@ interface EmptyNoteProps {
   text?: string;
   /** It stands where a button had the focus that is gone: its heading takes it. */
   takesFocus?: boolean;
-  /** One button. */
+  /** The way on. */
   children?: ReactNode;
 }
 
-/** A place with nothing in it yet: a large gap, a heading, one line, one button. */
+/** A place with nothing in it yet: a large gap, a heading, one line, the way on. */
 export function EmptyNote({ title, text, takesFocus = false, children }: EmptyNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ import type { AssignmentForm_query$key } from './__generated__/AssignmentForm_qu
 import classes from './AssignmentForm.module.css';
 import { ASSIGNMENT_FIELDS, type AssignmentValues, assignmentInput, checkAssignment } from './assignmentForm.ts';
 import { MomentField } from './MomentField.tsx';
-import PastDueDialog, { isPastDue } from './PastDueDialog.tsx';
+import { isPastDue, PastDueDialog } from './PastDueDialog.tsx';
 
 /** What the form sends. */
 export type AssignmentInput = ReturnType<typeof assignmentInput>;

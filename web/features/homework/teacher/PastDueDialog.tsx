@@ -12,7 +12,7 @@ interface PastDueDialogProps {
 }
 
 /** Asks whether homework is to be given with a due date that is over. */
-export default function PastDueDialog({ confirmText, onConfirm, onClose }: PastDueDialogProps) {
+export function PastDueDialog({ confirmText, onConfirm, onClose }: PastDueDialogProps) {
   return (
     <AlertDialog
       title="The due date is in the past"

@@ -4,7 +4,7 @@ import { failureText } from '../../../app/relay/useCommand.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 import type { PublishButton_assignment$key } from './__generated__/PublishButton_assignment.graphql.ts';
-import PastDueDialog, { isPastDue } from './PastDueDialog.tsx';
+import { isPastDue, PastDueDialog } from './PastDueDialog.tsx';
 import { PUBLISHED, UPDATE_FAILED } from './texts.ts';
 import { useUpdateAssignment } from './useUpdateAssignment.ts';
 
