@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typographic } from './typography.ts';
+import { straight, typographic } from './typography.ts';
 
 describe('typographic', () => {
   it.each([
@@ -13,8 +13,9 @@ describe('typographic', () => {
     ["music of the '90s, rock 'n' roll", 'music of the ’90s, rock ’n’ roll'],
     ['We *don\'t* say *"on"*.', 'We *don’t* say *“on”*.'],
     ['"\'Stop\' means stop."', '“‘Stop’ means stop.”'],
-  ])('sets %s', (straight, shown) => {
-    expect(typographic(straight)).toBe(shown);
+  ])('sets %s', (kept, shown) => {
+    expect(typographic(kept)).toBe(shown);
+    expect(straight(shown)).toBe(kept);
   });
 
   it('leaves no straight mark, changes nothing else, and does nothing to its own result', () => {

@@ -21,3 +21,9 @@ export function typographic(text: string): string {
   }
   return shown + text.slice(end);
 }
+
+const SINGLE = /[‘’]/g;
+const DOUBLE = /[“”]/g;
+
+/** A text with straight apostrophes and quotation marks in place of typographic ones, as it is kept. */
+export const straight = (text: string): string => text.replaceAll(SINGLE, "'").replaceAll(DOUBLE, '"');

@@ -1,3 +1,4 @@
+import { straight } from '../../kernel/typography.ts';
 import { type Level, LEVELS } from '../curriculum/levels.rules.ts';
 import type { AnswerRules } from '../curriculum/answers.ts';
 import {
@@ -24,7 +25,7 @@ export const REASON_MIN_WORDS = 5;
 /** Terms of grammar that a learner of the first level is not asked to know; *verb*, *noun*, *person*, *thing* are known. */
 const GRAMMAR_TERMS =
   /\b(adjectives?|adverbs?|prepositions?|pronouns?|objects?|clauses?|phrases?|infinitives?|gerunds?|participles?|passive|active voice|tenses?|collocations?|auxiliary|modal|intransitive|transitive)\b/i;
-const CURLY_QUOTES = /[‘’“”]/;
+const hasCurlyQuotes = (text: string): boolean => straight(text) !== text;
 const MARKED = /\*[^*]*\*/g;
 
 /**
@@ -93,7 +94,7 @@ export function sentenceMessages(
   if (!/[.!?]["')]?$/.test(text)) messages.push('does not end in a full stop, a question mark or an exclamation mark');
   if (/\s{2}|^\s|\s$/.test(text)) messages.push('has one space too many');
   if (text.includes('*')) messages.push('should have no asterisks');
-  if (CURLY_QUOTES.test(text)) messages.push('should have straight quotes');
+  if (hasCurlyQuotes(text)) messages.push('should have straight quotes');
   for (const word of also) {
     if (!answers.allows(word)) messages.push(`"${word}" in "also" is not ${answers.allowed}`);
     if (word === target.answer) messages.push(`"${word}" in "also" is the answer itself`);
@@ -162,7 +163,7 @@ function exampleMessages({ example }: BankTarget): string[] {
   const messages: string[] = [];
   if (example.includes(GAP) || example.includes('*'))
     messages.push('the example should be a whole sentence without a gap or asterisks');
-  if (CURLY_QUOTES.test(example)) messages.push('the example should have straight quotes');
+  if (hasCurlyQuotes(example)) messages.push('the example should have straight quotes');
   return messages;
 }
 
@@ -172,7 +173,7 @@ function markMessages(marked: string): string[] {
   if ((marked.match(MARKED) ?? []).some((mark) => !/^\*\S(?:.*\S)?\*$/.test(mark))) {
     messages.push('nothing, or a space, stands inside a pair of asterisks');
   }
-  if (CURLY_QUOTES.test(marked)) messages.push('should have straight quotes');
+  if (hasCurlyQuotes(marked)) messages.push('should have straight quotes');
   return messages;
 }
 

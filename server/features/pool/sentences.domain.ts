@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { type FieldErrorCode, fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
+import { straight } from '../../kernel/typography.ts';
 import { audit, because } from '../audit/audit.ts';
 import { canBeAccepted } from '../curriculum/answers.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
@@ -117,9 +118,6 @@ function requireAlso({ answer, practiceTypeId }: SentenceRow, given: readonly st
     throw refuse('alsoAccepted', 'INVALID', `“${unfit}” is not a single word, written in letters`);
   return [...new Set(words)].filter((word) => word !== answer);
 }
-
-const CURLY = /[‘’“”]/gu;
-const straight = (text: string): string => text.replaceAll(CURLY, (quote) => ('‘’'.includes(quote) ? "'" : '"'));
 
 /** A sentence's own reasons as rows have them. Throws ValidationError. */
 function requireReasons(
