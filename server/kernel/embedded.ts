@@ -102,6 +102,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
   if (dataDir !== null) ensureOwnerOnly(dataDir);
   const unlock = dataDir === null ? () => {} : await lockDirectory(dataDir);
   try {
+    const portFile = dataDir === null ? null : join(dataDir, PORT_FILE);
+    // That of a process which was killed: somebody else's may be there now.
+    if (portFile !== null) await rm(portFile, { force: true });
     const place = dataDir === null ? null : await prepareDirectory(dataDir);
     const password = await passwordFor(dataDir);
     const directory = place?.directory ?? null;
@@ -119,7 +122,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
       ensureOwnerOnly(dataDir);
       await rm(place.marker, { force: true });
     }
-    const portFile = dataDir === null ? null : join(dataDir, PORT_FILE);
     if (portFile !== null) await writeFile(portFile, `${port}\n`, { mode: OWNER_ONLY_FILE });
 
     let closing: Promise<void> | null = null;
