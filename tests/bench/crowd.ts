@@ -37,6 +37,12 @@ interface Told {
   errors: string[];
 }
 
+/** From when it is measured, and until when, on the clock of `performance`. */
+interface Span {
+  since: number;
+  until: number;
+}
+
 /** One learner, who comes at some time and practises until the end. */
 async function practise(door: Door, learner: Learner, { told, since, until }: { told: Told } & Span): Promise<void> {
   await sleep(Math.random() * COMING_MS);
@@ -45,7 +51,8 @@ async function practise(door: Door, learner: Learner, { told, since, until }: { 
       const nextMs = await door.next(learner);
       await sleep(between(THINKING));
       const verdictMs = await door.answer(learner, count % WRONG_EVERY === 0 ? WRONG_ANSWER : RIGHT_ANSWER);
-      if (performance.now() > since) {
+      const now = performance.now();
+      if (now > since && now <= until) {
         told.nextMs.push(nextMs);
         told.verdictMs.push(verdictMs);
       }
@@ -55,8 +62,6 @@ async function practise(door: Door, learner: Learner, { told, since, until }: { 
     await sleep(between(READING));
   }
 }
-
-type Span = { since: number; until: number };
 
 /** The share of all cores that worked since it was asked first, by whomever. */
 function busyCores(): () => number {
