@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
+import { MISTAKES } from '../practice/shared/start.ts';
 import type { Confusions_performance$key } from './__generated__/Confusions_performance.graphql.ts';
 import { ChartPart } from './ChartPart.tsx';
 import classes from './Confusions.module.css';
 import { ConfusedPair } from './shared/ConfusedPair.tsx';
 
-const MISTAKES = '/practice/mistakes';
 const NONE = 'You did not mix up any words in this period.';
 
 /** What was typed where something else was wanted. */

@@ -1,9 +1,10 @@
+import { MISTAKES } from '../practice/shared/start.ts';
+
 /** How many days back mistakes are shown. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
 const USUAL_PERIOD: Period = 30;
-const PATH = '/practice/mistakes';
 const RUN = '/practice?mode=mistakes';
 
 /** Which mistakes are meant: what the list shows, and what is practised of it. */
@@ -44,7 +45,7 @@ function parametersOf({ openOnly, wanted, roundId, days }: MistakesFilter): stri
 /** Where the list of these is. */
 export function listOf(filter: MistakesFilter): string {
   const parameters = parametersOf(filter);
-  return parameters === '' ? PATH : `${PATH}?${parameters}`;
+  return parameters === '' ? MISTAKES : `${MISTAKES}?${parameters}`;
 }
 
 /** Where these are practised. */

@@ -11,6 +11,7 @@ import { IconCheck, IconX } from '../../../ui/icons.ts';
 import { Marked } from '../../../ui/Marked.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 import { GappedText, SentenceText } from '../../practice/shared/SentenceText.tsx';
+import { MISTAKES, START_PRACTICE } from '../../practice/shared/start.ts';
 import type { RoundOverQuery, RoundOverQuery$data } from './__generated__/RoundOverQuery.graphql.ts';
 import room from './Room.module.css';
 import classes from './RoundOver.module.css';
@@ -59,7 +60,7 @@ export function RoundOver({ roundId, home }: { roundId: string; home: string }) 
       </PanelBoundary>
       <div className={classes.ways}>
         <ButtonLink href={home}>Back to the class</ButtonLink>
-        <ButtonLink href="/practice?start" variant="default">
+        <ButtonLink href={START_PRACTICE} variant="default">
           Keep practising
         </ButtonLink>
       </div>
@@ -95,7 +96,7 @@ function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
           </ol>
           {right < answered ? (
             <p className={classes.more}>
-              <a href="/practice/mistakes">Look at your mistakes again</a>
+              <a href={MISTAKES}>Look at your mistakes again</a>
             </p>
           ) : null}
         </section>

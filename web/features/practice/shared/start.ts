@@ -15,9 +15,12 @@ export const FIND_LEVEL_AGAIN = `${FIND_LEVEL}?${AGAIN}`;
 /** Where what is due is asked for, and nothing else. */
 export const REVIEW = '/practice?mode=review';
 
-/** The learner's mistakes: what was not known in a round. `roundId` is its global id. */
+/** The learner's mistakes. */
+export const MISTAKES = '/practice/mistakes';
+
+/** What was not known in a round. `roundId` is its global id. */
 export function mistakesOfRound(roundId: string): string {
-  return `/practice/mistakes?${new URLSearchParams({ round: roundId })}`;
+  return `${MISTAKES}?${new URLSearchParams({ round: roundId })}`;
 }
 
 /** Whether an address of practice asks for a sentence at once. */
