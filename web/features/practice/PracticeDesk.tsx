@@ -15,7 +15,7 @@ import { AnswerStatus } from './AnswerStatus.tsx';
 import { ClozeCard } from './ClozeCard.tsx';
 import { ClozeText } from './ClozeText.tsx';
 import type { AbQuestion } from './abQuestion.ts';
-import type { DeskStage } from './deskStage.ts';
+import { type DeskStage, shownOf } from './deskStage.ts';
 import dock from './Dock.module.css';
 import { ListenButton } from './ListenButton.tsx';
 import { NextButton } from './NextButton.tsx';
@@ -376,19 +376,6 @@ function TrialBar() {
       This is a new sentence that we are trying out. You earn points for it, but it does not count in your round.
     </p>
   );
-}
-
-/** The problem whose round and level are shown, with its verdict where there is one. */
-function shownOf(stage: DeskStage) {
-  switch (stage.kind) {
-    case 'answering':
-      return { problem: stage.problem, verdict: null };
-    case 'answered':
-      return stage;
-    default:
-      // A desk without a sentence is one that has had one.
-      return stage.before as NonNullable<typeof stage.before>;
-  }
 }
 
 function isHintShown({ hint, hintedText, typed }: Answering<Problem>): boolean {

@@ -18,3 +18,16 @@ export function isAtDesk(stage: Stage): stage is DeskStage {
       return false;
   }
 }
+
+/** The problem whose round and level are shown, with its verdict where there is one. */
+export function shownOf(stage: DeskStage) {
+  switch (stage.kind) {
+    case 'answering':
+      return { problem: stage.problem, verdict: null };
+    case 'answered':
+      return stage;
+    default:
+      // A desk without a sentence is one that has had one.
+      return stage.before as NonNullable<typeof stage.before>;
+  }
+}
