@@ -173,8 +173,14 @@ test('a class from its first student to the homework that its mistakes ask for',
   }
   await page.getByRole('radio', { name: 'By word' }).check();
   await expect(page).toHaveURL(/by=word/);
-  await showAllRows(page);
-  const [, ...byWord] = await fetched(page, 'Export CSV: confusions');
+  let byWord: string[][] = [];
+  await expect(async () => {
+    await showAllRows(page);
+    const [heading = [], ...lines] = await fetched(page, 'Export CSV: confusions');
+    // The map by collocation stands there, with its file, until the other one has come.
+    expect(heading[0]).toBe('Typed');
+    byWord = lines;
+  }).toPass();
   // The first column of the one names the collocation.
   for (const [lines, counts] of [
     [byCollocation, 3],
