@@ -163,6 +163,9 @@ export const takesKeys = ({ method }: Pick<RestRow, 'method'>): boolean => metho
 /** Whether it is for callers who are signed in alone. */
 export const needsSignIn = ({ signedIn }: Pick<RestRow, 'signedIn'>): boolean => signedIn !== false;
 
+/** How long a text may be, in words. */
+export const atMost = (characters: number): string => `At most ${characters.toLocaleString('en-GB')} characters`;
+
 /** The limits of a number, for the document alone: the rules of the domain hold them, in their own words. */
 export const between = (minimum: number, maximum: number) => ({ minimum, maximum });
 

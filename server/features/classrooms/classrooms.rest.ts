@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  atMost,
   between,
   FAILURE,
   idInPath,
@@ -53,22 +54,22 @@ const fieldsWith = (unless: (value: string) => string) => ({
     .string()
     .meta({ maxLength: DESCRIPTION_MAX_LENGTH })
     .nullish()
-    .describe('At most 2,000 characters; an empty text for none.'),
+    .describe(`${atMost(DESCRIPTION_MAX_LENGTH)}; an empty text for none.`),
   subject: z
     .string()
     .meta({ maxLength: SUBJECT_MAX_LENGTH })
     .nullish()
-    .describe(`At most 100 characters${unless(`\`${SUBJECT_UNLESS_GIVEN}\``)}.`),
+    .describe(`${atMost(SUBJECT_MAX_LENGTH)}${unless(`\`${SUBJECT_UNLESS_GIVEN}\``)}.`),
   grade_level: z
     .string()
     .meta({ maxLength: GRADE_LEVEL_MAX_LENGTH })
     .nullish()
-    .describe('At most 50 characters; an empty text for none.'),
+    .describe(`${atMost(GRADE_LEVEL_MAX_LENGTH)}; an empty text for none.`),
   school_year: z
     .string()
     .meta({ maxLength: SCHOOL_YEAR_MAX_LENGTH })
     .nullish()
-    .describe('At most 20 characters; an empty text for none.'),
+    .describe(`${atMost(SCHOOL_YEAR_MAX_LENGTH)}; an empty text for none.`),
   max_students: z
     .int()
     .meta(between(1, STUDENTS_AT_MOST))
@@ -80,7 +81,7 @@ const fieldsWith = (unless: (value: string) => string) => ({
     .describe(`Whether students can join it by its code${unless('true')}.`),
 });
 const NAME_LENGTHS = { minLength: 1, maxLength: CLASS_NAME_MAX_LENGTH };
-const NAME = '1–100 characters after trimming.';
+const NAME = `1–${CLASS_NAME_MAX_LENGTH} characters after trimming.`;
 
 const createBody = z
   .strictObject({

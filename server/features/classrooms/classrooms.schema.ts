@@ -10,7 +10,13 @@ import { ForbiddenError, TeacherNotVerifiedError, TooManyClassesError, Validatio
 import { own, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
 import { classroomAfter, classroomOf, ClassroomType } from './classroom.schema.ts';
 import { createClassroom } from './classrooms.domain.ts';
-import { CLASSES_AT_MOST, STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN, SUBJECT_UNLESS_GIVEN } from './classrooms.rules.ts';
+import {
+  CLASSES_AT_MOST,
+  RESULTS_KEPT_DAYS,
+  STUDENTS_AT_MOST,
+  STUDENTS_UNLESS_GIVEN,
+  SUBJECT_UNLESS_GIVEN,
+} from './classrooms.rules.ts';
 import { wasTakenOut } from './enrolments.store.ts';
 import { attendedBy, countClassrooms, readClassroomPage, taughtBy, visibleClassrooms } from './classrooms.store.ts';
 
@@ -91,7 +97,7 @@ builder.objectField(ClassroomsRef, 'joined', (t) =>
 builder.objectField(ClassroomsRef, 'takenOutOf', (t) =>
   t.boolean({
     nullable: true,
-    description: `Whether a teacher has taken them out of a class, in the last 30 days; false for any other class, and for one that is not there. ${NULL_UNREAD}`,
+    description: `Whether a teacher has taken them out of a class, in the last ${RESULTS_KEPT_DAYS} days; false for any other class, and for one that is not there. ${NULL_UNREAD}`,
     args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the class.' }) },
     resolve: ({ id: userId }, { id }, context) => {
       const classroomId = readUuid('Classroom', id);

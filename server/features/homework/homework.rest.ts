@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../../kernel/faults.rules.ts';
 import {
+  atMost,
   between,
   FAILURE,
   idInPath,
@@ -89,8 +90,11 @@ const assignmentSchema = z
   .strictObject({
     id: z.uuid().describe('Id of the assignment.'),
     url: z.url().describe('The whole address of its page, for a link in a learning platform.'),
-    title: z.string().describe('1–100 characters.'),
-    description: z.string().nullable().describe('At most 2,000 characters; null for none.'),
+    title: z.string().describe(`1–${TITLE_MAX_CHARACTERS} characters.`),
+    description: z
+      .string()
+      .nullable()
+      .describe(`${atMost(DESCRIPTION_MAX_CHARACTERS)}; null for none.`),
     due_date: instantSchema.nullable().describe('The first instant that is late; null for no due date.'),
     estimated_duration: z.int().nullable().describe('Minutes; null for no estimate.'),
     min_questions: z.int().describe(`Sentences of an attempt, 1–${QUESTIONS_MAX}.`),
@@ -133,7 +137,7 @@ const body = z
       .string()
       .meta({ maxLength: DESCRIPTION_MAX_CHARACTERS })
       .nullish()
-      .describe('At most 2,000 characters.'),
+      .describe(`${atMost(DESCRIPTION_MAX_CHARACTERS)}.`),
     due_date: z.iso
       .datetime({ offset: true, ...mustBe('an instant, such as 2026-03-20T17:00:00Z') })
       .nullish()
