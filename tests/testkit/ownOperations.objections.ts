@@ -8,6 +8,16 @@ export const OBJECTION_CASES: readonly Case[] = [
   { name: 'ObjectionsScreenQuery', by: 'superuser' },
   { name: 'ObjectionListPaginationQuery', by: 'superuser', variables: () => ({ first: 20, after: null }) },
   {
+    name: 'ObjectionDialogQuery',
+    by: 'student',
+    variables: async ({ app, student }) => {
+      app.clock.advance(1000);
+      const { id: problem, uuid } = await next(student);
+      await submit(student, uuid, WRONG);
+      return { problem };
+    },
+  },
+  {
     name: 'ObjectionDialogMutation',
     by: 'student',
     variables: input(async ({ app, student }) => {
