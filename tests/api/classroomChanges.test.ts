@@ -273,13 +273,20 @@ describe('a co-teacher', () => {
     ]);
     const [shared, alone] = [await classOf(one), await classOf(one)];
     await coTeaching(one, two, shared);
-    const preview = await viewer(one, 'account { deletionPreview { classes } }');
-    expect(preview.account.deletionPreview.classes).toBe(1);
+    const preview = await viewer(one, 'account { deletionPreview { classes handedOver { name newOwner } } }');
+    const { name } = await app.deps.db.prisma.classroom.findUniqueOrThrow({ where: { id: shared.uuid } });
+    const { fullName: newOwner } = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: two.userId } });
+    expect(preview.account.deletionPreview).toEqual({ classes: 1, handedOver: [{ name, newOwner }] });
     expect((await change(one, 'changeAccountType', { userType: 'STUDENT' })).message).toBe(
       'You still teach 2 classes. Delete them first or, if they are not yours, leave them.',
     );
     await deletePerson(app.deps, one.userId);
     expect([await role(two, shared), await role(two, alone)]).toEqual(['OWNER', null]);
+    await app.jobsDone();
+    const told = (await app.mailsTo(two.email)).filter(({ subject }) => subject === 'You are now the owner of a class');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`/classrooms/${shared.uuid}`);
+    expect(told[0]?.text).not.toContain(name);
     expect(nodesOf((await viewer(two, 'classrooms { taught { edges { node { id } } } }')).classrooms.taught)).toEqual([
       { id: shared.id },
     ]);

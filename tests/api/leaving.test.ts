@@ -272,7 +272,7 @@ describe('exportData', () => {
 describe('deletionPreview', () => {
   it('counts what will go', async () => {
     const person = await somebodyWhole();
-    const preview = 'deletionPreview { answers rounds points sessions accessTokens classes }';
+    const preview = 'deletionPreview { answers rounds points sessions accessTokens classes handedOver { name } }';
     const seen = await viewer(person, `account { ${preview} } practice { points }`);
     expect(seen.account.deletionPreview).toEqual({
       answers: 10,
@@ -281,6 +281,7 @@ describe('deletionPreview', () => {
       sessions: 2,
       accessTokens: 1,
       classes: 1,
+      handedOver: [],
     });
   });
 });

@@ -135,7 +135,7 @@ describe('the GraphQL schema', () => {
       AbTest.arms Analytics.weeklyProgress Answer.alsoAccepted Answer.contrast Assignment.attempts AuditEvent.details
       Classroom.coTeacherInvitations Classroom.coTeachers Classrooms.coTeacherInvitations
       Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons
-      ConfusionMap.confusions Homework.reminders HomeworkRow.cells HomeworkSentence.acceptedWords HomeworkTable.columns
+      ConfusionMap.confusions DeletionPreview.handedOver Homework.reminders HomeworkRow.cells HomeworkSentence.acceptedWords HomeworkTable.columns
       HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted Performance.confusions
       Performance.levels Performance.strongestTargets Performance.weakestTargets Person.consentRequests
       Placement.levels PoolCacheHealth.sampleEntries PoolMonitor.pools PoolMonitor.recommendations

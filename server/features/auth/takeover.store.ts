@@ -1,13 +1,15 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endConsents, type ParentNotice } from '../person/account.store.ts';
-import { leaveClasses, type LeftClasses, lookAtClasses } from '../person/leaveClasses.store.ts';
+import { leaveClasses, type LeftClasses, lookAtClasses, type PassedClass } from '../person/leaveClasses.store.ts';
 
 /** What a take-over leaves to be told, once its transaction is committed (`tellOfTakeover`). */
 export interface TakenOver {
   /** The notice to a parent who was asked; null where none was. */
   parentNotice: ParentNotice | null;
   classes: LeftClasses;
+  /** Classes that have another owner now. */
+  passed: PassedClass[];
   /** Whether the account was locked: what whoever made it had done is not held against its owner. */
   wasLocked: boolean;
 }
@@ -42,7 +44,7 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   await tx.idempotentCall.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
   const classes = await lookAtClasses(tx, userId);
-  await leaveClasses(tx, userId);
+  const passed = await leaveClasses(tx, userId);
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -65,10 +67,10 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       profileAskedAt: at,
     },
   });
-  if (!parentalEmail || !asked) return { parentNotice: null, classes, wasLocked };
+  if (!parentalEmail || !asked) return { parentNotice: null, classes, passed, wasLocked };
   const id = newId();
   await tx.emailLink.create({
     data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
   });
-  return { parentNotice: { linkId: id, language: asked.language }, classes, wasLocked };
+  return { parentNotice: { linkId: id, language: asked.language }, classes, passed, wasLocked };
 }

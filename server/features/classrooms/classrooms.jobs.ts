@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { ACCOUNT_OPENED_QUEUE } from '../person/opened.domain.ts';
-import { INVITATION_MAIL_QUEUE, sendInvitation } from './coTeachers.domain.ts';
+import { CLASSES_PASSED_QUEUE } from '../person/leftClasses.domain.ts';
+import { INVITATION_MAIL_QUEUE, sendClassesPassed, sendInvitation } from './coTeachers.domain.ts';
 import { CARD_MAIL_QUEUE, sendCardMail } from './signInCards.domain.ts';
 import { careForClassrooms, makePendingJoin, makePendingJoins } from './pendingJoin.domain.ts';
 
@@ -17,6 +18,9 @@ export async function startClassroomJobs(deps: Deps): Promise<void> {
   await jobs.work(ACCOUNT_OPENED_QUEUE, ({ userId }) => makePendingJoin(deps, String(userId)));
   await jobs.work(INVITATION_MAIL_QUEUE, ({ invitationId, userId }) =>
     sendInvitation(deps, String(invitationId), String(userId)),
+  );
+  await jobs.work(CLASSES_PASSED_QUEUE, ({ userId, classroomIds }) =>
+    sendClassesPassed(deps, String(userId), Array.isArray(classroomIds) ? classroomIds.map(String) : []),
   );
   await jobs.work(CARD_MAIL_QUEUE, ({ userId, teacherId, to }) =>
     sendCardMail(deps, String(userId), String(teacherId), String(to)),

@@ -28,8 +28,9 @@ import {
   insertInvitation,
   type InvitationRow,
   readInvitations,
+  readOwned,
 } from './coTeachers.store.ts';
-import { coTeacherMail } from './coTeachers.mails.ts';
+import { classesPassedMail, coTeacherMail } from './coTeachers.mails.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -172,4 +173,16 @@ export async function removeCoTeacher(
     throw new NotFoundError('Teacher not found');
   }
   tellTeachers(deps, classroomId);
+}
+
+/**
+ * Writes to somebody that they own these classes (UUIDs) now, whose owner has gone; of those that they do not own any more, nothing.
+ * Rejects when the mail could not be handed over.
+ */
+export async function sendClassesPassed(deps: Deps, userId: string, ids: readonly string[]): Promise<void> {
+  const [owner, classroomIds] = await Promise.all([findInviter(deps.db, userId), readOwned(deps.db, userId, ids)]);
+  if (!owner || classroomIds.length === 0) return;
+  const { publicUrl, operatorName, supportEmail } = deps.config;
+  const { email: to, fullName } = owner;
+  await deps.mailer.send(classesPassedMail({ to, fullName, classroomIds, publicUrl, operatorName, supportEmail }));
 }

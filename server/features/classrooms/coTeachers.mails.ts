@@ -2,6 +2,32 @@ import type { Mail } from '../../kernel/mail.ts';
 import { composeMail } from '../../kernel/mailText.ts';
 import { INVITATION_DAYS } from './classrooms.rules.ts';
 
+/** Whom the email is for, how many classes they own now, and where these are. */
+interface PassedFacts {
+  to: string;
+  fullName: string;
+  /** UUIDs, one at least. */
+  classroomIds: readonly string[];
+  publicUrl: string;
+  operatorName: string;
+  supportEmail: string | null;
+}
+
+/** To who owns classes now whose owner has gone. What they are called is free text, and not in it; nor is who has gone. */
+export function classesPassedMail({ fullName, classroomIds, publicUrl, ...facts }: PassedFacts): Mail {
+  const [first = '', ...others] = classroomIds;
+  const isOne = others.length === 0;
+  const classes = isOne ? 'a class' : `${classroomIds.length} classes`;
+  return composeMail({ ...facts, kind: 'classes-passed', subject: `You are now the owner of ${classes}` }, [
+    `Hello ${fullName},`,
+    `You teach ${classes} on Lacuna whose owner has left. You have taught there longest, so ${isOne ? 'it is' : 'they are'} yours now. The students stay, with their results and their homework.`,
+    `As the owner you can also invite and remove co-teachers, and delete ${isOne ? 'the class' : 'the classes'}.`,
+    isOne
+      ? { label: 'Open the class', url: `${publicUrl}/classrooms/${first}` }
+      : { label: 'Go to Classrooms', url: `${publicUrl}/classrooms` },
+  ]);
+}
+
 /** Whom the email is for, who invites, and where the web app is. */
 interface InvitationFacts {
   to: string;

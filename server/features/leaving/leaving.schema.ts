@@ -7,6 +7,7 @@ import { offerExport } from './export.domain.ts';
 import { deleteAccount, deletionPreview } from './leaving.domain.ts';
 import { EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
 import type { Holdings } from './leaving.store.ts';
+import type { HandedOver } from '../person/account.store.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
 import { DELETE_PHRASE } from '../person/deletion.rules.ts';
@@ -14,8 +15,18 @@ import type { OfferedDownload } from '../person/downloadTickets.ts';
 import { AccountRef, own } from '../person/viewer.schema.ts';
 import { offeredFields } from '../person/downloads.schema.ts';
 
+const HandedOverClassType = builder.objectRef<HandedOver>('HandedOverClass').implement({
+  description: 'A class that a co-teacher takes over when its owner’s account is deleted.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What the class is called.' }),
+    newOwner: t.exposeString('newOwner', {
+      description: 'Full name of who owns it then: the co-teacher who has taught there longest.',
+    }),
+  }),
+});
+
 const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').implement({
-  description: 'What deleting an account removes, counted.',
+  description: 'What deleting an account removes, counted, and which classes co-teachers take over.',
   fields: (t) => ({
     answers: t.exposeInt('answers', { description: 'Answered problems.' }),
     rounds: t.exposeInt('rounds', { description: 'Rounds, including the open one.' }),
@@ -24,6 +35,10 @@ const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').imple
     accessTokens: t.exposeInt('accessTokens', { description: 'Valid personal access tokens.' }),
     classes: t.exposeInt('classes', {
       description: 'Classes that the person owns and nobody else teaches; the others go to a co-teacher.',
+    }),
+    handedOver: t.expose('handedOver', {
+      type: [HandedOverClassType],
+      description: 'Classes that the person owns and a co-teacher takes over, by name, with students and homework.',
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { countClassesThatGo } from '../person/account.store.ts';
+import { countClassesThatGo, type HandedOver, readClassesHandedOver } from '../person/account.store.ts';
 import type { Database } from '../../kernel/db.ts';
 import { countAccessTokens } from '../access-tokens/accessTokens.store.ts';
 import { liveSessions, type Moment } from '../auth/sessions.store.ts';
@@ -11,19 +11,22 @@ export interface Holdings {
   sessions: number;
   accessTokens: number;
   classes: number;
+  /** What stays, and becomes somebody else's. */
+  handedOver: HandedOver[];
 }
 
-/** Counts what deleting an account removes; sessions and tokens are the live ones. */
+/** Counts what deleting an account removes; sessions and tokens are the live ones. With the classes that co-teachers take over. */
 export async function countHoldings(db: Database, userId: string, moment: Moment): Promise<Holdings> {
-  const [answers, rounds, learner, sessions, accessTokens, classes] = await Promise.all([
+  const [answers, rounds, learner, sessions, accessTokens, classes, handedOver] = await Promise.all([
     db.prisma.problem.count({ where: { userId, state: 'ANSWERED' } }),
     db.prisma.round.count({ where: { userId } }),
     db.prisma.learner.findUnique({ where: { userId }, select: { points: true } }),
     db.prisma.session.count({ where: liveSessions(userId, moment) }),
     countAccessTokens(db, userId, moment.now),
     countClassesThatGo(db, userId),
+    readClassesHandedOver(db, userId),
   ]);
-  return { answers, rounds, points: learner?.points ?? 0, sessions, accessTokens, classes };
+  return { answers, rounds, points: learner?.points ?? 0, sessions, accessTokens, classes, handedOver };
 }
 
 /** From when on what has ended is kept no longer. */

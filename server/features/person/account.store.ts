@@ -1,7 +1,7 @@
 import { type Database, isTaken, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { ParentLanguage } from './languages.rules.ts';
-import { leaveClasses } from './leaveClasses.store.ts';
+import { leaveClasses, type PassedClass } from './leaveClasses.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
 
@@ -248,7 +248,7 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
  * Removes an account in one transaction. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links.
  * @param beside what else goes with it, in the same transaction
- * @returns false when the cause does not hold (any more)
+ * @returns the classes that have another owner now; null when the cause does not hold (any more)
  */
 export async function deleteAccountRow(
   db: Database,
@@ -256,16 +256,16 @@ export async function deleteAccountRow(
   at: Date,
   cause: DeletionCause | null,
   beside: (tx: Transaction) => Promise<void>,
-): Promise<boolean> {
+): Promise<PassedClass[] | null> {
   return db.transaction(async (tx) => {
-    if (cause && !(await holds(tx, userId, at, cause))) return false;
+    if (cause && !(await holds(tx, userId, at, cause))) return null;
     await endConsents(tx, userId, at);
-    await leaveClasses(tx, userId);
+    const passed = await leaveClasses(tx, userId);
     // Problems and rounds point at each other as well as at the person.
     await tx.problem.deleteMany({ where: { userId } });
     await tx.user.deleteMany({ where: { id: userId } });
     await beside(tx);
-    return true;
+    return passed;
   });
 }
 
@@ -314,4 +314,30 @@ export function countClassesThatGo(db: Database, userId: string): Promise<number
   return db.prisma.classroomTeacher.count({
     where: { userId, ownsId: { not: null }, classroom: { teachers: { none: { userId: { not: userId } } } } },
   });
+}
+
+/** A class that a co-teacher takes over when its owner's account goes. */
+export interface HandedOver {
+  name: string;
+  /** Full name of who owns it then. */
+  newOwner: string;
+}
+
+/** The classes that co-teachers take over when somebody's account goes, by name: each goes to who has taught there longest (`leaveClasses`). */
+export async function readClassesHandedOver(db: Database, userId: string): Promise<HandedOver[]> {
+  const others = { userId: { not: userId } };
+  const classes = await db.prisma.classroom.findMany({
+    where: { teachers: { some: { userId, ownsId: { not: null } } }, AND: { teachers: { some: others } } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: {
+      name: true,
+      teachers: {
+        where: others,
+        orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }],
+        take: 1,
+        select: { user: { select: { fullName: true } } },
+      },
+    },
+  });
+  return classes.map(({ name, teachers }) => ({ name, newOwner: teachers[0]?.user.fullName ?? '' }));
 }

@@ -5,12 +5,13 @@ import { type Transaction, within } from '../../kernel/db.ts';
 import { audit, forgetReasonsAbout } from '../audit/audit.ts';
 import { type DeletionCause, deleteAccountRow } from './account.store.ts';
 import { lookAtClasses } from './leaveClasses.store.ts';
-import { tellLeftClasses } from './leftClasses.domain.ts';
+import { tellLeftClasses, tellNewOwners } from './leftClasses.domain.ts';
 
 /**
  * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
  * is left: audit rows under a pseudonym, without what superusers typed about them, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
- * `classroomChanged` of each class that they were in or taught, and `homeworkChanged` of the students whose class went with them.
+ * `classroomChanged` of each class that they were in or taught, and `homeworkChanged` of the students whose class went with them; an
+ * email to who owns a class of theirs now.
  * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more)
  * @returns whether the person was deleted
@@ -19,9 +20,11 @@ export async function deletePerson(deps: Deps, userId: string, cause: DeletionCa
   const classes = await lookAtClasses(deps.db.prisma, userId);
   const forgetReasons = (tx: Transaction): Promise<void> =>
     forgetReasonsAbout({ ...deps, db: within(deps.db, tx) }, userId);
-  if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, forgetReasons))) return false;
+  const passed = await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, forgetReasons);
+  if (!passed) return false;
   announce(deps, sessionsEnded, userId, {});
   tellLeftClasses(deps, classes);
+  await tellNewOwners(deps, passed);
   await auditDeletion(deps, userId, cause);
   await deps.jobs
     .forget('userId', userId)

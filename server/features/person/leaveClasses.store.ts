@@ -20,13 +20,20 @@ export async function deleteClasses(tx: Transaction, where: Prisma.ClassroomWher
   return count;
 }
 
+/** A class that a co-teacher has taken over, and who that is. UUIDs. */
+export interface PassedClass {
+  classroomId: string;
+  ownerId: string;
+}
+
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
  * Classes that they own go to whoever has taught there longest, and without a co-teacher they are deleted, with all that hangs on
  * them; so are their own places, with what they did there, the wish to be emailed about homework, and invitations to their address.
  * Each step takes the classes' rows first, as whoever joins one does.
+ * @returns the classes that have another owner now
  */
-export async function leaveClasses(tx: Transaction, userId: string): Promise<void> {
+export async function leaveClasses(tx: Transaction, userId: string): Promise<PassedClass[]> {
   await tx.$queryRaw`
     SELECT 1 FROM classrooms WHERE id IN (SELECT owns_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
      ORDER BY id FOR UPDATE`;
@@ -36,11 +43,13 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<voi
   });
   await tx.classroomTeacher.deleteMany({ where: { userId } });
   const classroomIds = owned.map(({ classroomId }) => classroomId);
+  let passed: PassedClass[] = [];
   if (classroomIds.length > 0) {
-    await tx.$executeRaw`
+    passed = await tx.$queryRaw<PassedClass[]>`
       UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
         SELECT DISTINCT ON (classroom_id) id FROM classroom_teachers
-         WHERE classroom_id = ANY(${classroomIds}::uuid[]) ORDER BY classroom_id, joined_at, id)`;
+         WHERE classroom_id = ANY(${classroomIds}::uuid[]) ORDER BY classroom_id, joined_at, id)
+      RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
     await deleteClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } });
   }
   await tx.enrolment.deleteMany({ where: { userId } });
@@ -48,6 +57,7 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<voi
   await tx.homeworkMail.deleteMany({ where: { userId } });
   await tx.$executeRaw`
     DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
+  return passed;
 }
 
 /** Who hears of it when somebody leaves all their classes at once: the classes, and students whose class or session goes with one. UUIDs. */

@@ -59,11 +59,32 @@ describe('deleting an account', () => {
   });
 
   it('tells a teacher that the classes go too', async () => {
-    const deletionPreview = { answers: 0, rounds: 0, points: 0, sessions: 1, accessTokens: 0, classes: 3 };
+    const deletionPreview = {
+      answers: 0,
+      rounds: 0,
+      points: 0,
+      sessions: 1,
+      accessTokens: 0,
+      classes: 3,
+      handedOver: [],
+    };
     await openDialog(student({ userType: 'TEACHER', deletionPreview }));
     await waitFor(() =>
       expect(figures().at(-1)).toEqual(['Classes that only you teach (they are deleted for their students too)', '3']),
     );
+  });
+
+  it('tells a teacher which classes a co-teacher takes over', async () => {
+    const handedOver = [{ name: 'English 9B', newOwner: 'Carl Co' }];
+    const deletionPreview = { answers: 0, rounds: 0, points: 0, sessions: 1, accessTokens: 0, classes: 0, handedOver };
+    const { dialog } = await openDialog(student({ userType: 'TEACHER', deletionPreview }));
+    expect(await dialog().findByRole('heading', { name: 'What a co-teacher takes over' })).toBeTruthy();
+    expect(figures().at(-1)).toEqual(['English 9B', 'Carl Co']);
+  });
+
+  it('tells of no co-teacher where none takes a class over', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog().queryByRole('heading', { name: 'What a co-teacher takes over' })).toBeNull();
   });
 
   it('can be left at both steps', async () => {

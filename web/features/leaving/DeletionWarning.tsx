@@ -29,6 +29,10 @@ export function DeletionWarning({ viewerRef, onContinue, onClose }: DeletionWarn
             sessions
             accessTokens
             classes
+            handedOver {
+              name
+              newOwner
+            }
           }
         }
       }
@@ -64,6 +68,22 @@ export function DeletionWarning({ viewerRef, onContinue, onClose }: DeletionWarn
           </div>
         ))}
       </dl>
+      {counts.handedOver.length > 0 && (
+        <>
+          <h3 className={classes.heading}>What a co-teacher takes over</h3>
+          <p className={classes.text}>
+            These classes stay, with their students and results. We will tell the new owners by email.
+          </p>
+          <dl className={classes.figures}>
+            {counts.handedOver.map(({ name, newOwner }, index) => (
+              <div key={index}>
+                <dt>{name}</dt>
+                <dd>{newOwner}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <p className={classes.text}>If you want to keep your data, download it first.</p>
       <div className={classes.download}>
         <DownloadButton />

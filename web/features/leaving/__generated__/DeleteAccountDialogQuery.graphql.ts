@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e4142e7414e6cd159a184932b89286b>>
- * @relayHash 4397c8cafb21aca815fbb758dd1431bd
+ * @generated SignedSource<<ea060950fce752a06a7d6fe4dc41e267>>
+ * @relayHash 1bc777e9b8ad6dc76da841cbe0623be5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b9d4e3e379308c2e4540715c5b4a8a68b9c4105b48159ce9d9a12ad35adab11
+// @relayRequestID 2d3666b502de851c2df2d6ca1e909cfdb12a79d74794801039e08faeb2f5f7ca
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -179,6 +179,31 @@ return {
                     "kind": "ScalarField",
                     "name": "classes",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HandedOverClass",
+                    "kind": "LinkedField",
+                    "name": "handedOver",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "name",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "newOwner",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -232,7 +257,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b9d4e3e379308c2e4540715c5b4a8a68b9c4105b48159ce9d9a12ad35adab11",
+    "id": "2d3666b502de851c2df2d6ca1e909cfdb12a79d74794801039e08faeb2f5f7ca",
     "metadata": {},
     "name": "DeleteAccountDialogQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44ad14b1ea0e8e6907b7113cb16f29c9>>
+ * @generated SignedSource<<09d7b395cb29677fd115c56fa18e21ab>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,10 @@ export type DeletionWarning_viewer$data = {
       readonly accessTokens: number;
       readonly answers: number;
       readonly classes: number;
+      readonly handedOver: ReadonlyArray<{
+        readonly name: string;
+        readonly newOwner: string;
+      }>;
       readonly points: number;
       readonly rounds: number;
       readonly sessions: number;
@@ -128,6 +132,31 @@ const node: ReaderFragment = {
                   "kind": "ScalarField",
                   "name": "classes",
                   "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "HandedOverClass",
+                  "kind": "LinkedField",
+                  "name": "handedOver",
+                  "plural": true,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "name",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "newOwner",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
                 }
               ],
               "storageKey": null
@@ -144,6 +173,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ec2ceda8620bc3637208063bd7074eed";
+(node as any).hash = "ccdfd5156aed892c1c5074aca651205c";
 
 export default node;
