@@ -4,8 +4,10 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { type AuthFailure, AuthScopeFailureType } from '@pothos/plugin-scope-auth';
 import { type Action, may, refusal } from '../access/policy.ts';
+import type { OperationDefinitionNode } from 'graphql';
 import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
+import type { UserError } from '../kernel/errors.ts';
 import BearersPlugin from './bearers.ts';
 import type { Context } from './context.ts';
 import PermissionsPlugin, { actionsIn } from './permissions.ts';
@@ -35,6 +37,36 @@ function actionOf(failure: AuthFailure): Action | null {
 }
 
 const nodeDescription = 'Anything with a global id.';
+
+/** What one operation was refused, by the action. */
+interface Refused {
+  viewer: Context['viewer'];
+  operation: OperationDefinitionNode;
+  errors: Map<Action | null, UserError>;
+}
+
+const refusedIn = new WeakMap<Context, Refused>();
+
+/**
+ * The error for a refused action, made and noted once an operation: a list of a hundred things refuses a field a hundred times, and each
+ * time would look through the whole document.
+ */
+function refusedOnce(
+  context: Context,
+  operation: OperationDefinitionNode,
+  action: Action | null,
+  refuse: () => UserError,
+): UserError {
+  const { viewer } = context;
+  let refused = refusedIn.get(context);
+  if (refused?.viewer !== viewer || refused.operation !== operation) {
+    refused = { viewer, operation, errors: new Map() };
+    refusedIn.set(context, refused);
+  }
+  const known = refused.errors.get(action) ?? refuse();
+  refused.errors.set(action, known);
+  return known;
+}
 
 /**
  * The one schema builder. The order of plugins, outermost first, settles who asks before anything else, and lets a refused scope,
@@ -69,15 +101,18 @@ export const builder = new SchemaBuilder<Types>({
   errors: { defaultTypes: [], directResult: true },
   scopeAuth: {
     authScopes: (context) => ({ may: (action) => may(context.viewer, action) }),
-    unauthorizedError: (_parent, { viewer, deps, ip }, { operation, fragments, schema }, { failure }) => {
+    unauthorizedError: (_parent, context, { operation, fragments, schema }, { failure }) => {
+      const { viewer, deps, ip } = context;
       const action = actionOf(failure);
-      // The screens of who signed in with a card ask for the account as those of others do.
-      const isExpected = viewer?.card && operation.operation === 'query';
-      // Not waited for: the answer does not depend on it. Who is nobody yet is sent to sign in, and that is no event.
-      if (viewer && action && !isExpected) deps.noteRefusedAccess(viewer, ip, action);
-      // Only a token's refusal tells of the rest of the operation.
-      const together = viewer?.scopes ? actionsIn(schema, [operation, ...Object.values(fragments)]) : [];
-      return refusal(viewer, action, together);
+      return refusedOnce(context, operation, action, () => {
+        // The screens of who signed in with a card ask for the account as those of others do.
+        const isExpected = viewer?.card && operation.operation === 'query';
+        // Not waited for: the answer does not depend on it. Who is nobody yet is sent to sign in, and that is no event.
+        if (viewer && action && !isExpected) deps.noteRefusedAccess(viewer, ip, action);
+        // Only a token's refusal tells of the rest of the operation.
+        const together = viewer?.scopes ? actionsIn(schema, [operation, ...Object.values(fragments)]) : [];
+        return refusal(viewer, action, together);
+      });
     },
     authorizeOnSubscribe: true,
   },

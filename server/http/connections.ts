@@ -28,6 +28,8 @@ export const MOST_CONNECTIONS_PER_ADDRESS = 2_500;
 
 /** What waits to be read on all connections together: beyond it, who keeps most waiting is cut. */
 const MOST_UNREAD_BYTES = 256_000_000;
+/** A letter of a text that waits, at most. */
+const BYTES_OF_LETTER = 2;
 /** How often that is looked at. */
 const UNREAD_CHECK_MS = 1_000;
 /** How often connections are checked for clients that do not read. */
@@ -196,8 +198,8 @@ export interface ConnectionBounds {
 /** What waits to be read on a connection, in bytes: what its socket holds, and the answers that wait for one before them. */
 function unreadOn({ socket, answers }: Connection): number {
   let bytes = socket.writableLength;
-  // One that has its socket counts with it.
-  for (const answer of answers) if (answer.socket === null) bytes += answer.writableLength;
+  // One that has its socket counts with it. Texts are counted by their letters, each of which may take two bytes.
+  for (const answer of answers) if (answer.socket === null) bytes += BYTES_OF_LETTER * answer.writableLength;
   return bytes;
 }
 

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promise
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Client } from 'pg';
 import { hasDatabase, LOOPBACK, PORT_FILE, passwordFor } from './embedded.ts';
-import { DirectoryInUse, LOCK_FILES, lockDirectory } from './lock.ts';
+import { DirectoryInUse, holderOf, LOCK_FILES, lockDirectory } from './lock.ts';
 import { OWNER_ONLY_DIRECTORY } from './ownerOnly.ts';
 
 /** The copy was not made; the message says why, in one line. */
@@ -24,10 +24,11 @@ async function isFree(path: string): Promise<boolean> {
   return (await readdir(path).catch(() => ['a file'])).length === 0;
 }
 
-/** The port at which a process has the directory's database open, or null. */
+/** The port at which whoever holds the directory has its database open, or null: that of another process may be anybody's by now. */
 async function openPort(dataDir: string): Promise<number | null> {
   const text = await readFile(join(dataDir, PORT_FILE), 'utf8').catch(() => '');
-  return /^\d{1,5}\n$/u.test(text) ? Number(text) : null;
+  const [, port, process] = /^(\d{1,5}) (\d+)\n$/u.exec(text) ?? [];
+  return port !== undefined && process === holderOf(dataDir) ? Number(port) : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './lock.ts';
 import { ensureOwnerOnly, OWNER_ONLY_FILE } from './ownerOnly.ts';
@@ -41,7 +42,7 @@ export type EmbeddedOptions = {
 
 /** Where it listens. */
 export const LOOPBACK = '127.0.0.1';
-/** In the data directory: the port that it listens on, while it is open. */
+/** In the data directory: the port that it listens on, and the process that does, while it is open. */
 export const PORT_FILE = 'db.port';
 const PASSWORD_BYTES = 48;
 
@@ -122,7 +123,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
       ensureOwnerOnly(dataDir);
       await rm(place.marker, { force: true });
     }
-    if (portFile !== null) await writeFile(portFile, `${port}\n`, { mode: OWNER_ONLY_FILE });
+    if (portFile !== null) await writeFile(portFile, `${port} ${process.pid}\n`, { mode: OWNER_ONLY_FILE });
 
     let closing: Promise<void> | null = null;
     const onDead = (error: Error): void => {

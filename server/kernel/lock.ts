@@ -18,9 +18,10 @@ export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-function holderOf(path: string): string {
+/** The id of the process that has a directory locked, or had; empty where none ever did. */
+export function holderOf(directory: string): string {
   try {
-    return ` (process ${readFileSync(path, 'utf8').trim()})`;
+    return readFileSync(join(directory, HOLDER_FILE), 'utf8').trim();
   } catch {
     return '';
   }
@@ -53,20 +54,20 @@ export function tryLock(path: string): (() => void) | null {
  * @throws DirectoryInUse when another process, or this one, keeps it
  */
 export async function lockDirectory(directory: string, patienceMs = PATIENCE_MS): Promise<() => void> {
-  const holderPath = join(directory, HOLDER_FILE);
   const deadline = performance.now() + patienceMs;
   const lockPath = join(directory, LOCK_FILE);
   let lock = tryLock(lockPath);
   while (lock === null) {
     if (performance.now() >= deadline) {
+      const holder = holderOf(directory);
       throw new DirectoryInUse(
-        `The embedded database in ${directory} is in use by another process${holderOf(holderPath)}. ` +
+        `The embedded database in ${directory} is in use by another process${holder && ` (process ${holder})`}. ` +
           'Stop that one first, or set DATA_DIR to another directory.',
       );
     }
     await sleep(RETRY_MS);
     lock = tryLock(lockPath);
   }
-  writeFileSync(holderPath, `${process.pid}\n`);
+  writeFileSync(join(directory, HOLDER_FILE), `${process.pid}\n`);
   return lock;
 }

@@ -93,4 +93,20 @@ describe('reports that are open', () => {
     ]);
     for (const download of open) download?.end();
   });
+
+  it('that are kept for ten seconds while others wait give way, wherever they come from', async () => {
+    const open: (Download | null)[] = [];
+    while (open.length < REPORTS_OPEN.ofAll) {
+      const one = await classWith(app, 0);
+      const ticket = ticketOf(await offered(one));
+      const whose = { caller: one.teacher.userId, place: `203.0.113.${open.length}` };
+      open.push(await onBehalfOf(whose, () => openDownload(app.deps, ticket)));
+    }
+    const path = await offered(group);
+    expect((await fetched(path)).statusCode).toBe(503);
+    app.clock.advance(10_000);
+    expect((await fetched(path)).statusCode).toBe(200);
+    expect(open.filter((download) => download?.gaveWay.aborted)).toEqual([open[0]]);
+    for (const download of open) download?.end();
+  });
 });

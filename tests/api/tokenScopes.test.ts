@@ -38,6 +38,28 @@ describe('a token', () => {
     });
   });
 
+  it('is refused an action once an operation, however many things have the field that takes it', async () => {
+    const [teacher, student] = [await app.person({ userType: 'TEACHER' }), await app.person()];
+    const made = await classOf(teacher);
+    await joined(app, student, made);
+    const program = asProgram(app, student, await accessToken(student, ['CLASSROOMS_READ']));
+    const noted: string[] = [];
+    const { limits } = app.deps;
+    const { consume } = limits;
+    limits.consume = (limit, key, cost) => {
+      if (key.startsWith('access_refused')) noted.push(key);
+      return consume(limit, key, cost);
+    };
+    const ids = Array.from({ length: 50 }, () => Buffer.from(`Classroom:${made.uuid}`).toString('base64'));
+    const { errors } = await program.graphql(
+      'query($ids: [ID!]!) { nodes(ids: $ids) { ... on Classroom { confusionMap(words: 1) { __typename } } } }',
+      { ids },
+    );
+    limits.consume = consume;
+    expect(errors).toHaveLength(ids.length);
+    expect(noted).toHaveLength(1);
+  });
+
   it('reads the people of classes, and their addresses, by their ids with PROFILE_READ and CLASSROOMS_READ only', async () => {
     const [teacher, student] = [await app.person({ userType: 'TEACHER' }), await app.person()];
     await joined(app, student, await classOf(teacher));

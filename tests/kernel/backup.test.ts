@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -99,8 +100,16 @@ describe('a copy of the data directory', () => {
     const unlock = await lockDirectory(dataDir);
     try {
       await expect(copyDataDir(dataDir, join(place, 'silent'))).rejects.toThrow(/does not answer/u);
-      await writeFile(join(dataDir, 'db.port'), '1\n');
+      await writeFile(join(dataDir, 'db.port'), `1 ${process.pid}\n`);
       await expect(copyDataDir(dataDir, join(place, 'silent'))).rejects.toThrow(/does not answer/u);
+      // A number that a process has left which was killed: whoever listens there now is not even asked.
+      let asked = 0;
+      const other = createServer((socket) => void socket.destroy(void (asked += 1)));
+      await once(other.listen(0, '127.0.0.1'), 'listening');
+      await writeFile(join(dataDir, 'db.port'), `${(other.address() as AddressInfo).port} ${process.pid + 1}\n`);
+      await expect(copyDataDir(dataDir, join(place, 'silent'))).rejects.toThrow(/does not answer/u);
+      expect(asked).toBe(0);
+      other.close();
     } finally {
       unlock();
     }

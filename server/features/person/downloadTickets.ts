@@ -13,6 +13,8 @@ const OFFERED_SECONDS = 300;
 const OWNER_LENGTH = 22;
 
 const OPEN_RETRY_SECONDS = 5;
+/** Where others wait for a place, whoever has had one for so long gives way: a file is sent in less, but to who reads nothing. */
+const TIME_ENOUGH_MS = 10_000;
 const TOO_MANY_OPEN = 'Too many downloads are under way at the moment. Please try again.';
 
 /** Whose a download is, and the session that it was asked for in and ends with. */
@@ -67,6 +69,8 @@ export async function useTicket(deps: Deps, { ticket }: GoodTicket): Promise<boo
 interface OpenDownload {
   /** Where whoever fetches it comes from. */
   from: string;
+  /** When it was opened. */
+  since: number;
   /** Aborted where it has to give way. */
   gaveWay: AbortController;
 }
@@ -80,10 +84,15 @@ interface OpenDownloads {
 const openOf = new WeakMap<Deps['tickets'], OpenDownloads>();
 
 /**
- * Which has to give way to one that comes from somewhere: the oldest of whichever place has most open.
- * @returns null where no place has more than the newcomer's and one account beside
+ * Which has to give way to one that comes from somewhere: the oldest of whichever place has most open, or the oldest of all once it has
+ * had time enough.
+ * @returns null where no place has more than the newcomer's and one account beside, and none has stood long
  */
-function inTheWay(open: ReadonlySet<OpenDownload>, from: string, ofAccount: number): OpenDownload | null {
+function inTheWay(
+  open: ReadonlySet<OpenDownload>,
+  { from, since }: Pick<OpenDownload, 'from' | 'since'>,
+  ofAccount: number,
+): OpenDownload | null {
   const oldest = new Map<string, { download: OpenDownload; count: number }>();
   for (const download of open) {
     const known = oldest.get(download.from);
@@ -91,7 +100,9 @@ function inTheWay(open: ReadonlySet<OpenDownload>, from: string, ofAccount: numb
     else oldest.set(download.from, { download, count: 1 });
   }
   const most = [...oldest.values()].reduce((one, other) => (other.count > one.count ? other : one));
-  return most.count > (oldest.get(from)?.count ?? 0) + ofAccount ? most.download : null;
+  if (most.count > (oldest.get(from)?.count ?? 0) + ofAccount) return most.download;
+  const [first] = open;
+  return first && since - first.since >= TIME_ENOUGH_MS ? first : null;
 }
 
 /** What somebody took for a download. */
@@ -103,7 +114,8 @@ export interface DownloadPlace {
 
 /**
  * Takes a place for a download while it is open. Where all are taken, the oldest gives way of whichever address has most of them: whoever
- * keeps places with made-up accounts keeps them from themself.
+ * keeps places with made-up accounts keeps them from themself. Where they come from many addresses, none is kept for longer than ten seconds
+ * while others wait.
  * Throws TooManyAtOnce where the same account has as many of the kind open as it may, UnavailableError where all together have and nobody
  * has more than others.
  */
@@ -119,8 +131,9 @@ export function downloadPlace(
   ofKind.set(kind, open);
   const leaveOwn = ofAccounts.enter(`${kind} ${userId}`, most.ofAccount);
   const { place: from } = fromHere(ofAccount(userId));
+  const own: OpenDownload = { from, since: deps.clock.now().getTime(), gaveWay: new AbortController() };
   if (open.size >= most.ofAll) {
-    const last = inTheWay(open, from, most.ofAccount);
+    const last = inTheWay(open, own, most.ofAccount);
     if (!last) {
       leaveOwn();
       throw new UnavailableError(TOO_MANY_OPEN, OPEN_RETRY_SECONDS);
@@ -128,7 +141,6 @@ export function downloadPlace(
     open.delete(last);
     last.gaveWay.abort();
   }
-  const own: OpenDownload = { from, gaveWay: new AbortController() };
   open.add(own);
   return {
     gaveWay: own.gaveWay.signal,
