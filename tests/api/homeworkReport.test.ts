@@ -326,9 +326,9 @@ describe('exportHomework', () => {
     const done = doneAt.replace('T09:', ' 10:').slice(0, 16);
     const extended = '2026-04-01 10:30';
     expect(lines).toEqual([
-      `Student A,${one.email},Done,33,1,,0,${done},,0,Overdue,,0,,0,,,,1,50,33`,
-      `Student B,${two.email},Done,0,1,,0,${done},,0,Not started,,0,,0,,${extended},,1,100,0`,
-      `Student C,${group.students[2]?.email},Under way,,1,0,0,,,,Overdue,,0,,0,,,,0,0,`,
+      `Student A,${one.email},Done,33,1,,0,${done},,0,Overdue,,0,,,,,,1,50,33`,
+      `Student B,${two.email},Done,0,1,,0,${done},,0,Not started,,0,,,,${extended},,1,100,0`,
+      `Student C,${group.students[2]?.email},Under way,,1,0,0,,,,Overdue,,0,,,,,,0,0,`,
       'Class average,,,17,,,,,,,,,,,,,,,,,',
       '',
     ]);

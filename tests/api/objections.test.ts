@@ -17,7 +17,7 @@ const LIST = `query($state: ObjectionState, $first: Int, $after: String) { objec
 const DECIDE = `mutation($input: DecideObjectionInput!) { decideObjection(input: $input) { __typename
   ... on DecideObjectionPayload { decided objection { state decision } }
   ... on UserError { code message } ... on ValidationError { fieldErrors { field code } } } }`;
-const NEWS = `{ viewer { practice { points objectionNews { key upheld text word reason answers points lessons completedLevel { code } at } } } }`;
+const NEWS = `{ viewer { practice { points objectionNews { key upheld text word reason answers points lessons completedLevel { code } homework { title score } at } } } }`;
 const SEE = `mutation($input: SeeObjectionNewsInput!) { seeObjectionNews(input: $input) { __typename } }`;
 
 const ACCEPTABLE = `query($id: ID!) { node(id: $id) { ... on Problem { answer { acceptable } } } }`;
@@ -235,7 +235,9 @@ describe('decideObjection', () => {
     await app.jobsDone();
     expect(await newsOf(person)).toMatchObject({
       points: 10,
-      objectionNews: [{ upheld: true, word: 'about', reason: 'You are right.', answers: 1, points: 10, lessons: 0 }],
+      objectionNews: [
+        { upheld: true, word: 'about', reason: 'You are right.', answers: 1, points: 10, lessons: 0, homework: [] },
+      ],
     });
     expect(await newsOf(other)).toMatchObject({
       points: 10,
@@ -328,5 +330,7 @@ describe('decideObjection', () => {
     await decide(admin, await idOf(wrong.id), true);
     await app.jobsDone();
     expect(await attempt()).toMatchObject({ right: 2, score: 100 });
+    const { title } = await app.deps.db.prisma.assignment.findUniqueOrThrow({ where: { id: assignment.uuid } });
+    expect((await newsOf(student)).objectionNews).toMatchObject([{ upheld: true, homework: [{ title, score: 100 }] }]);
   });
 });

@@ -136,7 +136,7 @@ describe('the GraphQL schema', () => {
       Classroom.coTeacherInvitations Classroom.coTeachers Classrooms.coTeacherInvitations
       Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons
       ConfusionMap.confusions DeletionPreview.handedOver Homework.reminders HomeworkRow.cells HomeworkSentence.acceptedWords HomeworkTable.columns
-      HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted Performance.confusions
+      HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted ObjectionNews.homework Performance.confusions
       Performance.levels Performance.strongestTargets Performance.weakestTargets Person.consentRequests
       Placement.levels PoolCacheHealth.sampleEntries PoolMonitor.pools PoolMonitor.recommendations
       PoolMonitor.refused PoolMonitor.supplies PoolMonitor.tasks PoolMonitor.throughput PoolMonitor.usage PoolTask.counts

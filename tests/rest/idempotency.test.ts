@@ -73,10 +73,20 @@ describe('a call with an Idempotency-Key', () => {
     expect((await call({ key })).replayed).toBe('true');
   });
 
+  it('is the same call without the slash at the end', async () => {
+    const key = randomUUID();
+    const first = await call({ key });
+    expect(await call({ key, url: '/classrooms' })).toEqual({ ...first, replayed: 'true' });
+  });
+
   it('is refused with another call, and is each person’s own', async () => {
     const key = randomUUID();
     const first = await call({ key });
-    for (const other of [{ body: { class_name: 'English 9c' } }, { url: '/classrooms' }, { url: '/classrooms/join' }]) {
+    for (const other of [
+      { body: { class_name: 'English 9c' } },
+      { url: '/classrooms?a=1' },
+      { url: '/classrooms/join' },
+    ]) {
       const { status, body } = await call({ key, ...other });
       expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     }

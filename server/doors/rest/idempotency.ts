@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { Limit } from '../../kernel/limits.ts';
+import { pathOf } from '../../kernel/paths.ts';
 import { sendError } from '../../rest/errors.ts';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -73,6 +74,12 @@ async function sendEarlier(
   return reply.status(status ?? 0).send(answer === null ? undefined : await openAnswer(answer, opener));
 }
 
+/** An address without the slash at the end of its path, which may be left out. */
+function withoutEndSlash(url: string): string {
+  const path = pathOf(url);
+  return path.endsWith('/') ? path.slice(0, -1) + url.slice(path.length) : url;
+}
+
 /** Begins a call with a key, or answers it from what came before. */
 async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const given = request.headers[HEADER];
@@ -84,7 +91,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Fast
   await deps.limits.consume(limit, counted);
   // Whoever may do less than the first caller is not given the first one's answer.
   const may = viewer && [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
-  const said = JSON.stringify([request.method, request.url, request.body ?? null, may]);
+  const said = JSON.stringify([request.method, withoutEndSlash(request.url), request.body ?? null, may]);
   const { opener, ...marks } = marksOf(deps.keys.calls, { whose, isShared: userId === null, key: given, said });
   const call: CallKey = { userId, ...marks };
   const now = deps.clock.now();

@@ -71,7 +71,7 @@ function fileColumns(timeZone: string): readonly FileColumn[] {
     [SCORE, ({ score }) => score],
     ['attempts', ({ attempts }) => attempts],
     ['answered', ({ answered }) => answered],
-    ['time (s)', ({ timeSeconds }) => timeSeconds],
+    ['time (s)', ({ attempts, timeSeconds }) => (attempts > 0 ? timeSeconds : null)],
     [`finished (${timeZone})`, ({ finishedAt }) => moment(finishedAt)],
     [`more time until (${timeZone})`, ({ extendedTo }) => moment(extendedTo)],
     ['answers with help', ({ withHelp }) => withHelp],

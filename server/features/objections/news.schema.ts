@@ -9,10 +9,18 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { PracticeRef } from '../practice/learner.schema.ts';
 import { seeNews } from './objections.domain.ts';
-import { type NewsRow, readNews } from './objections.store.ts';
+import { type MendedHomework, type NewsRow, readNews } from './objections.store.ts';
 
 /** News that are told at a time. */
 const NEWS_MOST = 20;
+
+const MendedHomeworkType = builder.objectRef<MendedHomework>('MendedHomework').implement({
+  description: 'Finished homework whose score is another after an answer in it became right.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'What the homework is called.' }),
+    score: t.exposeInt('score', { description: 'Its score now, in per cent: of the attempt that counts.' }),
+  }),
+});
 
 const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement({
   description: 'What became of an objection, or of somebody else’s that was about the same word.',
@@ -36,6 +44,10 @@ const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement(
       description: 'The level that is completed because of it; null for none.',
       resolve: ({ completed }) => (completed === null ? null : levelByNumber(completed)),
     }),
+    homework: t.expose('homework', {
+      type: [MendedHomeworkType],
+      description: 'The homework whose score is another because of it, by title.',
+    }),
     at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
   }),
 });
@@ -46,7 +58,9 @@ builder.objectField(PracticeRef, 'objectionNews', (t) =>
     nullable: true,
     description: `News of objections that the learner has not been told yet, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, context) =>
-      once(context, `objection news:${id}`, () => readNews(context.deps.db, id, NEWS_MOST)),
+      once(context, `objection news:${id}`, () =>
+        readNews(context.deps.db, id, { most: NEWS_MOST, now: context.deps.clock.now() }),
+      ),
   }),
 );
 

@@ -1,5 +1,8 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { inBankSpelling } from '../curriculum/answers.ts';
+import { comparedForm } from '../curriculum/grading.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import type { Regraded } from '../practice/regrade.outcome.ts';
 
@@ -213,6 +216,12 @@ export async function noteRegrading(
            lessons = r.lessons + EXCLUDED.lessons, completed = COALESCE(EXCLUDED.completed, r.completed), seen_at = NULL`;
 }
 
+/** Homework whose score is another after answers in it were graded anew: what counts of its attempts, in per cent. */
+export interface MendedHomework {
+  title: string;
+  score: number;
+}
+
 /** Something that a learner is told of an objection, theirs or another's about the same word. */
 export interface NewsRow {
   /** Of the objection or the correction. */
@@ -230,27 +239,60 @@ export interface NewsRow {
   /** A level's number. */
   completed: number | null;
   at: Date;
+  homework: MendedHomework[];
 }
+
+/** As it is read: with what was typed in the homework, in each place of the sentence. */
+interface ReadNews extends Omit<NewsRow, 'homework'> {
+  practiceTypeId: string;
+  homework: (MendedHomework & { assignmentId: string; typed: string })[] | null;
+}
+
+/** Finished homework of $1 in which the sentence of `c` was answered before `r`, and is right; what is not told before the due date is left out. */
+const MENDED_HOMEWORK = `
+  SELECT json_agg(json_build_object('assignmentId', d.id, 'title', d.title, 'typed', p.answer, 'score', (
+           SELECT o.score FROM homework_attempts o
+            WHERE o.assignment_id = d.id AND o.enrolment_id = a.enrolment_id AND o.score IS NOT NULL
+            ORDER BY CASE WHEN d.counted_attempt = 'BEST' THEN o.score END DESC NULLS LAST, o.number DESC LIMIT 1))
+           ORDER BY d.title, d.id) AS homework
+    FROM problems p
+    JOIN homework_problems h ON h.problem_id = p.id
+    JOIN homework_attempts a ON a.id = h.attempt_id AND a.finished_at IS NOT NULL
+    JOIN assignments d ON d.id = a.assignment_id
+   WHERE p.user_id = $1::uuid AND p.sentence_id = c.sentence_id AND p.state = 'ANSWERED' AND p.verdict = 'RIGHT'
+     AND p.answer IS NOT NULL AND p.answered_at <= r.at AND (p.withheld_until IS NULL OR p.withheld_until <= $3::timestamptz)`;
 
 const NEWS = `
   SELECT * FROM (
-    SELECT o.id, false AS upheld, s.text, o.word, o.decision, 0 AS answers, 0 AS points, 0 AS lessons, NULL::int AS completed, o.decided_at AS at
+    SELECT o.id, false AS upheld, s.text, o.word, o.decision, 0 AS answers, 0 AS points, 0 AS lessons, NULL::int AS completed, o.decided_at AS at, s.practice_type_id AS "practiceTypeId", NULL::json AS homework
       FROM objections o JOIN sentences s ON s.id = o.sentence_id
      WHERE o.user_id = $1::uuid AND o.state = 'REFUSED' AND o.seen_at IS NULL
     UNION ALL
-    SELECT c.id, true, s.text, c.word, o.decision, r.answers, r.points, r.lessons, r.completed, r.at
+    SELECT c.id, true, s.text, c.word, o.decision, r.answers, r.points, r.lessons, r.completed, r.at, s.practice_type_id, w.homework
       FROM regradings r
       JOIN corrections c ON c.id = r.correction_id
       JOIN sentences s ON s.id = c.sentence_id
       LEFT JOIN LATERAL (SELECT decision FROM objections o
                           WHERE o.user_id = r.user_id AND o.sentence_id = c.sentence_id AND o.word = c.word AND o.state = 'UPHELD'
                           LIMIT 1) o ON true
+      LEFT JOIN LATERAL (${MENDED_HOMEWORK}) w ON true
      WHERE r.user_id = $1::uuid AND r.seen_at IS NULL
   ) n ORDER BY at DESC, id LIMIT $2::int`;
 
 /** What a learner was not told yet, newest first. One statement. */
-export function readNews(db: Database, userId: string, most: number): Promise<NewsRow[]> {
-  return db.query<NewsRow>('objection-news', NEWS, [userId, most]);
+export async function readNews(
+  db: Database,
+  userId: string,
+  { most, now }: { most: number; now: Date },
+): Promise<NewsRow[]> {
+  const rows = await db.query<ReadNews>('objection-news', NEWS, [userId, most, now]);
+  return rows.map(({ practiceTypeId, homework, ...news }) => {
+    const { answers } = practiceTypeById(practiceTypeId);
+    const formOf = (typed: string): string => inBankSpelling(answers, comparedForm(typed, answers));
+    const mended = (homework ?? []).filter(({ typed }) => formOf(typed) === inBankSpelling(answers, news.word));
+    const told = new Map(mended.map(({ assignmentId, title, score }) => [assignmentId, { title, score }]));
+    return { ...news, homework: [...told.values()] };
+  });
 }
 
 /** Notes that a learner has seen what there was to tell up to an instant. */

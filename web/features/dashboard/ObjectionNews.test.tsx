@@ -17,6 +17,7 @@ const news = (changes: Record<string, unknown> = {}) => ({
   reason: null,
   points: 35,
   lessons: 1,
+  homework: [] as { title: string; score: number }[],
   completedLevel: null,
   at: '2026-11-20T12:00:00.000Z',
   ...changes,
@@ -42,6 +43,13 @@ describe('what came of objections', () => {
     );
     expect(notice('Was I right? No').getByRole('listitem').textContent).toBe(
       'She is serious of her work. Your answer is still wrong. Nobody says so.',
+    );
+  });
+
+  it('tells the new score of homework', async () => {
+    await show([news({ points: 10, lessons: 0, homework: [{ title: 'Unit 3', score: 33 }] })]);
+    expect(notice('Was I right? Yes').getByRole('listitem').textContent).toBe(
+      'She is serious in her work. This is right after all. It gives you 10 points. Your homework “Unit 3” is 33% now.',
     );
   });
 

@@ -27,6 +27,10 @@ export function ObjectionNews({ viewerRef }: { viewerRef: ObjectionNews_viewer$k
             word
             reason
             points
+            homework {
+              title
+              score
+            }
             lessons
             completedLevel {
               code
@@ -89,7 +93,7 @@ function sentenceOf({ text, word }: News): string {
   return sides ? `${sides.before}${word}${sides.after}` : text;
 }
 
-function toldOf({ upheld, points, lessons, completedLevel, reason }: News): string {
+function toldOf({ upheld, points, lessons, homework, completedLevel, reason }: News): string {
   const said = reason ? ` ${reason}` : '';
   if (!upheld) return `Your answer is still wrong.${said}`;
   const given = points > 0 ? ` It gives you ${plural(points, 'point')}.` : '';
@@ -99,6 +103,7 @@ function toldOf({ upheld, points, lessons, completedLevel, reason }: News): stri
       : lessons === 1
         ? ' Your round is passed now, and counts as a lesson.'
         : ` ${lessons} of your rounds are passed now, and count as lessons.`;
+  const scores = homework.map(({ title, score }) => ` Your homework “${title}” is ${score}% now.`).join('');
   const level = completedLevel ? ` ${completedLevel.code} is complete.` : '';
-  return `This is right after all.${given}${round}${level}${said}`;
+  return `This is right after all.${given}${scores}${round}${level}${said}`;
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dbc7f7230e5df4285d1a03265bbc54c1>>
- * @relayHash fe817d4bc3e87a1aa389905768aa22e1
+ * @generated SignedSource<<8ab4ebd739f176d21f72318aa13fb07e>>
+ * @relayHash a17e4a9b64451f9ed4cc9977b07a23fb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 135b10ec319eb78859d7f8c5b336a4a2dc8fb04ada09018f904d2d753ed6098e
+// @relayRequestID 80b8f8bc35f28a5eddb84bad257cb9b26053c8a06043e0830d8a528de422ca7a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -69,49 +69,56 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lessons",
+  "name": "title",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "score",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lessons",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v7 = [
-  (v6/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/)
 ],
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "title",
-  "storageKey": null
-},
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v12 = [
-  (v11/*:: as any*/),
+v13 = [
+  (v12/*:: as any*/),
   (v2/*:: as any*/)
 ];
 return {
@@ -272,7 +279,20 @@ return {
                     "storageKey": null
                   },
                   (v4/*:: as any*/),
-                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "MendedHomework",
+                    "kind": "LinkedField",
+                    "name": "homework",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -280,7 +300,7 @@ return {
                     "kind": "LinkedField",
                     "name": "completedLevel",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -302,8 +322,8 @@ return {
                 "name": "currentLevel",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
                   (v8/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -364,9 +384,9 @@ return {
                     "name": "level",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v10/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -465,7 +485,7 @@ return {
                     "kind": "LinkedField",
                     "name": "level",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -475,7 +495,7 @@ return {
                     "name": "passedRounds",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -505,8 +525,8 @@ return {
                 "name": "classroom",
                 "plural": false,
                 "selections": [
+                  (v11/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v8/*:: as any*/),
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -571,8 +591,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v10/*:: as any*/),
-                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -608,7 +628,7 @@ return {
                             "kind": "LinkedField",
                             "name": "liveRound",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -619,8 +639,8 @@ return {
                             "name": "nextDue",
                             "plural": false,
                             "selections": [
-                              (v10/*:: as any*/),
-                              (v9/*:: as any*/),
+                              (v11/*:: as any*/),
+                              (v5/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -683,8 +703,8 @@ return {
                                 "name": "targets",
                                 "plural": true,
                                 "selections": [
-                                  (v10/*:: as any*/),
-                                  (v8/*:: as any*/)
+                                  (v11/*:: as any*/),
+                                  (v10/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -728,7 +748,7 @@ return {
             ],
             "storageKey": null
           },
-          (v11/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -752,8 +772,8 @@ return {
                 "name": "next",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -790,7 +810,7 @@ return {
                     "name": "classroom",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v10/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -822,13 +842,7 @@ return {
                     "name": "result",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "score",
-                        "storageKey": null
-                      },
+                      (v6/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -854,7 +868,7 @@ return {
                     "kind": "LinkedField",
                     "name": "attempts",
                     "plural": true,
-                    "selections": (v12/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   (v2/*:: as any*/)
@@ -876,8 +890,8 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v6/*:: as any*/),
-          (v11/*:: as any*/),
+          (v8/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -885,8 +899,8 @@ return {
             "name": "number",
             "storageKey": null
           },
-          (v9/*:: as any*/),
-          (v8/*:: as any*/),
+          (v5/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -921,7 +935,7 @@ return {
     ]
   },
   "params": {
-    "id": "135b10ec319eb78859d7f8c5b336a4a2dc8fb04ada09018f904d2d753ed6098e",
+    "id": "80b8f8bc35f28a5eddb84bad257cb9b26053c8a06043e0830d8a528de422ca7a",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

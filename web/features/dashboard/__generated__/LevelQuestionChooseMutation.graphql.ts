@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<30961c7d7e023e052d2ab41c66c348e7>>
- * @relayHash cf16d5fe31dc476daed1e3c29485b91d
+ * @generated SignedSource<<ca8e7ae00ad77e274cf08a3cab832946>>
+ * @relayHash dced8f8fea8189a95581020937d97589
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 75f7c0921a2d8348919c037a9666df059ebeb3ed6ed3f5ca815d7de6faed81ac
+// @relayRequestID 468a4410579a5f3efd9dc2f793b39e2238269fd4ee846611a297d0bc9fa39cca
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -135,31 +135,31 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "lessons",
   "storageKey": null
 },
-v9 = [
+v10 = [
   (v2/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "id",
   "storageKey": null
 },
 v13 = {
@@ -329,7 +329,26 @@ return {
                             "storageKey": null
                           },
                           (v7/*:: as any*/),
-                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MendedHomework",
+                            "kind": "LinkedField",
+                            "name": "homework",
+                            "plural": true,
+                            "selections": [
+                              (v8/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "score",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -337,7 +356,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -360,7 +379,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -386,7 +405,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -422,8 +441,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v10/*:: as any*/),
-                              (v12/*:: as any*/)
+                              (v11/*:: as any*/),
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -522,7 +541,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -532,7 +551,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -563,8 +582,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v13/*:: as any*/),
-                          (v10/*:: as any*/),
-                          (v11/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -627,9 +646,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v11/*:: as any*/),
+                                  (v12/*:: as any*/),
                                   (v13/*:: as any*/),
-                                  (v10/*:: as any*/),
+                                  (v11/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -667,7 +686,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v5/*:: as any*/),
-                                      (v11/*:: as any*/)
+                                      (v12/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -680,7 +699,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v13/*:: as any*/),
-                                      (v12/*:: as any*/),
+                                      (v8/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -702,7 +721,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v11/*:: as any*/)
+                                      (v12/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -744,7 +763,7 @@ return {
                                         "plural": true,
                                         "selections": [
                                           (v13/*:: as any*/),
-                                          (v10/*:: as any*/)
+                                          (v11/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -789,7 +808,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -809,7 +828,7 @@ return {
     ]
   },
   "params": {
-    "id": "75f7c0921a2d8348919c037a9666df059ebeb3ed6ed3f5ca815d7de6faed81ac",
+    "id": "468a4410579a5f3efd9dc2f793b39e2238269fd4ee846611a297d0bc9fa39cca",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

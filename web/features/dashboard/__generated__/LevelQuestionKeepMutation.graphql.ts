@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9cbe86a7a577c9427064a2fdbb348ae3>>
- * @relayHash 15cde58a52b41c5691901b7b8ee52dca
+ * @generated SignedSource<<b491fe19a7779a270acefaf02c0bf2c7>>
+ * @relayHash 4b43ae7d32af8e4f8f40f220b8f299cb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 80510fdecad7779ef970df7f820bd6af5037c5af4c60f4e0fcfb638105cf3eab
+// @relayRequestID 0d8024e35d79671445b2450f6851d2a9d1c6aecdc4c88f0f3b08151490d3eeea
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -115,31 +115,31 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "lessons",
   "storageKey": null
 },
-v7 = [
+v8 = [
   (v0/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "id",
   "storageKey": null
 },
 v11 = {
@@ -309,7 +309,26 @@ return {
                             "storageKey": null
                           },
                           (v5/*:: as any*/),
-                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MendedHomework",
+                            "kind": "LinkedField",
+                            "name": "homework",
+                            "plural": true,
+                            "selections": [
+                              (v6/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "score",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -317,7 +336,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v7/*:: as any*/),
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -340,7 +359,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v0/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -366,7 +385,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -402,8 +421,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v0/*:: as any*/),
-                              (v8/*:: as any*/),
-                              (v10/*:: as any*/)
+                              (v9/*:: as any*/),
+                              (v6/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -502,7 +521,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v7/*:: as any*/),
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -512,7 +531,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -543,8 +562,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v11/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v9/*:: as any*/)
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -607,9 +626,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v9/*:: as any*/),
+                                  (v10/*:: as any*/),
                                   (v11/*:: as any*/),
-                                  (v8/*:: as any*/),
+                                  (v9/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -647,7 +666,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v3/*:: as any*/),
-                                      (v9/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -660,7 +679,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v11/*:: as any*/),
-                                      (v10/*:: as any*/),
+                                      (v6/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -682,7 +701,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v9/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -724,7 +743,7 @@ return {
                                         "plural": true,
                                         "selections": [
                                           (v11/*:: as any*/),
-                                          (v8/*:: as any*/)
+                                          (v9/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -769,7 +788,7 @@ return {
                     "storageKey": null
                   },
                   (v3/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -789,7 +808,7 @@ return {
     ]
   },
   "params": {
-    "id": "80510fdecad7779ef970df7f820bd6af5037c5af4c60f4e0fcfb638105cf3eab",
+    "id": "0d8024e35d79671445b2450f6851d2a9d1c6aecdc4c88f0f3b08151490d3eeea",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

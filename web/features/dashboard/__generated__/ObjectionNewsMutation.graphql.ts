@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b44d4b2731b47db23f62372311ef08c2>>
- * @relayHash fff2dcfad2e5e5c64b64a53bfcbc24aa
+ * @generated SignedSource<<25ad27f6eeec65f0a8bcb62b723c992d>>
+ * @relayHash a9e23c50a76378c5d7e6bc7a4d0afa49
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1c79e772d1fdc9ace91c139fbe27f257c1dabc8914b872c42007d4f2048c5fb7
+// @relayRequestID e214aa404147b5b540fbc1a28d3567964fa97418775b4236aa2ac7b2a30565b0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -269,6 +269,31 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "concreteType": "MendedHomework",
+                            "kind": "LinkedField",
+                            "name": "homework",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "title",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "score",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "kind": "ScalarField",
                             "name": "lessons",
                             "storageKey": null
@@ -324,7 +349,7 @@ return {
     ]
   },
   "params": {
-    "id": "1c79e772d1fdc9ace91c139fbe27f257c1dabc8914b872c42007d4f2048c5fb7",
+    "id": "e214aa404147b5b540fbc1a28d3567964fa97418775b4236aa2ac7b2a30565b0",
     "metadata": {},
     "name": "ObjectionNewsMutation",
     "operationKind": "mutation",

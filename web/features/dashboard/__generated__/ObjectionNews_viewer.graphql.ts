@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b021d2cc058b391e82ba8c499d74ec0f>>
+ * @generated SignedSource<<1cf5dbb10d864603a620cae750d6afdb>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,10 @@ export type ObjectionNews_viewer$data = {
       readonly completedLevel: {
         readonly code: CefrLevel;
       } | null | undefined;
+      readonly homework: ReadonlyArray<{
+        readonly score: number;
+        readonly title: string;
+      }>;
       readonly key: string;
       readonly lessons: number;
       readonly points: number;
@@ -100,6 +104,31 @@ const node: ReaderFragment = {
             {
               "alias": null,
               "args": null,
+              "concreteType": "MendedHomework",
+              "kind": "LinkedField",
+              "name": "homework",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "title",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "score",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
               "kind": "ScalarField",
               "name": "lessons",
               "storageKey": null
@@ -140,6 +169,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4997d6b952ea11fdc8a96037ecd25f51";
+(node as any).hash = "a4ec4f24efc721ec3fa6f41fe8cc95dc";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0c4a5b70cad1d564452c47d99a3fb5c2>>
- * @relayHash 4b5895ae0357d869607542aa3648424b
+ * @generated SignedSource<<e20680f3308c073379bb190bed280e46>>
+ * @relayHash c3ff75d563662534e2ef420bffc9322c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d577435fd2e2bd43a3b9a22f5aa8360ee1144ff432e0018e27f9aaaa7a9a9b77
+// @relayRequestID e4e96a4cbec78eff20975d7ed35cabcde3ba2bbbeae6762630f9fec396ec38cb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -115,31 +115,31 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "lessons",
   "storageKey": null
 },
-v7 = [
+v8 = [
   (v0/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "id",
   "storageKey": null
 },
 v11 = {
@@ -309,7 +309,26 @@ return {
                             "storageKey": null
                           },
                           (v5/*:: as any*/),
-                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MendedHomework",
+                            "kind": "LinkedField",
+                            "name": "homework",
+                            "plural": true,
+                            "selections": [
+                              (v6/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "score",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -317,7 +336,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v7/*:: as any*/),
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -340,7 +359,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v0/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -366,7 +385,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -402,8 +421,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v0/*:: as any*/),
-                              (v8/*:: as any*/),
-                              (v10/*:: as any*/)
+                              (v9/*:: as any*/),
+                              (v6/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -502,7 +521,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v7/*:: as any*/),
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -512,7 +531,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -543,8 +562,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v11/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v9/*:: as any*/)
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -607,9 +626,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v9/*:: as any*/),
+                                  (v10/*:: as any*/),
                                   (v11/*:: as any*/),
-                                  (v8/*:: as any*/),
+                                  (v9/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -647,7 +666,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v3/*:: as any*/),
-                                      (v9/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -660,7 +679,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v11/*:: as any*/),
-                                      (v10/*:: as any*/),
+                                      (v6/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -682,7 +701,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v9/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -724,7 +743,7 @@ return {
                                         "plural": true,
                                         "selections": [
                                           (v11/*:: as any*/),
-                                          (v8/*:: as any*/)
+                                          (v9/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -769,7 +788,7 @@ return {
                     "storageKey": null
                   },
                   (v3/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -789,7 +808,7 @@ return {
     ]
   },
   "params": {
-    "id": "d577435fd2e2bd43a3b9a22f5aa8360ee1144ff432e0018e27f9aaaa7a9a9b77",
+    "id": "e4e96a4cbec78eff20975d7ed35cabcde3ba2bbbeae6762630f9fec396ec38cb",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

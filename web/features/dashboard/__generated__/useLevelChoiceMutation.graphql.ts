@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56ae60d1aa42515ec3bdc3a42e073079>>
- * @relayHash 3f47d452275181039e51f84d2dd89831
+ * @generated SignedSource<<7c5497958097424b3f190027ba5241cd>>
+ * @relayHash a51bcf30f45d485eea0dd9ea5b657197
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94d6afdf2d1f6858524c78d869869b445b5954c7d98e7556eb5b960f4e4f13c5
+// @relayRequestID 747d4d445ae321210edd48438dd78cd8b969fa16b870266d8cf8e411aa0e7be5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -138,31 +138,31 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "lessons",
   "storageKey": null
 },
-v9 = [
+v10 = [
   (v2/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "id",
   "storageKey": null
 },
 v13 = {
@@ -332,7 +332,26 @@ return {
                             "storageKey": null
                           },
                           (v7/*:: as any*/),
-                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MendedHomework",
+                            "kind": "LinkedField",
+                            "name": "homework",
+                            "plural": true,
+                            "selections": [
+                              (v8/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "score",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -340,7 +359,7 @@ return {
                             "kind": "LinkedField",
                             "name": "completedLevel",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -363,7 +382,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -389,7 +408,7 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -425,8 +444,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v10/*:: as any*/),
-                              (v12/*:: as any*/)
+                              (v11/*:: as any*/),
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -525,7 +544,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -535,7 +554,7 @@ return {
                             "name": "passedRounds",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -566,8 +585,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v13/*:: as any*/),
-                          (v10/*:: as any*/),
-                          (v11/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -630,9 +649,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v11/*:: as any*/),
+                                  (v12/*:: as any*/),
                                   (v13/*:: as any*/),
-                                  (v10/*:: as any*/),
+                                  (v11/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -670,7 +689,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v5/*:: as any*/),
-                                      (v11/*:: as any*/)
+                                      (v12/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -683,7 +702,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v13/*:: as any*/),
-                                      (v12/*:: as any*/),
+                                      (v8/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -705,7 +724,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v11/*:: as any*/)
+                                      (v12/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -747,7 +766,7 @@ return {
                                         "plural": true,
                                         "selections": [
                                           (v13/*:: as any*/),
-                                          (v10/*:: as any*/)
+                                          (v11/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       }
@@ -792,7 +811,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -812,7 +831,7 @@ return {
     ]
   },
   "params": {
-    "id": "94d6afdf2d1f6858524c78d869869b445b5954c7d98e7556eb5b960f4e4f13c5",
+    "id": "747d4d445ae321210edd48438dd78cd8b969fa16b870266d8cf8e411aa0e7be5",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",
