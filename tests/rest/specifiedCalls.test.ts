@@ -134,8 +134,10 @@ describe('an address that ends with a slash', () => {
     const wrong = await send(one, { ...change, path: () => bare });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, expect.arrayContaining([field])]);
     for (const address of [path, bare]) {
-      const answer = await app.rest('DELETE', address);
-      expect([method, answer.status, answer.headers['allow']]).toEqual(['POST', 405, 'POST']);
+      for (const other of ['GET', 'PUT', 'DELETE'] as const) {
+        const answer = await app.rest(other, address);
+        expect([method, answer.status, answer.headers['allow']]).toEqual(['POST', 405, 'POST']);
+      }
     }
   });
 });

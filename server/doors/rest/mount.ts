@@ -213,8 +213,11 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void 
         exposeHeadRoute: operation.kind !== 'mutation',
         config: { takesKeys: takesKeys(row), needsSignIn: needsSignIn(row), actions },
         url,
-        handler: (request, reply) =>
-          runRow({ row, operation, shown, known, actions }, request as FastifyRequest, reply as FastifyReply),
+        handler: (request, reply) => {
+          // An address with nothing where an id belongs, such as `/classrooms/`, is not this row's.
+          if (Object.values(request.params as Record<string, string>).includes('')) return reply.callNotFound();
+          return runRow({ row, operation, shown, known, actions }, request as FastifyRequest, reply as FastifyReply);
+        },
       });
     }
   }
