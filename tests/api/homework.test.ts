@@ -50,6 +50,14 @@ describe('the address of homework', () => {
     expect(new URL(url).protocol).toMatch(/^https?:$/u);
     for (const who of [teacher, student]) expect(await read(who, id, 'url')).toEqual({ url });
   });
+
+  it('leads to nothing where it was cut or garbled', async () => {
+    const id = await set({ published: true });
+    for (const spoilt of [id.slice(0, -1), `${id}.`, 'garbage', '']) {
+      const answer = await student.graphql('query($id: ID!) { assignment(id: $id) { title } }', { id: spoilt });
+      expect(answer, spoilt).toEqual({ data: { assignment: null } });
+    }
+  });
 });
 
 describe('createAssignment', () => {

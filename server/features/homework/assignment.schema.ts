@@ -3,7 +3,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import { inOrder, uuidOf } from '../../graphql/ids.ts';
+import { inOrder, readUuid } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
@@ -294,7 +294,11 @@ builder.queryField('assignment', (t) =>
     description: 'An assignment of a class that the viewer teaches or is a student of; null for any other.',
     authScopes: { may: 'homework.read' },
     args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the assignment.' }) },
-    resolve: (_root, { id }, context) => assignmentOf(context, uuidOf('Assignment', id)),
+    resolve: (_root, { id }, context) => {
+      // Such as comes with a link that was cut: it is nobody's homework either.
+      const uuid = readUuid('Assignment', id);
+      return uuid === null ? null : assignmentOf(context, uuid);
+    },
   }),
 );
 

@@ -23,13 +23,13 @@ function slowClock() {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 60_000));
 }
 
-async function show(assignment: Record<string, unknown> | null) {
+async function show(assignment: Record<string, unknown> | null, viewer: Record<string, unknown> = STUDENT) {
   slowClock();
   const server = mockServer();
   const queryRef = loadQuery<AttemptScreenQuery>(server.environment, query as never, { id: 'work' });
   const routes = [{ path: '/homework/:id', element: <AttemptScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/homework/work', server });
-  await server.answer('AttemptScreenQuery', { viewer: STUDENT, assignment });
+  await server.answer('AttemptScreenQuery', { viewer, assignment });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
@@ -305,11 +305,18 @@ describe('homework that is not under way', () => {
     const { unmount } = await show(null);
     expect(screen.getByRole('heading', { name: 'You cannot open this homework' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Join a class' }).getAttribute('href')).toBe('/join');
+    expect(screen.getByText(/^You are signed in as Zeynep Yıldız\./)).toBeTruthy();
     unmount();
+    const foreign = await show(null, { ...STUDENT, userType: 'TEACHER' });
+    expect(screen.queryByRole('link', { name: 'Join a class' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/classrooms');
+    foreign.unmount();
     const classroom = { __typename: 'Classroom', id: 'class-9b', uuid: '9b', name: '9B English', viewerRole: 'OWNER' };
     await show(homework('work', 'Work and study', { classroom }));
-    expect(screen.getByRole('link', { name: 'Back to assignments' }).getAttribute('href')).toBe(
-      '/classrooms/9b/homework',
-    );
+    const home = '/classrooms/9b/homework';
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Back to assignments')).toBe(home);
+    expect(to('Open its page')).toMatch(/^\/classrooms\/9b\/homework\/.+/u);
+    expect(to('Preview')).toBe(`${to('Open its page')}/preview`);
   });
 });

@@ -9,7 +9,7 @@ import { RoomBar } from '../../practice/shared/RoomBar.tsx';
 import { useZone } from '../../profile/shared/useZone.ts';
 import { useRereadAt } from '../shared/useRereadAt.ts';
 import type { AttemptScreen_assignment$key } from './__generated__/AttemptScreen_assignment.graphql.ts';
-import type { AttemptScreenQuery } from './__generated__/AttemptScreenQuery.graphql.ts';
+import type { AttemptScreenQuery, AttemptScreenQuery$data } from './__generated__/AttemptScreenQuery.graphql.ts';
 import { AttemptResult } from './AttemptResult.tsx';
 import { AttemptRoom } from './AttemptRoom.tsx';
 import { AttemptStart } from './AttemptStart.tsx';
@@ -18,6 +18,10 @@ import classes from './Attempt.module.css';
 const QUERY = graphql`
   query AttemptScreenQuery($id: ID!) {
     viewer {
+      user {
+        fullName
+        userType
+      }
       practice {
         currentLevel {
           code
@@ -27,6 +31,7 @@ const QUERY = graphql`
     }
     assignment(id: $id) {
       id
+      uuid
       title
       classroom {
         uuid
@@ -41,8 +46,8 @@ const QUERY = graphql`
 export default function AttemptScreen({ queryRef }: ScreenProps<AttemptScreenQuery>) {
   const { viewer, assignment } = usePreloadedQuery<AttemptScreenQuery>(QUERY, queryRef);
   const timeZone = useZone(viewer);
-  if (!assignment?.classroom?.viewerRole) return <NoHomework />;
-  const { classroom, id, title } = assignment;
+  if (!assignment?.classroom?.viewerRole) return <NoHomework viewer={viewer} />;
+  const { classroom, id, title, uuid } = assignment;
   const home = `/classrooms/${classroom.uuid}/homework`;
   if (classroom.viewerRole !== 'STUDENT') {
     return (
@@ -50,7 +55,13 @@ export default function AttemptScreen({ queryRef }: ScreenProps<AttemptScreenQue
         <RoomBar title={title} isName closeTo={home} />
         <div className={classes.page}>
           <EmptyNote title="You teach this class" text="Only its students can do this homework.">
-            <ButtonLink href={home}>Back to assignments</ButtonLink>
+            <div className={classes.ways}>
+              <ButtonLink href={`${home}/${uuid}/preview`}>Preview</ButtonLink>
+              <ButtonLink href={`${home}/${uuid}`} variant="default">
+                Open its page
+              </ButtonLink>
+              <a href={home}>Back to assignments</a>
+            </div>
           </EmptyNote>
         </div>
       </>
@@ -145,17 +156,33 @@ function Waiting({ assignmentId, dates, children }: WaitingProps) {
 }
 
 /** Homework that is not there, or not for the viewer. */
-function NoHomework() {
+function NoHomework({ viewer }: Pick<AttemptScreenQuery$data, 'viewer'>) {
+  const isTeacher = viewer?.user?.userType === 'TEACHER';
+  const name = viewer?.user?.fullName;
   return (
     <>
       <RoomBar title="Homework" closeTo="/homework" />
       <div className={classes.page}>
         <EmptyNote
           title="You cannot open this homework"
-          text="Only students of the class can open it, after the teacher has published it. If you should be in the class, ask your teacher for the code. The homework may also have been deleted."
+          text={
+            isTeacher
+              ? 'Only who teaches the class and its students can open it. The homework may have been deleted, or the link may not be whole.'
+              : 'Only students of the class can open it, after the teacher has published it. If you should be in the class, ask your teacher for the code. The homework may also have been deleted, or the link may not be whole.'
+          }
         >
-          <ButtonLink href="/join">Join a class</ButtonLink>
+          {isTeacher ? (
+            <ButtonLink href="/classrooms">Your classes</ButtonLink>
+          ) : (
+            <ButtonLink href="/join">Join a class</ButtonLink>
+          )}
         </EmptyNote>
+        {name ? (
+          <p className={classes.lead}>
+            You are signed in as {name}. If that is not you, sign out on the <a href="/dashboard">dashboard</a>, then
+            open the link again.
+          </p>
+        ) : null}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ const B1 = { __typename: 'Level', id: 'level-b1', number: 2, code: 'B1' };
 export const STUDENT = {
   __typename: 'Viewer',
   id: 'viewer',
+  fullName: 'Zeynep Yıldız',
   userType: 'STUDENT',
   timeZone: 'Europe/Warsaw',
   currentLevel: A2,

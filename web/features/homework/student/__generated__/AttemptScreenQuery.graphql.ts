@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6a90a65a89dc84a9449d479cd5103cdf>>
- * @relayHash b1678be6c800df3fd2a95482fc0b79aa
+ * @generated SignedSource<<a88ed86760c8fbad037c4b351c8f9493>>
+ * @relayHash 3f94946e7fb05dd3b8b1a1cbb97a0e2b
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ea01d7bd13ad4b7e50ae5722bf44d2741a6b941dbdcca33bc7591df62bfab3a
+// @relayRequestID 31a7474cdd13ad6a22d2997a2cdcd0a78d9f817be8c5a9b79bdf09c2ed02cae0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CefrLevel = "A2" | "B1" | "B2";
 export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
+export type UserType = "STUDENT" | "TEACHER";
 export type AttemptScreenQuery$variables = {
   id: string;
 };
@@ -25,6 +26,7 @@ export type AttemptScreenQuery$data = {
     } | null | undefined;
     readonly id: string;
     readonly title: string;
+    readonly uuid: string;
     readonly " $fragmentSpreads": FragmentRefs<"AttemptScreen_assignment">;
   } | null | undefined;
   readonly viewer: {
@@ -32,6 +34,10 @@ export type AttemptScreenQuery$data = {
       readonly currentLevel: {
         readonly code: CefrLevel;
       } | null | undefined;
+    } | null | undefined;
+    readonly user: {
+      readonly fullName: string;
+      readonly userType: UserType;
     } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"useZone_viewer">;
   } | null | undefined;
@@ -53,13 +59,27 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fullName",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "userType",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v2 = [
-  (v1/*:: as any*/)
+v4 = [
+  (v3/*:: as any*/)
 ],
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "concreteType": "Practice",
@@ -74,69 +94,69 @@ v3 = {
       "kind": "LinkedField",
       "name": "currentLevel",
       "plural": false,
-      "selections": (v2/*:: as any*/),
+      "selections": (v4/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v4 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "title",
-  "storageKey": null
-},
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerRole",
-  "storageKey": null
-},
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "title",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "viewerRole",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "name",
   "storageKey": null
 },
 v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "questions",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -158,7 +178,20 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "user",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v5/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -169,14 +202,15 @@ return {
       },
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Assignment",
         "kind": "LinkedField",
         "name": "assignment",
         "plural": false,
         "selections": [
-          (v5/*:: as any*/),
-          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -185,8 +219,8 @@ return {
             "name": "classroom",
             "plural": false,
             "selections": [
-              (v7/*:: as any*/),
-              (v8/*:: as any*/)
+              (v8/*:: as any*/),
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -216,7 +250,21 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "user",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              (v2/*:: as any*/),
+              (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -235,20 +283,21 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Assignment",
         "kind": "LinkedField",
         "name": "assignment",
         "plural": false,
         "selections": [
-          (v5/*:: as any*/),
-          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -257,14 +306,13 @@ return {
             "name": "classroom",
             "plural": false,
             "selections": [
-              (v7/*:: as any*/),
               (v8/*:: as any*/),
-              (v5/*:: as any*/),
-              (v9/*:: as any*/)
+              (v10/*:: as any*/),
+              (v7/*:: as any*/),
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -294,7 +342,7 @@ return {
             "name": "attemptUnderWay",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -302,7 +350,7 @@ return {
                 "name": "answered",
                 "storageKey": null
               },
-              (v10/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -329,7 +377,7 @@ return {
                 "name": "problem",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -359,8 +407,8 @@ return {
                     "name": "level",
                     "plural": false,
                     "selections": [
-                      (v1/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v3/*:: as any*/),
+                      (v13/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -372,7 +420,7 @@ return {
                     "name": "round",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -396,9 +444,9 @@ return {
                             "name": "level",
                             "plural": false,
                             "selections": [
-                              (v1/*:: as any*/),
-                              (v9/*:: as any*/),
-                              (v6/*:: as any*/)
+                              (v3/*:: as any*/),
+                              (v11/*:: as any*/),
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -465,7 +513,7 @@ return {
                         "name": "takesNoWord",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/)
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -483,8 +531,8 @@ return {
             "name": "result",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
-              (v12/*:: as any*/)
+              (v7/*:: as any*/),
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -509,7 +557,7 @@ return {
             "kind": "LinkedField",
             "name": "level",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v4/*:: as any*/),
             "storageKey": null
           },
           {
@@ -555,9 +603,9 @@ return {
             "name": "attempts",
             "plural": true,
             "selections": [
-              (v5/*:: as any*/),
-              (v11/*:: as any*/),
-              (v10/*:: as any*/),
+              (v7/*:: as any*/),
+              (v13/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -572,7 +620,7 @@ return {
                 "name": "withHelp",
                 "storageKey": null
               },
-              (v12/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -612,8 +660,8 @@ return {
             "name": "practiceType",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
-              (v5/*:: as any*/)
+              (v11/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -631,14 +679,14 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v10/*:: as any*/)
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "1ea01d7bd13ad4b7e50ae5722bf44d2741a6b941dbdcca33bc7591df62bfab3a",
+    "id": "31a7474cdd13ad6a22d2997a2cdcd0a78d9f817be8c5a9b79bdf09c2ed02cae0",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",
@@ -647,6 +695,6 @@ return {
 };
 })();
 
-(node as any).hash = "53b4535b7cfcd6ccb2a6390e14958e7d";
+(node as any).hash = "a5f8a0cab872f3a46f84562072eac420";
 
 export default node;
