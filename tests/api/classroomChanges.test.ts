@@ -76,7 +76,7 @@ describe('deleteClassroom', () => {
     await joined(app, student, made);
     const input = { classroomId: made.id, confirmation: 'english 9b' };
     expect((await change(teacher, 'deleteClassroom', input)).fieldErrors).toEqual([
-      { field: 'confirmation', message: 'Please type the name of the class, "English 9b", exactly as shown' },
+      { field: 'confirmation', message: 'Please type the name of the class, “English 9b”, exactly as shown' },
     ]);
     const exact = { ...input, confirmation: ' English 9b ' };
     const gone = await change(teacher, 'deleteClassroom', exact, 'deletedClassroomId');

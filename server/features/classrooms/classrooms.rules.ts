@@ -55,7 +55,7 @@ export const RESULTS_KEPT_DAYS = 30;
 /** What is wrong with what was typed to delete a class, or null. */
 export function classPhraseFault(typed: string, name: string): Fault | null {
   if (tidyLine(typed) === name) return null;
-  return fault('INVALID', `Please type the name of the class, "${name}", exactly as shown`);
+  return fault('INVALID', `Please type the name of the class, “${name}”, exactly as shown`);
 }
 
 /** What a class is like, as its teacher says; texts are tidied. What is left out stays, or is as it is unless given. */

@@ -236,7 +236,7 @@ describe('a class, for who teaches it', () => {
     const field = dialog.getByLabelText('Type “9B English”');
     await user.type(field, '9b');
     await user.click(dialog.getByRole('button', { name: 'Delete class' }));
-    expect(dialog.getByText('Please type the name of the class, "9B English", exactly as shown')).toBeTruthy();
+    expect(dialog.getByText('Please type the name of the class, “9B English”, exactly as shown')).toBeTruthy();
     expect(sent(DELETE)).toEqual([]);
     await user.clear(field);
     await user.type(field, '9B English');
@@ -245,6 +245,15 @@ describe('a class, for who teaches it', () => {
     await answer(DELETE, { deleteClassroom: { __typename: 'DeleteClassroomPayload' } });
     await waitFor(() => expect(path()).toBe('/classrooms'));
     expect(shownToasts().map(({ text }) => text)).toContain('9B English has been deleted.');
+  });
+
+  it('stays where its deletion is cancelled', async () => {
+    const { user, sent, path } = await show(taught());
+    const before = path();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([sent(DELETE), path()]).toEqual([[], before]);
   });
 
   it('cannot be deleted by a co-teacher', async () => {

@@ -23,11 +23,12 @@ async function show(
   joined: Record<string, unknown>[] = [],
   more: Record<string, unknown> = {},
   coTeacherInvitations: Record<string, unknown>[] = [],
+  at = '/classrooms',
 ) {
   const server = mockServer();
   const queryRef = loadQuery<ClassroomsScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/classrooms', element: <ClassroomsScreen queryRef={queryRef} /> }];
-  const app = showApp({ routes, at: '/classrooms', server });
+  const app = showApp({ routes, at, server });
   const classrooms = { taught: pageOf(taught), joined: pageOf(joined), pendingJoin: null, coTeacherInvitations };
   await server.answer('ClassroomsScreenQuery', { viewer: { __typename: 'Viewer', userType, classrooms, ...more } });
   return { ...server, ...app, user: userEvent.setup() };
@@ -185,6 +186,13 @@ describe("a student's classes", () => {
     await show('STUDENT', [], [classroom({ invitationCode: null })], { rights: [], card });
     expect(screen.getByText(/^You are signed in with a card until \d\d:05: for practice and/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
+  });
+
+  it('are joined in a dialog, which is open where the dashboard asked for it', async () => {
+    const { user } = await show('STUDENT', [], [], {}, [], '/classrooms?join');
+    const dialog = await screen.findByRole('dialog', { name: 'Join Classroom' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are joined by a code, which is looked at first', async () => {

@@ -7,6 +7,7 @@ import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { present } from '../../lib/fieldErrors.ts';
 import { useNavigate } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import parts from '../../ui/SectionParts.module.css';
 import { TextField } from '../../ui/TextField.tsx';
@@ -71,9 +72,14 @@ export default function DeleteClassroomDialog({ classroomRef, onClose }: DeleteC
         <FailureNotice failure={failure} fallback={FALLBACK} />
         <p>{deletionText(studentCount ?? 0, homeworkCount ?? 0)}</p>
         <TextField {...form.bind('confirmation')} ref={field} label={`Type “${name}”`} autoComplete="off" />
-        <BusyButton type="submit" size="lg" tone="danger" isBusy={isBusy} busyText="Deleting">
-          Delete class
-        </BusyButton>
+        <div className={parts.row}>
+          <BusyButton type="submit" size="lg" tone="danger" isBusy={isBusy} busyText="Deleting">
+            Delete class
+          </BusyButton>
+          <Button size="lg" variant="subtle" onClick={() => (isBusy ? undefined : onClose())}>
+            Cancel
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { formatCount } from '../../lib/number.ts';
+import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconPlus } from '../../ui/icons.ts';
@@ -45,8 +46,16 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
     `,
     queryRef,
   );
-  const [isOpen, setOpen] = useState(false);
   const { rights } = data.viewer;
+  const joins = rights?.includes('JOIN_CLASSES') ?? true;
+  const navigate = useNavigate();
+  // The dashboard leads here, to join one.
+  const isAsked = useLocation().searchParams.has('join') && joins;
+  const [isOpen, setOpen] = useState(isAsked);
+  const close = () => {
+    setOpen(false);
+    if (isAsked) void navigate('/classrooms', { replace: true, keepsPlace: true });
+  };
   const { pendingJoin } = data.viewer.classrooms;
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.joined;
   const count = list.hasNext ? (totalCount ?? edges.length) : edges.length;
@@ -62,7 +71,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
         title="My Classes"
         count={count === 1 ? '1 class' : `${formatCount(count)} classes`}
         action={
-          (rights?.includes('JOIN_CLASSES') ?? true) ? (
+          joins ? (
             <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
               Join Classroom
             </Button>
@@ -77,7 +86,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
       </ClassroomGrid>
       {isOpen ? (
         <Suspense>
-          <JoinClassroomDialog connectionId={connectionId} onClose={() => setOpen(false)} />
+          <JoinClassroomDialog connectionId={connectionId} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     await show();
     const actions = within(screen.getByRole('region', { name: 'Quick actions' }));
     const paths = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(paths).toEqual(['/practice', '/analytics', '/learning-path', '/classrooms']);
+    expect(paths).toEqual(['/practice', '/analytics', '/learning-path', '/classrooms?join']);
   });
 
   it('offers a review as soon as something is due', async () => {

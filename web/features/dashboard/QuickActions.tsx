@@ -11,7 +11,7 @@ const ACTIONS = [
   { to: '/analytics', label: 'Analytics', icon: IconChartBar },
   { to: '/learning-path', label: 'Learning Path', icon: IconStairsUp },
 ] as const;
-const JOIN = { to: '/classrooms', label: 'Join Classroom', icon: IconSchool } as const;
+const JOIN = { to: '/classrooms?join', label: 'Join Classroom', icon: IconSchool } as const;
 
 interface QuickActionsProps {
   /** Teachers join no class, nor does who signed in with a card. */

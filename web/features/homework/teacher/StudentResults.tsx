@@ -52,6 +52,8 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
         homeworkTable(assignmentId: $assignment, students: $students) {
           columns {
             questions
+            dueAt
+            lockAt
           }
           rows {
             student {
@@ -142,7 +144,10 @@ interface Shown {
   readonly onExtend: (row: Row) => void;
 }
 
-function columnsOf({ column: { questions }, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
+function columnsOf({ column, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
+  const { questions } = column;
+  // There is more time only where time ends; what was given before can be taken back.
+  const hasEnd = Boolean(column.dueAt ?? column.lockAt);
   return [
     { key: 'student', heading: 'Student', cell: ({ name }) => name },
     {
@@ -188,11 +193,12 @@ function columnsOf({ column: { questions }, timeZone, onExtend }: Shown): readon
     {
       key: 'more',
       heading: <span className="spoken">More time</span>,
-      cell: (row) => (
-        <Button size="sm" variant="subtle" aria-label={`More time for ${row.name}`} onClick={() => onExtend(row)}>
-          <span className={report.line}>More time</span>
-        </Button>
-      ),
+      cell: (row) =>
+        hasEnd || row.cell.extendedTo ? (
+          <Button size="sm" variant="subtle" aria-label={`More time for ${row.name}`} onClick={() => onExtend(row)}>
+            <span className={report.line}>More time</span>
+          </Button>
+        ) : null,
     },
   ];
 }

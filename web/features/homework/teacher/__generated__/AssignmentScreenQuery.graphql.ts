@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c609eed1f680d368c08867d58136d18b>>
- * @relayHash d591a286e99c7e753ace425799e3bd38
+ * @generated SignedSource<<02a686218f23518930972836fc797331>>
+ * @relayHash 877265e44c4f5c4db6e95573927a2018
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f8c48d7bc6bf5f45febc15dde20be19a987b88b3cea4bde58515ab2047f057b6
+// @relayRequestID 05ec3836d9ba2685d7b8dad8c7cef3af2f60775862754b8a1c7fe3a5933b4e70
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -114,57 +114,71 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "dueAt",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "lockAt",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "questions",
+  "storageKey": null
+},
+v16 = {
   "kind": "Variable",
   "name": "assignmentId",
   "variableName": "assignment"
 },
-v15 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "score",
   "storageKey": null
 },
-v16 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "withHelp",
   "storageKey": null
 },
-v17 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "finishedAt",
   "storageKey": null
 },
-v18 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "late",
   "storageKey": null
 },
-v19 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "afterAnswers",
   "storageKey": null
 },
-v20 = [
+v22 = [
   {
     "alias": null,
     "args": null,
@@ -210,7 +224,7 @@ v20 = [
         "plural": true,
         "selections": [
           (v5/*:: as any*/),
-          (v12/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -407,20 +421,8 @@ return {
             "name": "openAt",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "dueAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "lockAt",
-            "storageKey": null
-          },
+          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -457,7 +459,7 @@ return {
             "name": "practiceType",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
+              (v14/*:: as any*/),
               (v11/*:: as any*/)
             ],
             "storageKey": null
@@ -494,7 +496,7 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v13/*:: as any*/),
+          (v15/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -528,7 +530,7 @@ return {
               (v11/*:: as any*/),
               (v5/*:: as any*/),
               (v7/*:: as any*/),
-              (v12/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -539,7 +541,7 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v14/*:: as any*/),
+                  (v16/*:: as any*/),
                   (v9/*:: as any*/)
                 ],
                 "concreteType": "HomeworkTable",
@@ -555,6 +557,8 @@ return {
                     "name": "columns",
                     "plural": true,
                     "selections": [
+                      (v15/*:: as any*/),
+                      (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v11/*:: as any*/)
                     ],
@@ -616,8 +620,8 @@ return {
                             "name": "answered",
                             "storageKey": null
                           },
-                          (v15/*:: as any*/),
-                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v18/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -625,9 +629,9 @@ return {
                             "name": "timeTakenSeconds",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/),
-                          (v18/*:: as any*/),
                           (v19/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v21/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -650,11 +654,11 @@ return {
                                 "name": "number",
                                 "storageKey": null
                               },
-                              (v15/*:: as any*/),
-                              (v16/*:: as any*/),
                               (v17/*:: as any*/),
                               (v18/*:: as any*/),
-                              (v19/*:: as any*/)
+                              (v19/*:: as any*/),
+                              (v20/*:: as any*/),
+                              (v21/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -675,14 +679,14 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v14/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v10/*:: as any*/)
                     ],
                     "concreteType": "ConfusionMap",
                     "kind": "LinkedField",
                     "name": "confusionMap",
                     "plural": false,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   }
                 ]
@@ -695,7 +699,7 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v14/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "targets",
@@ -706,7 +710,7 @@ return {
                     "kind": "LinkedField",
                     "name": "confusionMapByTarget",
                     "plural": false,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   }
                 ]
@@ -741,7 +745,7 @@ return {
     ]
   },
   "params": {
-    "id": "f8c48d7bc6bf5f45febc15dde20be19a987b88b3cea4bde58515ab2047f057b6",
+    "id": "05ec3836d9ba2685d7b8dad8c7cef3af2f60775862754b8a1c7fe3a5933b4e70",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

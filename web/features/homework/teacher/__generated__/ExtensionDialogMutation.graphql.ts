@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a34bfc2656c2fec37afbcea8740f3060>>
- * @relayHash 83dd8c31f6f0ce3e3bd2635552ba825b
+ * @generated SignedSource<<8280b03cc1166327c4afe9723918f78b>>
+ * @relayHash 41d039727cbae65c1952ed35e96a12e2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eac1923212db538b1270eb2a4f1a6ebe4641c73ae1ccf6aaa094f5749d87336e
+// @relayRequestID 7f71de0917c9dc3b24754a8ac1ae2ef29bae84e6f156dad5626c08b3bbc80d7b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -347,6 +347,20 @@ return {
                                 "name": "questions",
                                 "storageKey": null
                               },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "dueAt",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "lockAt",
+                                "storageKey": null
+                              },
                               (v8/*:: as any*/)
                             ],
                             "storageKey": null
@@ -482,7 +496,7 @@ return {
     ]
   },
   "params": {
-    "id": "eac1923212db538b1270eb2a4f1a6ebe4641c73ae1ccf6aaa094f5749d87336e",
+    "id": "7f71de0917c9dc3b24754a8ac1ae2ef29bae84e6f156dad5626c08b3bbc80d7b",
     "metadata": {},
     "name": "ExtensionDialogMutation",
     "operationKind": "mutation",

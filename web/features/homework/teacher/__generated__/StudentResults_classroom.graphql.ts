@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a534c60ef926c779b727dd0329682db5>>
+ * @generated SignedSource<<74a27dbc2b8aed5d9acb914224f11f00>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,8 @@ import { FragmentRefs } from "relay-runtime";
 export type StudentResults_classroom$data = {
   readonly homeworkTable: {
     readonly columns: ReadonlyArray<{
+      readonly dueAt: string | null | undefined;
+      readonly lockAt: string | null | undefined;
       readonly questions: number;
     }>;
     readonly rows: ReadonlyArray<{
@@ -151,6 +153,20 @@ return {
               "kind": "ScalarField",
               "name": "questions",
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "dueAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "lockAt",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -274,6 +290,6 @@ return {
 };
 })();
 
-(node as any).hash = "31175a7601c8a9764e02e94536c9f018";
+(node as any).hash = "b113a48ec3f8d7ebdb5c254fe9731bc0";
 
 export default node;
