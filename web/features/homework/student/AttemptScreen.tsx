@@ -167,7 +167,7 @@ function NoHomework({ viewer }: Pick<AttemptScreenQuery$data, 'viewer'>) {
           title="You cannot open this homework"
           text={
             isTeacher
-              ? 'Only who teaches the class and its students can open it. The homework may have been deleted, or the link may not be whole.'
+              ? 'Only the teachers and students of its class can open it. The homework may have been deleted, or the link may not be whole.'
               : 'Only students of the class can open it, after the teacher has published it. If you should be in the class, ask your teacher for the code. The homework may also have been deleted, or the link may not be whole.'
           }
         >

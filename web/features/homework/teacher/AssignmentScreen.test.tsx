@@ -17,7 +17,7 @@ const EXTEND = 'ExtensionDialogMutation';
 const EXPORT = 'ExportButtonMutation';
 const REMIND = 'RemindLineMutation';
 
-const COLUMN = assignment('work', 'Work and study');
+const COLUMN = assignment('work', 'Work and study', { dueAt: '2030-11-25T19:00:00.000Z' });
 const DONE = cell({ attempts: 2, score: 75, timeTakenSeconds: 384, finishedAt: '2030-11-20T16:30:00.000Z' });
 const ROWS = [
   row('Aiyana Brooks', [DONE]),
@@ -145,6 +145,17 @@ describe('one assignment, for who teaches the class', () => {
     unmount();
     await show();
     expect(screen.queryByText('Aiyana Brooks')).toBeNull();
+  });
+
+  it('gives more time only where time ends, and has what was given before taken back', async () => {
+    const endless = tableOf([{ ...COLUMN, dueAt: null }], ROWS);
+    const { unmount } = await show(work({ dueAt: null, classroom: taught(ROWS, { homeworkTable: endless }) }));
+    const offered = () => screen.getAllByRole('button', { name: /^More time for/ }).map((one) => one.ariaLabel);
+    expect(offered()).toEqual(['More time for Noor Haddad']);
+    unmount();
+    const closing = tableOf([{ ...COLUMN, dueAt: null, lockAt: '2030-11-25T19:00:00.000Z' }], ROWS);
+    await show(work({ dueAt: null, classroom: taught(ROWS, { homeworkTable: closing }) }));
+    expect(offered()).toHaveLength(ROWS.length);
   });
 
   it('gives one student more time, in the time zone of the teacher', async () => {
