@@ -202,6 +202,9 @@ describe('updateAssignment', () => {
     for (const input of [{ questions: 4 }, { level: 'B1' }, { sameForAll: true }, { published: false }]) {
       expect(await update({ assignmentId, ...input })).toMatchObject({ __typename: 'AssignmentStartedError' });
     }
+    expect((await update({ assignmentId, published: false })).message).toBe(
+      'Students have already started this homework, so it cannot be made a draft again. Set a closing date instead.',
+    );
     const { assignment } = await update({
       assignmentId,
       title: 'Longer',

@@ -66,6 +66,8 @@ type Fields = Omit<AssignmentData, 'dueOrder' | 'form' | 'publishedAt'> & { same
 const NOT_FOUND = 'Assignment not found';
 const STARTED =
   'Students have already started this homework, so what it asks cannot be changed. Make a copy and change that instead.';
+const NOT_TAKEN_BACK =
+  'Students have already started this homework, so it cannot be made a draft again. Set a closing date instead.';
 const FULL = `A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments at most. Delete one first.`;
 /** Where it stands in lists of what is due, without a due date or a closing date. */
 export const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
@@ -287,7 +289,8 @@ export async function updateAssignment(
   } = { ...row, ...written(fields, form, row.publishedAt ?? deps.clock.now()) };
   await deps.db.transaction(async (tx) => {
     const attempts = await lockAssignment(tx, assignmentId);
-    if (attempts > 0 && (isOther || !fields.published)) throw new AssignmentStartedError(STARTED);
+    if (attempts > 0 && isOther) throw new AssignmentStartedError(STARTED);
+    if (attempts > 0 && !fields.published) throw new AssignmentStartedError(NOT_TAKEN_BACK);
     await tx.assignment.updateMany({ where: { id: assignmentId }, data });
     if (attempts > 0) await reschedule(tx, assignmentId, fields);
   });

@@ -148,7 +148,9 @@ describe('the homework of a class, for who teaches it', () => {
   });
 
   it('is no draft again once a student has begun it, and the server says why', async () => {
-    const { user, answer, sent } = await show(withHomework([assignment('open', 'Work and study')]));
+    const { user, answer, sent } = await show(
+      withHomework([assignment('open', 'Work and study', { submissionCount: 0 })]),
+    );
     const menu = await openMenu(user, 'Work and study');
     await user.click(menu.getByRole('menuitem', { name: 'Make it a draft' }));
     expect(sent(UPDATE)).toEqual([{ input: { assignmentId: 'open', published: false } }]);
@@ -156,6 +158,13 @@ describe('the homework of a class, for who teaches it', () => {
     await answer(UPDATE, { updateAssignment: { __typename: 'AssignmentStartedError', message } });
     expect(shownToasts().map(({ text }) => text)).toEqual([message]);
     expect(screen.getByRole('heading', { level: 2, name: 'Open' })).toBeTruthy();
+  });
+
+  it('is not offered to be a draft again once it was handed in', async () => {
+    const { user } = await show(withHomework([assignment('open', 'Work and study', { submissionCount: 1 })]));
+    const menu = await openMenu(user, 'Work and study');
+    expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeTruthy();
+    expect(menu.queryByRole('menuitem', { name: 'Make it a draft' })).toBeNull();
   });
 
   it('is deleted after it was said what goes with it', async () => {

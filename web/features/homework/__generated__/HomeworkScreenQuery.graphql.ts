@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<73c3ba51e5daea1a1d43a651103713d2>>
- * @relayHash bb4a0242c0622e421238f798b700e755
+ * @generated SignedSource<<87d17e050d6d3706c3314af4ab1561ea>>
+ * @relayHash fcd718d7f9e9c62e3ae8d3c997386b85
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID db27680ab26f1656ceface7830c19669965506f2f82536a7be84688beeb0814a
+// @relayRequestID 086d418f9faa06a03e513facd0f691e5a0d046e501f86c775f20658c1557fcb3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -733,7 +733,7 @@ return {
     ]
   },
   "params": {
-    "id": "db27680ab26f1656ceface7830c19669965506f2f82536a7be84688beeb0814a",
+    "id": "086d418f9faa06a03e513facd0f691e5a0d046e501f86c775f20658c1557fcb3",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

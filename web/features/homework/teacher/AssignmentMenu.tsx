@@ -23,13 +23,14 @@ interface AssignmentMenuProps {
 
 /** What else may be done with homework. */
 export function AssignmentMenu({ assignmentRef, place, afterDeletion }: AssignmentMenuProps) {
-  const { id, uuid, title, published, ...dialogs } = useFragment(
+  const { id, uuid, title, published, submissionCount, ...dialogs } = useFragment(
     graphql`
       fragment AssignmentMenu_assignment on Assignment {
         id
         uuid
         title
         published
+        submissionCount
         ...CopyAssignmentDialog_assignment
         ...DeleteAssignmentDialog_assignment
       }
@@ -45,9 +46,11 @@ export function AssignmentMenu({ assignmentRef, place, afterDeletion }: Assignme
     if (done) toastSuccess(DRAFTED);
     else toastError(failureText(failure, UPDATE_FAILED));
   };
+  // What a student has begun and not finished is not counted here: the server says so.
+  const canBeDraft = published && !submissionCount;
   const entries: readonly MenuEntry[] = [
     { kind: 'link', label: 'Edit', to: `${place}/${uuid}/edit` },
-    ...(published ? [{ kind: 'action', label: 'Make it a draft', onSelect: () => void takeBack() } as const] : []),
+    ...(canBeDraft ? [{ kind: 'action', label: 'Make it a draft', onSelect: () => void takeBack() } as const] : []),
     { kind: 'action', label: 'Copy to a class', onSelect: () => setAsked('copy') },
     { kind: 'action', label: 'Delete', tone: 'danger', onSelect: () => setAsked('delete') },
   ];

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3230b4812eafdd6a306cd2d77a672055>>
+ * @generated SignedSource<<681b6e2f48058e3107d3ad249d70ae9b>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import { FragmentRefs } from "relay-runtime";
 export type AssignmentMenu_assignment$data = {
   readonly id: string;
   readonly published: boolean;
+  readonly submissionCount: number | null | undefined;
   readonly title: string;
   readonly uuid: string;
   readonly " $fragmentSpreads": FragmentRefs<"CopyAssignmentDialog_assignment" | "DeleteAssignmentDialog_assignment">;
@@ -57,6 +58,13 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "submissionCount",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "CopyAssignmentDialog_assignment"
@@ -71,6 +79,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7cb59126a7e5ec1bc89647d9f34723e0";
+(node as any).hash = "75828a105279e3a8d990899febd0acd8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<02a686218f23518930972836fc797331>>
- * @relayHash 877265e44c4f5c4db6e95573927a2018
+ * @generated SignedSource<<335b8912014cb88817270558f9e250f9>>
+ * @relayHash 18eba716eb151e47fe4ee216dfba68b8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05ec3836d9ba2685d7b8dad8c7cef3af2f60775862754b8a1c7fe3a5933b4e70
+// @relayRequestID 578d37c4f72cc451d1aec573c2e695c9858ea0cc88538e05b2263f1392587a5c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -745,7 +745,7 @@ return {
     ]
   },
   "params": {
-    "id": "05ec3836d9ba2685d7b8dad8c7cef3af2f60775862754b8a1c7fe3a5933b4e70",
+    "id": "578d37c4f72cc451d1aec573c2e695c9858ea0cc88538e05b2263f1392587a5c",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

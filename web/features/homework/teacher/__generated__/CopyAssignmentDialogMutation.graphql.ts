@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<96092f9d402a9d545e716f292389789c>>
- * @relayHash c036af5b12f108f8db8cfce1672e76f8
+ * @generated SignedSource<<fad0435eb25e789100d6b36433c5b768>>
+ * @relayHash 70f0db2f30e117e15843b1ce60ec5dfe
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1c19942c3992389bf574c07bc93bd012079547036f03e31ca7cb6191c5158337
+// @relayRequestID daa4b6ee3891ff7877956fc4b3c28e75d0f2cc167538d1285ba52c2fbfefce2b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -488,7 +488,7 @@ return {
     ]
   },
   "params": {
-    "id": "1c19942c3992389bf574c07bc93bd012079547036f03e31ca7cb6191c5158337",
+    "id": "daa4b6ee3891ff7877956fc4b3c28e75d0f2cc167538d1285ba52c2fbfefce2b",
     "metadata": {},
     "name": "CopyAssignmentDialogMutation",
     "operationKind": "mutation",

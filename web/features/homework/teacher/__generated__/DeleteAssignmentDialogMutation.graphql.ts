@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c4823f04802cac94373797c502190315>>
- * @relayHash cc0552d4376e2e49938115c67510cc47
+ * @generated SignedSource<<c9b1369bc80740038453aa3e1fa60558>>
+ * @relayHash b561bbf68ff2c8ec71ca6fc41ef0994e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 910c451f6cbb106cf9fb8938a3f62f847644dac2fede38fdb4c4d5608cc2987e
+// @relayRequestID 9e401256b7c981bfd4737d2aade6156f5df2e83c5fec0184a99575d7b1e53d66
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -455,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "910c451f6cbb106cf9fb8938a3f62f847644dac2fede38fdb4c4d5608cc2987e",
+    "id": "9e401256b7c981bfd4737d2aade6156f5df2e83c5fec0184a99575d7b1e53d66",
     "metadata": {},
     "name": "DeleteAssignmentDialogMutation",
     "operationKind": "mutation",

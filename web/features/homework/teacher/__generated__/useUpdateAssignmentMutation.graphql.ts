@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<65d4c4c6be4bdec5acb9ac8c321121da>>
- * @relayHash 6ee3b1f801fff32673c50fe01a2178a7
+ * @generated SignedSource<<c07ad12a3b087742c160d0ea96388d18>>
+ * @relayHash ad11203049342180a56ce42503f24066
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6bf84949a4e75d91fef45ef3de197bd9911d6cc8deba8218c66e669684aac000
+// @relayRequestID e744f796ea83feddccdfd5abea425e4a34f1c1f29a9af5ed0f49a304b914a635
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -468,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "6bf84949a4e75d91fef45ef3de197bd9911d6cc8deba8218c66e669684aac000",
+    "id": "e744f796ea83feddccdfd5abea425e4a34f1c1f29a9af5ed0f49a304b914a635",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",
