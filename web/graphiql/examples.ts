@@ -63,7 +63,14 @@ const WATCH = `# Run the SignIn tab first. Then
 # window, in the web app or by REST:
 # each answer is shown on the right.
 subscription Watch {
-  practiceProgressed { viewer { practice { points } } roundProgress { level { title } completedSentences correctAnswers } }
+  practiceProgressed {
+    viewer { practice { points } }
+    roundProgress {
+      level { title }
+      completedSentences
+      correctAnswers
+    }
+  }
 }
 `;
 

@@ -297,7 +297,7 @@ const written = (count: number): string => count.toLocaleString('en-GB');
 
 const DESCRIPTION = `English practice by filling gaps. Everything here is also in the GraphQL schema: \`/graphql\`, \`/schema.graphql\`.
 
-**A token.** \`POST ${REST_BASE}/auth/login\` with \`{"email", "password"}\` returns \`access_token\`. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs, also in its \`security\`; a session's token may do all that its owner may. Send either as \`Authorization: Bearer …\`.
+**A token.** \`POST ${REST_BASE}/auth/login\` with \`{"email", "password"}\` returns \`access_token\`. On the page that shows this document, execute that call below: until you close the page, it then sends the token with every other call, and *Authorize* is for a token that you have already. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs, also in its \`security\`; a session's token may do all that its owner may. Send either as \`Authorization: Bearer …\`.
 
 **Practice.** \`GET /practice/next\` gives a sentence with a gap, and \`POST /cefr/sentence/{problem_id}/answer\` judges the word that was typed. The first answer counts; sending it again gives the first result.
 
