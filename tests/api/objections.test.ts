@@ -330,6 +330,10 @@ describe('decideObjection', () => {
     await decide(admin, await idOf(wrong.id), true);
     await app.jobsDone();
     expect(await attempt()).toMatchObject({ right: 2, score: 100 });
+    const seen = `query($id: ID!) { node(id: $id) { ... on Classroom { homeworkTable { rows { cells { score correctedAt } } } } } }`;
+    const { data } = await group.teacher.graphql(seen, { id: group.classroom.id });
+    const corrected = { score: 100, correctedAt: app.clock.now().toISOString() };
+    expect(data.node.homeworkTable.rows).toContainEqual({ cells: [corrected] });
     const { title } = await app.deps.db.prisma.assignment.findUniqueOrThrow({ where: { id: assignment.uuid } });
     expect((await newsOf(student)).objectionNews).toMatchObject([{ upheld: true, homework: [{ title, score: 100 }] }]);
   });

@@ -91,5 +91,6 @@ export const INSERT_ATTEMPT = `
 export const REGRADE_ATTEMPT = `
   UPDATE homework_attempts a
      SET "right" = a."right" + 1,
-         score = CASE WHEN a.score IS NOT NULL THEN round(100.0 * (a."right" + 1) / a.answered)::int END
+         score = CASE WHEN a.score IS NOT NULL THEN round(100.0 * (a."right" + 1) / a.answered)::int END,
+         corrected_at = CASE WHEN a.score IS NOT NULL THEN $2::timestamptz END
     FROM homework_problems h WHERE h.problem_id = $1::uuid AND a.id = h.attempt_id`;

@@ -287,7 +287,7 @@ export async function deleteProblemsOfPlaces(tx: Transaction, enrolmentIds: read
   await tx.problem.deleteMany({ where: { homework: { attempt: { enrolmentId: { in: [...enrolmentIds] } } } } });
 }
 
-/** One more right answer for the attempt in which a problem was served. */
-export async function regradeAttempt(tx: Transaction, problemId: string): Promise<void> {
-  await tx.$executeRawUnsafe(REGRADE_ATTEMPT, problemId);
+/** One more right answer for the attempt in which a problem was served; where it was finished, its score was corrected `at`. */
+export async function regradeAttempt(tx: Transaction, problemId: string, at: Date): Promise<void> {
+  await tx.$executeRawUnsafe(REGRADE_ATTEMPT, problemId, at);
 }

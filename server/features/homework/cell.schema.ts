@@ -57,6 +57,12 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
       description: 'When the attempt that counts was finished; null until one is.',
       resolve: ({ finishedAt }) => finishedAt,
     }),
+    correctedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the score that counts was raised, as an answer was right after all; null where it never was.',
+      resolve: ({ correctedAt }) => correctedAt,
+    }),
     late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
     afterAnswers: t.exposeBoolean('afterAnswers', {
       description: 'Whether the right answers, held back until the due date, were already shown by then.',

@@ -53,6 +53,8 @@ export interface Cell extends Marks {
   timeSeconds: number;
   /** When the attempt that counts was finished. */
   finishedAt: Date | null;
+  /** When its score was raised, as an answer was right after all; null: never. */
+  correctedAt: Date | null;
   /** The student's own due date, and from when on they see the right answers; null: never late, and at once. */
   dueAt: Date | null;
   answersFrom: Date | null;
@@ -117,7 +119,18 @@ function cellOf(
   const score = (isBest ? done?.best : done?.last) ?? null;
   const finishedAt = (isBest ? done?.bestAt : done?.lastAt) ?? null;
   const withHelp = (isBest ? done?.bestWithHelp : done?.lastWithHelp) ?? null;
-  const about = { assignmentId, enrolmentId, attempts, answered, score, withHelp, timeSeconds, finishedAt };
+  const correctedAt = (isBest ? done?.bestCorrectedAt : done?.lastCorrectedAt) ?? null;
+  const about = {
+    assignmentId,
+    enrolmentId,
+    attempts,
+    answered,
+    score,
+    withHelp,
+    timeSeconds,
+    finishedAt,
+    correctedAt,
+  };
   const marks = marksOf(times, finishedAt);
   const did = { joinedAt, begun: attempts > 0, finished: score !== null, late: marks.late };
   return { ...about, ...times, ...marks, extendedTo, progress: progressAt(schedule, did, now), submissions };

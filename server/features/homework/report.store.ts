@@ -36,6 +36,9 @@ export interface DoneRow {
   /** When these were finished. */
   bestAt: Date | null;
   lastAt: Date | null;
+  /** When their scores were corrected; null: never. */
+  bestCorrectedAt: Date | null;
+  lastCorrectedAt: Date | null;
   /** How many of their answers were given with help. */
   bestWithHelp: number | null;
   lastWithHelp: number | null;
@@ -48,6 +51,8 @@ const DONE = `
          sum(a.time_seconds)::int AS "timeSeconds",
          (array_agg(a.finished_at ORDER BY a.score DESC, a.number) FILTER (WHERE a.score IS NOT NULL))[1] AS "bestAt",
          (array_agg(a.finished_at ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastAt",
+         (array_agg(a.corrected_at ORDER BY a.score DESC, a.number) FILTER (WHERE a.score IS NOT NULL))[1] AS "bestCorrectedAt",
+         (array_agg(a.corrected_at ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastCorrectedAt",
          (array_agg(a.with_help ORDER BY a.score DESC, a.number) FILTER (WHERE a.score IS NOT NULL))[1] AS "bestWithHelp",
          (array_agg(a.with_help ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastWithHelp"
     FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL

@@ -187,7 +187,12 @@ async function mendMemory(
   if (replayed) await setMemory(db, userId, targetId, replayed);
 }
 
-async function mend(db: Database, tx: Transaction, userId: string, late: AcceptedLate): Promise<Regraded | null> {
+async function mend(
+  db: Database,
+  tx: Transaction,
+  { userId, at }: { userId: string; at: Date },
+  late: AcceptedLate,
+): Promise<Regraded | null> {
   const learner = await lockLearner(db, userId);
   if (!learner) return null;
   const wrong = (await readWrongAnswers(db, userId, late.sentenceId)).filter(({ answer }) => isWord(answer, late));
@@ -199,7 +204,7 @@ async function mend(db: Database, tx: Transaction, userId: string, late: Accepte
   }
   const [first] = states;
   if (!first) return null;
-  const counts = (at: Date): boolean => learner.resetAt === null || at > learner.resetAt;
+  const counts = (answeredAt: Date): boolean => learner.resetAt === null || answeredAt > learner.resetAt;
   const changed = new Map<string, Changed>();
   for (const state of states) {
     const { id, source, assisted, level } = state;
@@ -220,7 +225,7 @@ async function mend(db: Database, tx: Transaction, userId: string, late: Accepte
     (one) => counts(one.answeredAt as Date) && movesOf(one.source, one.assisted).memory && !held.has(one.id),
   ).length;
   if (remembered > 0) await mendMemory(db, userId, first.targetId, learner, remembered);
-  for (const { id, source } of states) await moreOf(source)?.regraded?.(tx, id);
+  for (const { id, source } of states) await moreOf(source)?.regraded?.(tx, id, at);
   return {
     answers: states.length,
     points,
@@ -245,7 +250,7 @@ export async function regradeLearner(
   noted: (tx: Transaction, regraded: Regraded) => Promise<void>,
 ): Promise<Regraded | null> {
   const regraded = await deps.db.transaction(async (tx) => {
-    const mended = await mend(within(deps.db, tx), tx, userId, late);
+    const mended = await mend(within(deps.db, tx), tx, { userId, at: deps.clock.now() }, late);
     if (mended) await noted(tx, mended);
     return mended;
   });

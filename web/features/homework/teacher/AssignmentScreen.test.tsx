@@ -360,6 +360,12 @@ describe('the confusion map', () => {
     expect(screen.getByText('Tick what your students should practise.')).toBeTruthy();
   });
 
+  it('says that a score was corrected, and when', async () => {
+    const corrected = cell({ score: 33, attempts: 1, correctedAt: '2030-11-21T10:00:00.000Z' });
+    await show(work({ classroom: taught([row('Aiyana Brooks', [corrected])]) }));
+    expect(textsOf('Aiyana Brooks')[1]).toMatch(/^33 corrected Thu 21 Nov 2030, /u);
+  });
+
   it('says that there is nothing yet', async () => {
     await show(work({ classroom: taught(ROWS, { confusionMap: mapOf([]) }) }));
     expect(screen.getByText('Nothing yet. Wrong answers appear here as students work.')).toBeTruthy();

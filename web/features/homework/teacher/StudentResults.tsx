@@ -68,6 +68,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
               withHelp
               timeTakenSeconds
               finishedAt
+              correctedAt
               late
               afterAnswers
               extendedTo
@@ -163,11 +164,14 @@ function columnsOf({ column, timeZone, onExtend }: Shown): readonly Column<Row, 
       key: 'score',
       heading: 'Score (%)',
       isNumeric: true,
-      cell: ({ cell: { progress, score, withHelp, afterAnswers } }) =>
+      cell: ({ cell: { progress, score, withHelp, afterAnswers, correctedAt } }) =>
         typeof score === 'number' ? (
           <>
             <ScoreText score={score} withHelp={withHelp} />
             {afterAnswers ? <span className={report.waiting}> after answers were shown</span> : null}
+            {correctedAt ? (
+              <span className={report.waiting}> corrected {shortMoment(correctedAt, timeZone)}</span>
+            ) : null}
           </>
         ) : (
           <NotHandedIn progress={progress} isSaid />

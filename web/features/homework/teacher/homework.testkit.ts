@@ -57,6 +57,7 @@ export const cell = (change: Record<string, unknown> = {}) => ({
   withHelp: null,
   timeTakenSeconds: 0,
   finishedAt: null,
+  correctedAt: null,
   late: false,
   afterAnswers: false,
   submissions: [],

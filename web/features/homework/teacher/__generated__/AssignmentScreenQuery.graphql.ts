@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<335b8912014cb88817270558f9e250f9>>
- * @relayHash 18eba716eb151e47fe4ee216dfba68b8
+ * @generated SignedSource<<9c8dba98f59584a47c9bf7d33396548c>>
+ * @relayHash 6051df7e5067cc9fa5e030bddb5ff728
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 578d37c4f72cc451d1aec573c2e695c9858ea0cc88538e05b2263f1392587a5c
+// @relayRequestID 105d029f4d8621809de7a913ac4c89cd6519f537788989bee951a458d8f29000
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -630,6 +630,13 @@ return {
                             "storageKey": null
                           },
                           (v19/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "correctedAt",
+                            "storageKey": null
+                          },
                           (v20/*:: as any*/),
                           (v21/*:: as any*/),
                           {
@@ -745,7 +752,7 @@ return {
     ]
   },
   "params": {
-    "id": "578d37c4f72cc451d1aec573c2e695c9858ea0cc88538e05b2263f1392587a5c",
+    "id": "105d029f4d8621809de7a913ac4c89cd6519f537788989bee951a458d8f29000",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8280b03cc1166327c4afe9723918f78b>>
- * @relayHash 41d039727cbae65c1952ed35e96a12e2
+ * @generated SignedSource<<c1193b01b06c86ef4a3acf082dacd5fe>>
+ * @relayHash b419bbbf9421a06018aab9625a40628d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7f71de0917c9dc3b24754a8ac1ae2ef29bae84e6f156dad5626c08b3bbc80d7b
+// @relayRequestID 9ac4aca9f8475acdbf51fd50fdab269d3cbffb31359960db073f1a0735442c39
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -431,6 +431,13 @@ return {
                                     "storageKey": null
                                   },
                                   (v11/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "correctedAt",
+                                    "storageKey": null
+                                  },
                                   (v12/*:: as any*/),
                                   (v13/*:: as any*/),
                                   {
@@ -496,7 +503,7 @@ return {
     ]
   },
   "params": {
-    "id": "7f71de0917c9dc3b24754a8ac1ae2ef29bae84e6f156dad5626c08b3bbc80d7b",
+    "id": "9ac4aca9f8475acdbf51fd50fdab269d3cbffb31359960db073f1a0735442c39",
     "metadata": {},
     "name": "ExtensionDialogMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<74a27dbc2b8aed5d9acb914224f11f00>>
+ * @generated SignedSource<<7596f81d7982cdb5145831dddc21cbf2>>
  * @lightSyntaxTransform
  */
 
@@ -22,6 +22,7 @@ export type StudentResults_classroom$data = {
         readonly afterAnswers: boolean;
         readonly answered: number | null | undefined;
         readonly attempts: number;
+        readonly correctedAt: string | null | undefined;
         readonly extendedTo: string | null | undefined;
         readonly finishedAt: string | null | undefined;
         readonly late: boolean;
@@ -243,6 +244,13 @@ return {
                   "storageKey": null
                 },
                 (v2/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "correctedAt",
+                  "storageKey": null
+                },
                 (v3/*:: as any*/),
                 (v4/*:: as any*/),
                 {
@@ -290,6 +298,6 @@ return {
 };
 })();
 
-(node as any).hash = "b113a48ec3f8d7ebdb5c254fe9731bc0";
+(node as any).hash = "f67a7364b8c9868df4cb9b584188fba7";
 
 export default node;
