@@ -13,6 +13,7 @@ describe('the choice of a time zone', () => {
 
   it('names cities as they are called now, with their distance from UTC', () => {
     expect(labelOf('Asia/Calcutta')).toBe('Kolkata (GMT+5:30)');
+    expect(labelOf('Antarctica/DumontDUrville')).toBe('Dumont d’Urville (GMT+10)');
     expect(labelOf('America/Argentina/Buenos_Aires') ?? labelOf('America/Buenos_Aires')).toBe('Buenos Aires (GMT-3)');
     expect(labelOf('Europe/London')).toBe('London (GMT)');
     expect(timeZoneChoices('UTC', 'Europe/London', new Date('2026-07-01T12:00:00Z'))[0]?.label).toContain('(GMT+1)');

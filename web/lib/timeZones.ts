@@ -6,7 +6,9 @@ export interface TimeZoneChoice {
 
 /** Cities that browsers still know by an older name. */
 const RENAMED: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
   Calcutta: 'Kolkata',
+  DumontDUrville: 'Dumont d’Urville',
   Faeroe: 'Faroe',
   Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',

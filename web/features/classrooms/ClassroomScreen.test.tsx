@@ -118,6 +118,12 @@ describe('a class, for who teaches it', () => {
     expect(part.getByRole('link', { name: 'What was typed' }).getAttribute('href')).toBe('/classrooms/9b/live/words');
   });
 
+  it('says of a live round that no sentence of it was shown', async () => {
+    const latest = { __typename: 'LiveRound', id: 'round', openedAt: '2030-11-25T09:00:00.000Z', number: 0 };
+    await show(taught({ liveRounds: pageOf([latest]) }));
+    expect(screen.getByText('The latest: Mon 25 Nov 2030, 10:00. No sentence was shown.')).toBeTruthy();
+  });
+
   it('shows what is due next and how far it is, and the ways to all homework', async () => {
     await show(taught({ nextDue: { ...NEXT_DUE, averageScore: null } }));
     const place = within(screen.getByRole('region', { name: 'Next due' }));

@@ -33,7 +33,8 @@ export function LiveRoundsSection({ classroomRef, timeZone }: LiveRoundsSectionP
     <section className={students.students} aria-labelledby="live-rounds">
       <h2 id="live-rounds">Live rounds</h2>
       <p className={students.hint}>
-        The latest: {shortMoment(latest.openedAt, timeZone)}, {plural(latest.number, 'sentence')}.
+        The latest: {shortMoment(latest.openedAt, timeZone)}
+        {latest.number === 0 ? '. No sentence was shown.' : `, ${plural(latest.number, 'sentence')}.`}
       </p>
       <p className={students.all}>
         <a href={`/classrooms/${uuid}/live/words`}>What was typed</a>
