@@ -48,7 +48,7 @@ function Results({ classroom }: { classroom: Shown }) {
   const { view } = useReportView();
   useHomeworkLive(uuid, QUERY, { id: uuid, columns: COLUMNS_SHOWN, ...view });
   return (
-    <div className={report.sheet}>
+    <div className={report.sheet} data-wide>
       <a className={heads.back} href={`/classrooms/${uuid}/homework`}>
         Homework for {name}
       </a>
