@@ -88,7 +88,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): string[
 function fontsOf(manifest: Manifest): string[] {
   const all = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const fonts = [...new Set(all)].filter((file) => PLAIN_FONTS.test(file));
-  if (fonts.length === 0) throw new Error('The build has no fonts of plain English');
+  if (fonts.length === 0) throw new Error('The build has no fonts for plain English');
   return fonts;
 }
 

@@ -246,7 +246,8 @@ export const VARIABLES = {
   }),
   RATE_LIMITS: variable({
     ...choice(['on', 'off'], 'on'),
-    about: '`on` or `off`; `off` only where `HOST` is a loopback address, for load tests.',
+    about:
+      'Whether requests are limited: `on` or `off`; `off` only where `HOST` is a loopback address, for load tests.',
   }),
   WORKERS: variable({
     ...choice(WORKER_MODES, 'inline'),

@@ -4,7 +4,7 @@ import { announcement } from '../kernel/announcements.ts';
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 /** What is said to a program. */
 export const TOKEN_ENDED =
-  'This access token is not valid, or no longer valid. Make a new one in the settings of the web app.';
+  'This personal access token is not valid, or no longer valid. Create a new one in the settings of the web app.';
 
 /** What is said to a program that sends something else than a token of ours. */
 export const NO_TOKEN =

@@ -32,7 +32,7 @@ export const ERRORS = {
   ),
   WRONG_CREDENTIALS: member(401, 'No account has this email address and this password.'),
   GOOGLE_TOKEN_REFUSED: member(401, "Google's token is not valid here, or was used before: get another one."),
-  PASSKEY_REFUSED: member(401, 'The passkey is not known here, or what it signed is not valid: begin anew.'),
+  PASSKEY_REFUSED: member(401, 'The passkey is not known here, or what it signed is not valid: start again.'),
   SECOND_FACTOR_NEEDED: member(
     401,
     'The password, or Google, is right, and this account also needs its passkey: `signInWithPasskey`. A program uses a personal access token.',

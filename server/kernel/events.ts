@@ -35,7 +35,7 @@ function localEvents(listener: TopicListener, log: Log) {
         try {
           one.hear(payload);
         } catch (error) {
-          log.error({ err: error }, 'an event could not be heard');
+          log.error({ err: error }, 'an event could not be handled');
         }
       }
     },

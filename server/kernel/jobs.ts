@@ -89,7 +89,7 @@ type Outcome = { id: string; status: 'completed' | 'failed' };
 function factsOf(told: unknown): { err: Error } {
   if (told instanceof Error) return { err: told };
   const { message, stack } = (told ?? {}) as { message?: unknown; stack?: unknown };
-  const err = new Error(typeof message === 'string' ? message : 'nothing was said of it');
+  const err = new Error(typeof message === 'string' ? message : 'no reason was given');
   if (typeof stack === 'string') err.stack = stack;
   return { err };
 }

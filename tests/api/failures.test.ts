@@ -125,7 +125,7 @@ describe('a code on /graphql', () => {
       );
     }
     expect(await told('Bearer lacuna_pat_none')).toBe(
-      'This access token is not valid, or no longer valid. Make a new one in the settings of the web app.',
+      'This personal access token is not valid, or no longer valid. Create a new one in the settings of the web app.',
     );
   });
 });

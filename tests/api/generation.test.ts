@@ -99,7 +99,7 @@ describe('a refill', () => {
     const id = await ask('REFILL');
     await workOnce(app.deps);
     const { state, tally } = await task(id);
-    expect([state, (tally as Record<string, number>)['refused: for a target that was not given']]).toEqual([
+    expect([state, (tally as Record<string, number>)['rejected: for a target that was not given']]).toEqual([
       'DONE',
       20,
     ]);
@@ -119,7 +119,7 @@ describe('a refill', () => {
     ]);
   });
 
-  it('gives a pool up when nothing good comes, and says what most were refused at', async () => {
+  it('gives a pool up when nothing good comes, and says why most were rejected', async () => {
     for (let batch = 0; batch < 6; batch += 1) {
       model.misbehave(
         { reply: (honest) => ({ sentences: honest.sentences.map((one) => ({ ...one, text: `${one.text} ____` })) }) },
@@ -129,7 +129,7 @@ describe('a refill', () => {
     const id = await ask('REFILL');
     await workOnce(app.deps);
     expect(await task(id)).toMatchObject({ state: 'FAILED', done: 0, openKey: null });
-    expect((await task(id)).error).toContain('All were refused for this reason: not exactly one gap.');
+    expect((await task(id)).error).toContain('All were rejected for this reason: not exactly one gap.');
     expect(await written({ status: { not: 'REJECTED' } })).toEqual([]);
   });
 });

@@ -192,7 +192,7 @@ describe('a model that writes what is not good', () => {
     ['two gaps', 'She listens ____ music and ____ the radio.', 'not exactly one gap'],
     ['no gap', 'She listens to music on the radio.', 'not exactly one gap'],
     ['the answer beside the gap', 'She listens ____ music on her way to school.', 'answer beside the gap'],
-    ['a sentence of the pool', 'Scene: they listened ____ it.', 'there already'],
+    ['a sentence of the pool', 'Scene: they listened ____ it.', 'same words as another sentence'],
     ['another word for the target', 'She waits ____ her sister after school.', 'does not teach its target'],
     ['a name', 'Every day Marta listens ____ the radio.', 'names or figures'],
     [
@@ -214,10 +214,10 @@ describe('a model that writes what is not good', () => {
       const id = await refill();
       await untilEnded(id);
       const { state, done, tally } = await task(id);
-      expect([state, done, (tally as Record<string, number>)[`refused: ${gate}`]]).toEqual(['DONE', 5, 1]);
+      expect([state, done, (tally as Record<string, number>)[`rejected: ${gate}`]]).toEqual(['DONE', 5, 1]);
       const refused = await app.deps.db.prisma.sentence.findFirst({ where: { origin: 'AI', text } });
       // One that is there already is not stored again.
-      if (gate === 'there already') expect(refused).toBeNull();
+      if (gate === 'same words as another sentence') expect(refused).toBeNull();
       else
         expect([refused?.status, (refused?.gates as { reason: string }[] | undefined)?.at(-1)?.reason]).toEqual([
           'REJECTED',
@@ -230,7 +230,7 @@ describe('a model that writes what is not good', () => {
     [
       'somebody fills otherwise who does not know the answer',
       { solved: ['during', 'for'] },
-      'Solved without knowing the answer, it was filled with "during", "for".',
+      'Without knowing the answer, the model filled the gap with "during", "for".',
     ],
     ['another kind of word fits', { solved: ['to', 'carefully'] }, 'Words of another kind fit too: "carefully".'],
     [
@@ -283,6 +283,6 @@ describe('a model that writes what is not good', () => {
     for (let times = 0; times < 3; times += 1) model.misbehave(leaving, 'judge');
     const id = await refill();
     await untilEnded(id);
-    expect(await task(id)).toMatchObject({ state: 'DONE', done: 5, tally: { 'refused: could not be judged': 5 } });
+    expect(await task(id)).toMatchObject({ state: 'DONE', done: 5, tally: { 'rejected: could not be judged': 5 } });
   });
 });

@@ -235,7 +235,7 @@ describe('passkeys', () => {
     expect((await change(person, 'changePassword', input)).__typename).toBe('ChangePasswordPayload');
     expect((await signInByPasskey(app, own)).__typename).toBe('SignInWithPasskeyPayload');
     const notice = await mailTo(app, person.email, 'Your password was changed');
-    expect(notice.text).toContain('One passkey still signs in to your account.');
+    expect(notice.text).toContain('One passkey can still be used to sign in to your account.');
     await takeByReset(app, person.email);
     expect((await signInByPasskey(app, own)).__typename).toBe('PasskeyRefusedError');
     await expect(takeByReset(app, superuser.email)).resolves.toBeUndefined();

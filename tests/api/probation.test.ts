@@ -118,7 +118,7 @@ describe('a sentence on probation', () => {
         index < 6 ? 'with' : (['at', 'in', 'by', 'to', 'from'][index - 6] as string),
       ),
       'QUARANTINED',
-      '“with” is 55% of 11 wrong answers: it may be right.',
+      '“with” makes up 55% of the 11 wrong answers: it may be right.',
     ],
   ];
   it.each(FATES)('%s, with the thirtieth first answer', async (_name, right, wrong, status, reason) => {

@@ -52,7 +52,7 @@ function exceptWhen({ levels, days, answers, ...rest }: Graded) {
   };
 }
 
-describe('answers that are graded anew', () => {
+describe('answers that are graded again', () => {
   it('stand as if they had been graded so from the start, whatever was served', async () => {
     await fc.assert(
       fc.asyncProperty(

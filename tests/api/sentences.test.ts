@@ -130,7 +130,7 @@ describe('decideSentence', () => {
   });
 
   it('rejects what waits, and nothing else', async () => {
-    expect((await decide('REJECT')).fieldErrors[0].message).toBe('Only a sentence that waits can be rejected');
+    expect((await decide('REJECT')).fieldErrors[0].message).toBe('Only a sentence that is waiting can be rejected');
     await app.deps.db.prisma.sentence.update({ where: { id }, data: { status: 'PENDING' } });
     expect((await decide('RETIRE')).__typename).toBe('ValidationError');
     expect((await decide('REJECT')).sentence.status).toBe('REJECTED');

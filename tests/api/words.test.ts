@@ -154,7 +154,9 @@ describe('no words are shown', () => {
     const { problem } = await start(student, assignment.uuid);
     const refused = {
       __typename: 'ValidationError',
-      fieldErrors: [{ field: 'problemId', message: 'Your teacher has turned four words off for this homework' }],
+      fieldErrors: [
+        { field: 'problemId', message: 'Your teacher has switched off “Show four words” for this homework.' },
+      ],
     };
     expect(await showWords(student, problem.uuid)).toMatchObject(refused);
     expect(await assisted(problem.uuid)).toBe(false);

@@ -38,11 +38,11 @@ test('a superuser starts an A/B test, a learner is asked, and the result is seen
     await admin.waitForURL('**/practice');
     await adminLooks.open('/admin/ab-tests');
     await expect(admin.getByText('No tests yet')).toBeVisible();
-    await admin.getByRole('button', { name: 'Make the test' }).click();
+    await admin.getByRole('button', { name: 'Create the test' }).click();
     await expect(admin.getByText('Name is required')).toBeVisible();
     await adminLooks.look('ab-tests-form');
     await admin.getByLabel('Name', { exact: true }).fill(NAME);
-    await admin.getByRole('button', { name: 'Make the test' }).click();
+    await admin.getByRole('button', { name: 'Create the test' }).click();
     await admin.getByRole('button', { name: `Start: ${NAME}` }).click();
     await expect(admin.getByText('running')).toBeVisible();
 

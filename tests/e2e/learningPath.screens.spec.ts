@@ -15,7 +15,7 @@ test('the screens of the learning path have no violation, in light and dark', as
   await expect(page.getByText('Why this sentence?')).toBeVisible();
   await look('learning-path');
   await looks.open('/learning-path?level=A2');
-  await expect(page.getByRole('table', { name: 'Collocations of A2' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Collocations at A2' })).toBeVisible();
   await look('learning-path-open');
   looks.end();
 });

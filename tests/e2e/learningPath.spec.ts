@@ -15,9 +15,9 @@ test('a learner sees where they stand, why, and what a level teaches', async ({ 
   await expect(page.getByRole('button', { name: /^Locked/ })).toHaveCount(2);
   await expect(page.getByText('Complete B1 first, or change your level.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Show collocations of A2' }).click();
+  await page.getByRole('button', { name: 'Show collocations at A2' }).click();
   await expect(page).toHaveURL(/\/learning-path\?level=A2$/);
-  const table = page.getByRole('table', { name: 'Collocations of A2' });
+  const table = page.getByRole('table', { name: 'Collocations at A2' });
   await expect(table.getByRole('row')).toHaveCount(21);
   await page.getByText('Learning 2', { exact: true }).click();
   await expect(page).toHaveURL(/show=learning$/);
@@ -33,7 +33,7 @@ test('a learner sees where they stand, why, and what a level teaches', async ({ 
   }).toPass();
   await page.reload();
   await expect(table).toBeVisible();
-  await page.getByRole('button', { name: 'Hide collocations of A2' }).click();
+  await page.getByRole('button', { name: 'Hide collocations at A2' }).click();
   await expect(table).toBeHidden();
 
   await page.getByRole('link', { name: 'Continue Practice' }).click();

@@ -208,7 +208,7 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
     await here.publish('thrown far', 1);
     await expect.poll(() => after.heard).toEqual([1]);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('an event could not be heard');
+    expect(lines[0]).toContain('an event could not be handled');
     broken();
     await here.close();
     await there.close();

@@ -290,7 +290,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
       await db.prisma.passkey.create({ data: { id: newId(), userId, credentialId, ...key } });
     }
     await db.close();
-    const how = 'They sign in with their password or Google, and can add a passkey in their settings.';
+    const how = 'Its owner can sign in with the password or Google, and add a passkey in the settings.';
     for (const told of ['2 passkeys were removed', '0 passkeys were removed']) {
       const removing = superuser(email, {}, '--remove-passkeys');
       expect([await removing.exit, removing.output()]).toEqual([0, `${told} from ${email}. ${how}\n`]);

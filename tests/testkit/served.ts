@@ -43,7 +43,7 @@ export async function answerTheSame(deps: Deps, clock: TestClock, fromId: string
   }
 }
 
-/** What answers that are not graded anew say of the level, and of what else is accepted, is what was told at their time. */
+/** What answers that are not graded again say of the level, and of what else is accepted, is what was told at their time. */
 function toldOf(result: AnswerResult) {
   const { passedRounds: _, newLevel: _1, levelAdvanced: _2, alsoAccepted: _3, ...told } = result;
   return told;
@@ -54,7 +54,7 @@ function unnamed<R extends { userId: string }>(row: R): Omit<R, 'userId'> {
   return rest;
 }
 
-/** Everything that is graded anew of a learner, with problems by their place instead of their ids. */
+/** Everything that is graded again of a learner, with problems by their place instead of their ids. */
 export async function gradedOf(deps: Deps, userId: string) {
   const { prisma } = deps.db;
   const where = { userId };

@@ -251,7 +251,7 @@ function operationOf(row: RestRow): JsonSchema {
   const notes = [
     repeated.length > 0 && `Fields that may be sent only with their current value:\n${repeated.join('\n')}`,
     row.moving &&
-      `Fields that are ignored, since they move by themselves: ${row.moving.map((field) => `\`${field}\``).join(', ')}.`,
+      `Fields that are ignored, since they change by themselves: ${row.moving.map((field) => `\`${field}\``).join(', ')}.`,
   ];
   const body = row.body && {
     // A body without a required field may be left out.

@@ -98,7 +98,7 @@ export async function startTest(deps: Deps, { userId }: Viewer, id: string): Pro
   if (await startDraft(deps.db, id, deps.clock.now())) return audit(deps, 'ab_test_started', userId, { test: id });
   const test = await findTest(deps.db, id);
   if (!test) throw new NotFoundError(NO_SUCH_TEST);
-  if (test.state === 'STOPPED') throw notNow('This test has ended. Make a new one to go on.');
+  if (test.state === 'STOPPED') throw notNow('This test has ended. Create a new one to go on.');
   const running = await findRunningTest(deps.db);
   if (running && running.id !== id) {
     throw notNow(`“${running.name}” is running. Stop it first: one test runs at a time.`);

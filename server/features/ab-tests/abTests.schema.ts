@@ -42,12 +42,12 @@ interface ArmShape extends ArmCounts {
 }
 
 const ArmEnum = builder.enumType('AbArm', {
-  description: 'A side of an A/B test.',
+  description: 'An arm of an A/B test.',
   values: { A: { description: 'The first.' }, B: { description: 'The second.' } } as const,
 });
 
 const ArmType = builder.objectRef<ArmShape>('AbTestArm').implement({
-  description: 'One side of an A/B test, and what came of it.',
+  description: 'One arm of an A/B test, and what came of it.',
   fields: (t) => ({
     arm: t.field({ type: ArmEnum, description: 'Which.', resolve: ({ arm }) => arm }),
     generationMethod: t.exposeString('method', { description: `How its sentences were written: ${METHOD}.` }),
@@ -133,7 +133,7 @@ const TestType = builder.prismaNode('AbTest', {
     arms: t.field({
       type: [ArmType],
       nullable: true,
-      description: 'Both sides, A first; null where they could not be read.',
+      description: 'Both arms, A first; null where they could not be read.',
       resolve: async ({ id, methodA, methodB, shareB }, _args, context) =>
         (await countsOf(context, id)).map((counts) => ({
           ...counts,
@@ -165,7 +165,7 @@ const MethodType = builder.objectRef<MethodRow>('GenerationMethod').implement({
     sentenceCount: t.exposeInt('sentences', { description: 'Sentences written in this way that learners are served.' }),
     probationCount: t.exposeInt('onProbation', {
       description:
-        'Sentences written in this way that are on probation. A test takes only those that learners are served.',
+        'Sentences written in this way that are being tried out. A test takes only those that learners are served.',
     }),
   }),
 });
@@ -181,7 +181,8 @@ builder.queryFields((t) => ({
   generationMethods: t.field({
     type: [MethodType],
     nullable: true,
-    description: 'The methods by which the sentences that learners are served, and those on probation, were written.',
+    description:
+      'The methods by which the sentences that learners are served, and those that are being tried out, were written.',
     authScopes: { may: 'abTests.read' },
     resolve: (_root, _args, { deps }) => readMethods(deps.db),
   }),

@@ -22,11 +22,11 @@ const TokenScopeEnum = builder.enumType('TokenScope', {
     PRACTICE_READ: { description: 'Read problems, answers, rounds, levels and figures, and follow their changes.' },
     PRACTICE_WRITE: {
       description:
-        'Ask for the next problem, answer it (also in homework and live rounds), choose the level, and give up open rounds.',
+        'Ask for the next problem, answer it (also in homework and live rounds), rate and report sentences, object to verdicts, find and choose the level, set the daily goal, and give up open rounds.',
     },
     CLASSROOMS_READ: { description: 'Read classes, the people in them, and homework with its results.' },
     CLASSROOMS_WRITE: {
-      description: 'Join, leave and change classes, remove students, set homework and lead live rounds.',
+      description: 'Create, join, leave and change classes, remove students, set homework and lead live rounds.',
     },
     ADMIN: { description: 'What only superusers may do.' },
   } satisfies Record<TokenScope, { description: string }>,

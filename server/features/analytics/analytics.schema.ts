@@ -164,7 +164,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     weakestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked in these days, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. Never one whose right answer is withheld.`,
+      description: `Of the targets that were asked in this period, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. Never one whose right answer is withheld.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).weakest, performance.learner),
     }),
@@ -178,7 +178,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     confusions: t.field({
       type: [LearnerConfusionType],
       nullable: true,
-      description: `What was confused in these days, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Nothing about a target whose right answer is withheld.`,
+      description: `What was confused in this period, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Nothing about a target whose right answer is withheld.`,
       resolve: ({ learner, from }, _args, context) =>
         once(context, `confusions:${learner.id}:${from}`, () => confusionsOf(context.deps, learner, from)),
     }),
@@ -205,11 +205,11 @@ const ComingBackType = builder.objectRef<ComingBack>('ComingBack').implement({
     targets: t.exposeInt('targets', { description: 'All targets that the learner has met.' }),
     dueNow: t.exposeInt('dueNow', { description: 'How many are due at this moment: the same as `practice.dueCount`.' }),
     expectedRight: t.exposeInt('expectedRight', {
-      description: 'How many of them all would probably be recalled if they were asked now.',
+      description: 'How many of all the targets met would probably be recalled if they were asked now.',
     }),
     recalledLater: t.exposeInt('recalledLater', {
       description:
-        'How many of them all were answered correctly on a later day than the first. With none, `expectedRight` is no more than a guess.',
+        'How many of all the targets met were answered correctly on a later day than the first. With none, `expectedRight` is no more than a guess.',
     }),
   }),
 });

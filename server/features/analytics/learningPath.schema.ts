@@ -112,7 +112,7 @@ const PathLevelType = builder.objectRef<PathAt>('LearningPathLevel').implement({
           return pageOf(targetsAt(at), whose, targetsOf(at, state ?? null), page, context);
         },
       },
-      { description: 'A page of targets.', fields: (c) => ({ totalCount: c.int(total('All that are meant')) }) },
+      { description: 'A page of targets.', fields: (c) => ({ totalCount: c.int(total('All targets that match')) }) },
       { description: 'A target in its list.' },
     ),
   }),

@@ -15,7 +15,7 @@ export interface MailFacts {
 }
 
 const NEVER_CONFIRMED =
-  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, it is yours, and we will ask you for your name and date of birth again.';
+  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, the account is yours, and we will ask you for your name and date of birth again.';
 const ONLY_IF_YOURS = 'Confirm only if you created this account. You will have to sign in to it or enter its password.';
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing will change.';
 
@@ -177,8 +177,8 @@ export function passwordChangedMail(facts: MailFacts, { programs, passkeys }: Ot
       : `${programs} personal access tokens still give programs access to your account. You can revoke them in your settings.`;
   const keys =
     passkeys === 1
-      ? 'One passkey still signs in to your account. You can remove it in your settings.'
-      : `${passkeys} passkeys still sign in to your account. You can remove them in your settings.`;
+      ? 'One passkey can still be used to sign in to your account. You can remove it in your settings.'
+      : `${passkeys} passkeys can still be used to sign in to your account. You can remove them in your settings.`;
   return composeMail({ ...facts, kind: 'password-changed', subject: 'Your password was changed' }, [
     hello(facts),
     'The password of your Lacuna account was changed, and all other sessions have ended.',

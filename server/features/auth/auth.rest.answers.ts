@@ -76,7 +76,9 @@ export const userSchema = z
       .boolean()
       .describe('Whether the person is a superuser, who verifies teachers and looks after the sentence pool.'),
     points: z.int().describe('All points earned.'),
-    time_zone: z.string().describe('IANA name: whose days the streak and the figures by day are.'),
+    time_zone: z
+      .string()
+      .describe('IANA name of the time zone in which the days of the streak and of the daily figures are counted.'),
     marketing_consent: z.boolean().describe('Whether news may be sent.'),
     created_at: instantSchema.describe('When the account was made.'),
   })

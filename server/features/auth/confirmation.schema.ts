@@ -54,7 +54,7 @@ const ResendPayload = builder.objectRef<{ sent: boolean }>('ResendEmailConfirmat
 builder.mutationField('resendEmailConfirmation', (t) =>
   t.field({
     type: ResendPayload,
-    description: "Sends the email with the link that confirms the viewer's address again. At most five a day.",
+    description: 'Sends the viewer the email with the confirmation link again. At most five a day.',
     ...command('auth.resendConfirmation', 'ResendEmailConfirmation', [RateLimitedError]),
     resolve: async (_root, _args, context) => ({
       sent: await resendConfirmation(context.deps, requireViewer(context.viewer)),

@@ -15,7 +15,7 @@ const EmailLinkPurposeEnum = builder.enumType('EmailLinkPurpose', {
 });
 
 const EmailLinkType = builder.objectRef<{ purpose: EmailLinkKind }>('EmailLink').implement({
-  description: 'A link from an email about an account that still works. For whoever has the link.',
+  description: 'A link that still works, from an email about an account. For whoever has the link.',
   fields: (t) => ({
     purpose: t.field({ type: EmailLinkPurposeEnum, description: 'What it does.', resolve: (link) => link.purpose }),
   }),

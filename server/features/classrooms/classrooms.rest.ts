@@ -41,7 +41,7 @@ import {
 
 const TAG = 'classrooms';
 const BY_SERVER = 'the server sets it';
-const OF_TEACHER = "it is the owner's own, who changes it in the settings of the web app";
+const OF_TEACHER = 'only the owner can change it, in the settings of the web app';
 const repeated = (what: string): string => `${what}; not changed by this call, and refused if it differs.`;
 const moving = (what: string): string => `${what}; ignored by this call.`;
 
@@ -241,7 +241,7 @@ export const classroomsRows: RestRow[] = [
     operationId: 'updateClassroom',
     summary: 'Changes a class that the caller teaches; what is left out stays.',
     description:
-      'Accepts what `GET` of the same address returns, with some of it changed: a field that this call does not change may be repeated with its current value, and what moves by itself with any.',
+      'Accepts what `GET` of the same address returns, with some of it changed: a field that this call does not change may be repeated with its current value, and a field that changes by itself with any value.',
     tag: TAG,
     params,
     body: changeBody,

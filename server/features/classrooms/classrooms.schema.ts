@@ -59,7 +59,7 @@ builder.objectField(ClassroomsRef, 'all', (t) =>
       resolve: ({ id }, args, context) =>
         pageOf(ALL, id, visibleClassrooms(requireViewer(context.viewer)), args, context),
     },
-    { description: 'A page of classes.', fields: (c) => ({ totalCount: c.int(total('All classes of theirs')) }) },
+    { description: 'A page of classes.', fields: (c) => ({ totalCount: c.int(total('All their classes')) }) },
     { description: 'A class in the list.' },
   ),
 );

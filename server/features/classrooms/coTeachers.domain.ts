@@ -147,7 +147,9 @@ export async function acceptCoTeacherInvitation(deps: Deps, viewer: Viewer, invi
   const reader = { userId: viewer.userId, now: deps.clock.now() };
   const accepted = await acceptInvitation(deps.db, { id, classroomId }, reader, most);
   if (accepted === 'noTeacher') {
-    throw new ForbiddenError('Only teachers can teach a class. You can change your account type in the settings.');
+    throw new ForbiddenError(
+      'Only teachers can teach a class. If you are 18 or older, you can change your account type in the settings.',
+    );
   }
   if (accepted === 'gone') throw new NotFoundError('Invitation not found');
   if (accepted === 'many') throw new TooManyClassesError(`You already teach ${CLASSES_AT_MOST} classes.`);

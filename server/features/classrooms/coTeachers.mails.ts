@@ -20,7 +20,7 @@ export function classesPassedMail({ fullName, classroomIds, publicUrl, ...facts 
   const classes = isOne ? 'a class' : `${classroomIds.length} classes`;
   return composeMail({ ...facts, kind: 'classes-passed', subject: `You are now the owner of ${classes}` }, [
     `Hello ${fullName},`,
-    `You teach ${classes} on Lacuna whose owner has left. You have taught there longest, so ${isOne ? 'it is' : 'they are'} yours now. The students stay, with their results and their homework.`,
+    `The owner of ${classes} that you teach on Lacuna has left. You have taught there longest, so ${isOne ? 'it is' : 'they are'} yours now. The students stay, with their results and their homework.`,
     `As the owner you can also invite and remove co-teachers, and delete ${isOne ? 'the class' : 'the classes'}.`,
     isOne
       ? { label: 'Open the class', url: `${publicUrl}/classrooms/${first}` }

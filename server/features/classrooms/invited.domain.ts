@@ -10,7 +10,7 @@ import { findInvited } from './enrolments.store.ts';
 export const INVITED_STATES = {
   OPEN: { description: 'It takes students.' },
   INACTIVE: { description: 'Its teacher has made it inactive.' },
-  CLOSED: { description: 'Its teacher lets in no further students by the code.' },
+  CLOSED: { description: 'It is closed to new students.' },
   FULL: { description: 'All its places are taken.' },
 } as const;
 

@@ -11,7 +11,7 @@ const InvitedStateEnum = builder.enumType('InvitedClassroomState', {
 });
 
 const InvitedClassroomType = builder.objectRef<Invited>('InvitedClassroom').implement({
-  description: 'A class, as far as whoever has its code is told of it: nothing of its people.',
+  description: 'What anybody who has the code of a class is told about it: nothing about its people.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What its teacher calls it.' }),
     state: t.field({ type: InvitedStateEnum, description: 'Whether it can be joined.', resolve: ({ state }) => state }),

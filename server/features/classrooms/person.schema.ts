@@ -6,7 +6,7 @@ import { ClassroomRoleEnum } from './classroom.schema.ts';
 import { CLASSES_SHOWN, type PersonsClass, readClassesOf } from './person.store.ts';
 
 const PersonClassroomType = builder.objectRef<PersonsClass>('PersonClassroom').implement({
-  description: 'A class that a person is in, as superusers see it: nothing of anybody else in it.',
+  description: 'A class that a person is in, as superusers see it: nothing about anybody else in it.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
     role: t.field({ type: ClassroomRoleEnum, description: 'What the person is in it.', resolve: ({ role }) => role }),

@@ -49,7 +49,7 @@ builder.relayMutationField(
   'makeSignInCard',
   { description: 'For which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Makes a sign-in card for a student who has forgotten the password, in a class that the viewer owns: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. An earlier card that has not been used stops working. The student is told by email and, under 16, the parent or guardian. For teachers whom a superuser has verified. Ten a day for a student.`,
+    description: `Makes a sign-in card for a student who has forgotten the password, in a class that the viewer owns: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. An earlier card that has not been used stops working. The student is told by email, and so is the parent or guardian of a student under 16. For teachers whom a superuser has verified. Ten a day for a student.`,
     ...command('classrooms.makeSignInCard', 'MakeSignInCard', [
       NotFoundError,
       ForbiddenError,
@@ -82,7 +82,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ code: t.string({ required: true, description: CARD_CODE_IN_WORDS }) }),
   },
   {
-    description: `Opens a session with a sign-in card that a teacher has made (\`makeSignInCard\`); each works once. The session is for practice and one class, for ${CARD_SESSION_HOURS} hours at most: everything else fails with \`SIGN_IN_CARD_LIMITED\`. Another session that a card has opened ends. At most ${UNKNOWN_CARDS_PER_ADDRESS.budget} wrong codes an hour for an IP address.`,
+    description: `Opens a session with a sign-in card that a teacher has made (\`makeSignInCard\`); each works once. The session is for practice and one class, for ${CARD_SESSION_HOURS} hours at most: everything else fails with \`SIGN_IN_CARD_LIMITED\`. An earlier session of the student that a card opened ends. At most ${UNKNOWN_CARDS_PER_ADDRESS.budget} wrong codes an hour for an IP address.`,
     ...command('auth.signInWithCard', 'SignInWithCard', [ValidationError, CardNotValidError, RateLimitedError]),
     resolve: (_root, { input }, context) => signInWithCard(context.deps, context, input.code),
   },

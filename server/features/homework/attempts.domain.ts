@@ -44,7 +44,7 @@ const TRIES = 5;
 const NOT_OPEN = 'This homework is not open yet.';
 const CLOSED = 'This homework is closed.';
 const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
-const NO_FOUR_WORDS = 'Your teacher has turned four words off for this homework';
+const NO_FOUR_WORDS = 'Your teacher has switched off “Show four words” for this homework.';
 const NOT_IN_CLASS = 'You are no longer in the class of this homework. Your answer was not counted.';
 
 /** An attempt, and the problem of it that waits for its answer; null once it is finished. */

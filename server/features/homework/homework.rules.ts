@@ -56,7 +56,10 @@ export function answersCloseAt({ lockAt }: Pick<Schedule, 'lockAt'>): Date | nul
 export const PROGRESS = {
   NOT_OPEN: { label: 'Not open yet', description: 'It opens later.' },
   NOT_STARTED: { label: 'Not started', description: 'Nothing has been begun, and it is not due yet.' },
-  OVERDUE: { label: 'Overdue', description: 'No attempt was finished, after the due date; it can still be done.' },
+  OVERDUE: {
+    label: 'Overdue',
+    description: 'The due date has passed and no attempt is finished; the homework can still be done.',
+  },
   UNDER_WAY: { label: 'Under way', description: 'The first attempt is begun and can be finished; it is not due yet.' },
   BEFORE_JOINING: {
     label: 'Before they joined',

@@ -29,7 +29,7 @@ const GRACE_SECONDS = 7_200;
 const CARED_FOR_MS = 86_400_000;
 const CORRECTIONS_AT_MOST = 100;
 
-/** Has the answers graded anew that a correction is about. */
+/** Has the answers graded again that a correction is about. */
 export const mendSoon = ({ jobs }: Deps, correctionId: string): Promise<void> =>
   jobs.send(MEND_QUEUE, { correctionId });
 

@@ -15,7 +15,7 @@ import { type MendedHomework, type NewsRow, readNews } from './objections.store.
 const NEWS_MOST = 20;
 
 const MendedHomeworkType = builder.objectRef<MendedHomework>('MendedHomework').implement({
-  description: 'Finished homework whose score is another after an answer in it became right.',
+  description: 'Finished homework whose score has changed because an answer in it became right.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'What the homework is called.' }),
     score: t.exposeInt('score', { description: 'Its score now, in per cent: of the attempt that counts.' }),
@@ -46,7 +46,7 @@ const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement(
     }),
     homework: t.expose('homework', {
       type: [MendedHomeworkType],
-      description: 'The homework whose score is another because of it, by title.',
+      description: 'The homework whose score has changed because of it, by title.',
     }),
     at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
   }),

@@ -102,7 +102,7 @@ export interface Decided {
 
 /**
  * Upholds or refuses an objection, and all others about the same word in the same sentence. Upheld, the word is accepted at once, and
- * answers with it are graded anew. One that is decided already stays as it is.
+ * answers with it are graded again. One that is decided already stays as it is.
  * Effects: the audit. Throws NotFoundError, ValidationError for a refusal without a reason and for what is no single word.
  */
 export async function decideObjection(

@@ -31,7 +31,7 @@ import {
 
 const OBJECTION_STATES = {
   OPEN: { description: 'Nobody has decided yet.' },
-  UPHELD: { description: 'The word is accepted, and answers with it are graded anew.' },
+  UPHELD: { description: 'The word is accepted, and answers with it are graded again.' },
   REFUSED: { description: 'The word stays wrong; the learner is told why.' },
 } as const;
 const ObjectionStateEnum = builder.enumType('ObjectionState', {
@@ -130,7 +130,7 @@ const ObjectionType = builder.prismaNode('Objection', {
     sentenceId: t.exposeID('sentenceId', { description: "The sentence's UUID." }),
     typedCount: t.int({
       nullable: true,
-      description: 'Wrong answers with this word in this sentence: this many are graded anew if it is upheld.',
+      description: 'Wrong answers with this word in this sentence: this many are graded again if it is upheld.',
       resolve: async (objection, _args, context) => (await typedOf(context, objection))?.answers ?? null,
     }),
     typedByCount: t.int({

@@ -148,7 +148,7 @@ export async function acceptWord(tx: Transaction, { sentenceId, word, at }: Deci
      WHERE id = ${sentenceId}::uuid AND answer <> ${word} AND NOT ${word} = ANY(also)`;
 }
 
-/** A correction that answers are graded anew by. */
+/** A correction that answers are graded again by. */
 export interface CorrectionRow {
   id: string;
   sentenceId: string;
@@ -216,7 +216,7 @@ export async function noteRegrading(
            lessons = r.lessons + EXCLUDED.lessons, completed = COALESCE(EXCLUDED.completed, r.completed), seen_at = NULL`;
 }
 
-/** Homework whose score is another after answers in it were graded anew: what counts of its attempts, in per cent. */
+/** Homework whose score has changed after answers in it were graded again: what counts of its attempts, in per cent. */
 export interface MendedHomework {
   title: string;
   score: number;

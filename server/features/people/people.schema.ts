@@ -17,7 +17,7 @@ const ConsentStateEnum = builder.enumType('PersonConsent', {
   description: "Where a parent's consent stands. Tolerate new values.",
   values: {
     NOT_NEEDED: { description: 'None is needed.' },
-    PENDING: { description: 'A parent or guardian is asked.' },
+    PENDING: { description: 'A parent or guardian has to agree, and has not answered yet.' },
     GIVEN: { description: 'It was given.' },
     WITHDRAWN: { description: 'It was withdrawn: the account is to be deleted.' },
   } as const,

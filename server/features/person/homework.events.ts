@@ -8,7 +8,7 @@ import { announcement } from '../../kernel/announcements.ts';
 export const HOMEWORK_CHANGES = {
   SET: { description: 'A teacher set, changed, extended or deleted homework that the student can see, or could.' },
   REMINDED: { description: 'A teacher reminded the student of homework.' },
-  CLASSES_CHANGED: { description: 'The student came into a class or is in it no more.' },
+  CLASSES_CHANGED: { description: 'The student came into a class or is no longer in it.' },
   DONE: { description: 'The student began homework, answered in it or finished it, in any tab or on any device.' },
 } as const;
 

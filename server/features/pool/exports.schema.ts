@@ -25,7 +25,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Offers the sentences that learners are served as a file, as they are edited, with answers and reasons.',
+      'Offers as a file the sentences that learners are served, in their edited form, with answers and reasons.',
     ...command('pool.export', 'ExportSentences', []),
     resolve: (_root, { input }, { deps, viewer }) =>
       offerSentencesFile(deps, requireSession(viewer), { form: input.form, level: levelNumber(input.level) ?? null }),

@@ -90,7 +90,10 @@ function read(text: string): { id: string | null; given: Placed | string } {
   const levelOf = LEVELS.find(({ code }) => code === parsed.data.level) as Level;
   const begin = `${levelOf.code.toLowerCase()}-`;
   if (!parsed.data.id.startsWith(begin) || !/^[a-z0-9-]+$/u.test(parsed.data.id)) {
-    return { id: known, given: `The id should begin with ${begin} and have lower-case letters, digits and hyphens.` };
+    return {
+      id: known,
+      given: `The id should begin with ${begin} and have only lower-case letters, digits and hyphens.`,
+    };
   }
   return { id: known, given: { ...parsed.data, text: parsed.data.text.trim(), practiceType, levelOf } };
 }
@@ -123,12 +126,12 @@ class Importer {
     const { practiceType, levelOf, text } = line;
     const target = await findTargetByName(db, practiceType.id, levelOf.number, line.target);
     if (!target)
-      return `The bank has no target "${line.target}" at ${levelOf.code}: sentences are for what it teaches.`;
+      return `The bank has no target "${line.target}" at ${levelOf.code}. Sentences can be imported only for targets of the bank.`;
     if (line.answer !== target.answer) return `The answer of this target is "${target.answer}".`;
     const also = line.also_accepted.map(({ word }) => word);
     const unfit = also.find((word) => !canBeAccepted(practiceType.answers, word) || word === target.answer);
     if (unfit !== undefined) return `"${unfit}" cannot be accepted besides the answer.`;
-    if (new Set(also).size !== also.length) return 'A word is accepted twice.';
+    if (new Set(also).size !== also.length) return 'An accepted word is listed twice.';
     const context = await this.#context(line);
     const bankTarget = bankTargetOf(target);
     const gates: GateResult[] = throughCodeGates(text, bankTarget, context);
@@ -197,7 +200,8 @@ export async function importLines(
       )
     )
       report.unchanged += 1;
-    else if (known) refuse('There is a sentence with this id and other words. Edit it under Sentences.');
+    else if (known)
+      refuse('There is already a sentence with this id, but with different words. Edit that one under Sentences.');
     else {
       // Each is held against those before it.
       // oxlint-disable-next-line no-await-in-loop

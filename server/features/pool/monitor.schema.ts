@@ -185,7 +185,7 @@ const JudgedHourType = builder.objectRef<JudgedHour>('PoolValidationHour').imple
   fields: (t) => ({
     at: t.field({ type: 'DateTime', description: 'Its beginning.', resolve: (hour) => hour.at }),
     validatedCount: t.exposeInt('good', { description: 'Sentences that were found good.' }),
-    refusedCount: t.exposeInt('refused', { description: 'Sentences that were refused.' }),
+    refusedCount: t.exposeInt('refused', { description: 'Sentences that were rejected.' }),
   }),
 });
 
@@ -266,7 +266,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
     refused: t.field({
       type: [SentenceType],
       nullable: true,
-      description: `The sentences that were refused last, ${REFUSED_SHOWN} at most. \`sentences\` has all.`,
+      description: `The sentences that were rejected last, ${REFUSED_SHOWN} at most. \`sentences\` has all.`,
       resolve: ({ refused }) => refused(),
     }),
     tasks: t.field({

@@ -132,7 +132,7 @@ export const poolRows: RestRow[] = [
     method: 'POST',
     path: '/admin/cache/health-check',
     operationId: 'checkCache',
-    summary: 'Has what is cached of the pools compared with the database, and mended.',
+    summary: 'Has what is cached of the pools compared with the database, and corrected.',
     tag: TAG,
     document: `mutation RestCheckCache { ${task.check} { ${askedFields(task.check)} } }`,
     ...asked(task.check),

@@ -62,7 +62,7 @@ export function findingOf({ answers, right, errors, commonest, expected }: Sente
     const share = Math.round((commonest.times / errors) * PERCENT);
     return {
       suspicion: 'MISSING_ALTERNATIVE',
-      text: `“${commonest.word}” is ${share}% of ${errors} wrong answers: it may be right.`,
+      text: `“${commonest.word}” makes up ${share}% of the ${errors} wrong answers: it may be right.`,
     };
   }
   if (success > SUCCESS.max)

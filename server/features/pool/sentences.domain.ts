@@ -30,8 +30,8 @@ const NO_SUCH_SENTENCE = 'Sentence not found';
 const CHANGED = 'The sentence has changed in the meantime. Please check it again.';
 const CHANGE_KINDS = { APPROVE: 'APPROVED', REJECT: 'REJECTED', RETIRE: 'RETIRED' } as const;
 const NOT_SO: Readonly<Record<Exclude<SentenceDecision, 'APPROVE'>, string>> = {
-  REJECT: 'Only a sentence that waits can be rejected',
-  RETIRE: 'Only a sentence that is served, tried out or put aside can be retired',
+  REJECT: 'Only a sentence that is waiting can be rejected',
+  RETIRE: 'Only a sentence that is served, being tried out or put aside can be retired',
 };
 
 const refuse = (field: string, code: FieldErrorCode, message: string): ValidationError =>
@@ -153,7 +153,7 @@ async function requireNew({ db, clock }: Deps, { id, practiceTypeId, text: befor
   // What was refused long ago is none of these, and keeps its key all the same.
   const isTaken = await isTextTaken(db, textKeyOf(practiceTypeId, text), id);
   if (isTaken || texts.some((one) => comparedText(one.text) === compared))
-    throw refuse('text', 'INVALID', 'There is one with the same words');
+    throw refuse('text', 'INVALID', 'There is already a sentence with the same words');
 }
 
 /**

@@ -13,9 +13,11 @@ export const ALSO_MOST = 10;
 export const SENTENCE_STATUSES = {
   PENDING: { description: 'It waits to be judged.' },
   VALIDATED: { description: 'Learners are served it.' },
-  REJECTED: { description: 'The checks, or a superuser, refused it before anybody was served it.' },
+  REJECTED: { description: 'The checks, or a superuser, rejected it before anybody was served it.' },
   RETIRED: { description: 'It was served once, and is not any more.' },
-  PROBATION: { description: 'Written by a model and found good: it is tried out between the sentences of rounds.' },
+  PROBATION: {
+    description: 'Written by a model and found good: it is being tried out between the sentences of rounds.',
+  },
   QUARANTINED: { description: 'Nobody is served it until somebody has looked at it.' },
 } as const;
 export type SentenceStatus = keyof typeof SENTENCE_STATUSES;
@@ -31,10 +33,10 @@ export const SENTENCE_ORIGINS = {
 export const SENTENCE_DECISIONS = {
   APPROVE: {
     description:
-      'It is served, and what was reported about it is settled. One that the checks refused, or that waits, is tried out first.',
+      'It is served, and what was reported about it is settled. One that was rejected, or that is waiting, is tried out first.',
   },
-  REJECT: { description: 'One that waits is refused.' },
-  RETIRE: { description: 'One that is served, tried out or put aside is not served any more.' },
+  REJECT: { description: 'One that is waiting is rejected.' },
+  RETIRE: { description: 'One that is served, being tried out or put aside is not served any more.' },
 } as const;
 export type SentenceDecision = keyof typeof SENTENCE_DECISIONS;
 

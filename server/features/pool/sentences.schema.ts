@@ -53,8 +53,8 @@ const ChangeKindEnum = builder.enumType('SentenceChangeKind', {
   description: 'What a superuser did with a sentence. Tolerate new values.',
   values: {
     APPROVED: { description: 'It was approved, or kept.' },
-    REJECTED: { description: 'It was refused while it waited.' },
-    RETIRED: { description: 'It was taken out.' },
+    REJECTED: { description: 'It was rejected while it was waiting.' },
+    RETIRED: { description: 'It was retired.' },
     EDITED: { description: 'Its words were changed.' },
   } as const,
 });
@@ -293,7 +293,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Approves, rejects or retires a sentence. A sentence that the checks refused can still be approved, unless it does not have exactly one gap.',
+      'Approves, rejects or retires a sentence. A sentence that the checks rejected can still be approved, unless it does not have exactly one gap.',
     ...command('pool.manage', 'DecideSentence', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
       const { decision, note } = input;
@@ -338,7 +338,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Changes the words of a sentence. One of the bank stays as it is edited when the bank is loaded anew; answers stay as they were graded.',
+      'Changes the words of a sentence. A sentence of the bank keeps its edits when the bank is loaded again; answers stay as they were graded.',
     ...command('pool.manage', 'EditSentence', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
       const { text, alsoAccepted, explanation, reasons = null, note } = input;

@@ -5,14 +5,14 @@ export const TASK_KINDS = {
     description: 'Has sentences written, and judges them, until the pools have as many as they should.',
   },
   GENERATE: { name: 'Generate', description: 'Has a number of sentences written for one pool.' },
-  VALIDATE_PENDING: { name: 'Validate', description: 'Judges sentences that wait for it.' },
+  VALIDATE_PENDING: { name: 'Validate', description: 'Judges the sentences that are waiting.' },
   VALIDATE_CRITICAL: {
     name: 'Validate critical pools',
-    description: 'Counts the pools that are below their minimum anew, and judges what waits in them first.',
+    description: 'Counts all pools again, and judges the sentences that are waiting in those below their minimum.',
   },
   CHECK_CACHE: {
     name: 'Cache health check',
-    description: 'Compares what is cached of the pools with the database, and mends what differs.',
+    description: 'Compares what is cached of the pools with the database, and corrects what differs.',
   },
   CLEAR_CACHE: {
     name: 'Emergency cache clear',

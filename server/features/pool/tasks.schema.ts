@@ -34,7 +34,7 @@ const TallyType = builder.objectRef<{ name: string; count: number }>('PoolTaskCo
   description: 'Something that a task counted on its way.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'What was counted; a reason for which sentences were refused is one.',
+      description: 'What was counted; a reason for which sentences were rejected is one.',
     }),
     count: t.exposeInt('count', { description: 'How many.' }),
   }),
@@ -78,7 +78,7 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
     }),
     counts: t.field({
       type: [TallyType],
-      description: 'What it counted on its way, such as sentences that were refused, by reason.',
+      description: 'What it counted on its way, such as sentences that were rejected, by reason.',
       resolve: ({ tally }) => Object.entries(tally as Record<string, number>).map(([name, count]) => ({ name, count })),
     }),
     askedBy: t.field({

@@ -21,14 +21,16 @@ const StandingEnum = builder.enumType('WatchedSentenceStatus', {
   description: 'Where a watched sentence stands.',
   values: {
     VALIDATED: { description: 'Learners are served it.' },
-    PROBATION: { description: 'Written by a model and found good: it is tried out between the sentences of rounds.' },
+    PROBATION: {
+      description: 'Written by a model and found good: it is being tried out between the sentences of rounds.',
+    },
     QUARANTINED: { description: 'Nobody is served it until somebody has looked at it.' },
   } as const,
 });
 
 const WatchedType = builder.objectRef<Watched>('WatchedSentence').implement({
   description:
-    'A sentence that somebody should look at, for its figures or for reports. Those of the bank are never taken out for their figures.',
+    'A sentence that somebody should look at, for its figures or for reports. Those of the bank are never put aside for their figures.',
   fields: (t) => ({
     sentenceId: t.id({ description: "The sentence's UUID.", resolve: ({ row }) => row.id }),
     sentence: t.field({
@@ -111,7 +113,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ sentenceId: t.id({ required: true, description: "The sentence's UUID." }) }),
   },
   {
-    description: 'Settles the reports of a sentence: it is kept, and served again where it was taken out.',
+    description: 'Settles the reports of a sentence: it is kept, and served again where it was put aside.',
     ...command('pool.manage', 'KeepReportedSentence', [ValidationError, NotFoundError]),
     resolve: (_root, { input }, { deps, viewer }) =>
       keepReported(deps, requireViewer(viewer), uuidOf('Sentence', input.sentenceId, 'sentence')),
@@ -120,7 +122,7 @@ builder.relayMutationField(
     description: 'What was settled.',
     outputFields: (t) => ({
       settledCount: t.exposeInt('settled', { description: 'Reports that were open.' }),
-      servedAgain: t.exposeBoolean('isServedAgain', { description: 'Whether it had been taken out.' }),
+      servedAgain: t.exposeBoolean('isServedAgain', { description: 'Whether it had been put aside.' }),
     }),
   },
 );

@@ -15,9 +15,9 @@ export interface AnswersOfSource {
   requireHelp?: (deps: Deps, problemId: string) => Promise<void>;
   /** What is said of an answer that comes after its time. */
   closed: string;
-  /** What else is graded anew once an answer that was wrong is right, and when: in the transaction that does it. */
+  /** What else is graded again once an answer that was wrong is right, and when: in the transaction that does it. */
   regraded?: (tx: Transaction, problemId: string, at: Date) => Promise<void>;
-  /** Called once an answer was recorded, or graded anew, after the commit. */
+  /** Called once an answer was recorded, or graded again, after the commit. */
   recorded: (deps: Deps, viewer: Pick<Viewer, 'userId'>, problemId: string) => Promise<void>;
 }
 

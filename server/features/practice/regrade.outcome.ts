@@ -33,7 +33,7 @@ export interface RoundAnswer {
   result: RecordedResult;
 }
 
-/** What a round is after some of its answers were graded anew. */
+/** What a round is after some of its answers were graded again. */
 export interface RegradedRound {
   cells: RoundCell[];
   /** Null before the last answer. */

@@ -25,7 +25,7 @@ import {
   WRONG_ANSWERS,
 } from './regrade.sql.ts';
 
-/** What a learner's answers are graded anew by. */
+/** What a learner's answers are graded again by. */
 export interface LockedLearner {
   /** What was answered before counts in no figures; null: never. */
   resetAt: Date | null;

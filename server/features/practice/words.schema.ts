@@ -33,7 +33,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Shows ${WORDS_OFFERED} words to choose from, the right one among those that it is confused with most. From then on the problem is answered with help: half the points, a cell of the round that counts neither way, and nothing for ability or difficulty. Refused in a placement, in a live round, and in homework that does without (see fourWordsAllowed).`,
+    description: `Shows ${WORDS_OFFERED} words to choose from, the right one among those that it is confused with most. From then on the problem is answered with help: half the points, a cell of the round that counts neither way, and nothing for ability or difficulty. Refused in a placement, in a live round, and in homework that does not allow it (see \`Assignment.fourWordsAllowed\`).`,
     ...command('practice.answer', 'ShowWords', [
       ValidationError,
       NotFoundError,

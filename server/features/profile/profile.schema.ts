@@ -12,7 +12,7 @@ import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 builder.relayMutationField(
   'completeProfile',
   {
-    description: 'Who the person is, as at registration; the email address is the one that was proved.',
+    description: 'Who the person is, as at registration; the email address is the one that was confirmed.',
     inputFields: (t) => ({
       fullName: nameInput(t),
       ...registrationInputs(t),

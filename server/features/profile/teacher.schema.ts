@@ -75,7 +75,7 @@ builder.relayMutationField(
       verified: t.boolean({ required: true, description: 'False removes the verification.' }),
       reason: t.string({
         defaultValue: '',
-        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: the teacher is told it, by email and in their settings. Empty: nobody is told anything.`,
+        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: the teacher gets it by email and sees it in their settings. Empty: nobody is told anything.`,
       }),
     }),
   },

@@ -46,7 +46,7 @@ AccountRef.implement({
     }),
     profileComplete: t.boolean({
       description:
-        'False if the email address was proved after somebody else may have registered it: then `completeProfile` comes before everything else.',
+        'False if the email address was confirmed after somebody else may have registered it: then `completeProfile` comes before everything else.',
       resolve: ({ profileAskedAt }) => profileAskedAt === null,
     }),
     createdAt: t.field({

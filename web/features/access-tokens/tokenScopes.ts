@@ -20,7 +20,7 @@ export const SCOPES = [
   {
     scope: 'PRACTICE_WRITE',
     label:
-      'Practise on your behalf, also in homework and live rounds: get sentences, send answers, choose your level and give up rounds',
+      'Practise on your behalf, also in homework and live rounds: get sentences, send answers, ask “Was I right?”, rate and report sentences, find and choose your level, set your daily goal and give up rounds',
     short: 'practise on your behalf',
   },
   {
@@ -30,7 +30,7 @@ export const SCOPES = [
   },
   {
     scope: 'CLASSROOMS_WRITE',
-    label: 'Join, leave and change classes, remove students, set homework and lead live rounds',
+    label: 'Create, join, leave and change classes, remove students, set homework and lead live rounds',
     short: 'change your classes and homework',
   },
   { scope: 'ADMIN', label: 'Do what only superusers can do', short: 'administer', isForSuperusers: true },

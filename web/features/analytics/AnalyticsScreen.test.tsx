@@ -263,8 +263,12 @@ describe('the last days', () => {
     const empty = { confusions: [], weakestTargets: [], strongestTargets: [] };
     await show(analytics({ performance: performance(30, empty) }));
     expect(screen.getByText('You did not mix up any words in this period.')).toBeTruthy();
-    expect(screen.getByText('None: you have 80% or more for all of them.')).toBeTruthy();
-    expect(screen.getByText('None yet: a collocation needs three answers, 80% of them right.')).toBeTruthy();
+    expect(
+      screen.getByText('None: a collocation is listed here while fewer than 80% of your answers to it are right.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('None yet: a collocation needs at least three answers, 80% or more of them right.'),
+    ).toBeTruthy();
   });
 });
 

@@ -91,7 +91,7 @@ describe('the learning path', () => {
     expect(banner.getByRole('heading', { name: 'B1 Intermediate' })).toBeTruthy();
     expect(banner.getByText('What is practised at B1.')).toBeTruthy();
     expect(banner.getByText('40%')).toBeTruthy();
-    expect(banner.getByText('You have passed all lessons of A2.')).toBeTruthy();
+    expect(banner.getByText('You have passed all lessons at A2.')).toBeTruthy();
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('the learning path', () => {
 describe('a level', () => {
   it('opens at an address of its own, and closes again', async () => {
     const { user, path } = await show();
-    await user.click(screen.getByRole('button', { name: 'Show collocations of B2' }));
+    await user.click(screen.getByRole('button', { name: 'Show collocations at B2' }));
     expect(path()).toBe('/learning-path?level=B2');
   });
 
@@ -156,9 +156,9 @@ describe('a level', () => {
   it('has its collocations, with their state, recall and answers', async () => {
     const { asked, user, path } = await show({}, '?level=A2&show=due');
     expect(asked[0]).toEqual({ level: 'A2', isOpen: true, state: 'DUE' });
-    const opener = screen.getByRole('button', { name: 'Hide collocations of A2' });
+    const opener = screen.getByRole('button', { name: 'Hide collocations at A2' });
     expect(opener.getAttribute('aria-expanded')).toBe('true');
-    const rows = within(screen.getByRole('table', { name: 'Collocations of A2' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Collocations at A2' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Collocation', 'Status', 'Recall', 'Right'],
       ['depend on', 'Due', '71%', '2 of 7'],

@@ -91,7 +91,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         three weeks.
       </p>
       <Table
-        caption={`Collocations of ${view.level}`}
+        caption={`Collocations at ${view.level}`}
         isCaptionHidden
         keyOf={({ uuid }) => uuid}
         rows={rows}

@@ -62,7 +62,7 @@ export function PathLevel({ progressRef, before, isOpen, children }: PathLevelPr
             total={lessons}
             current={current && !completed ? passedRounds : null}
             size="small"
-            label={`Lessons of ${code}`}
+            label={`Lessons at ${code}`}
           />
         </div>
         <p className={classes.facts}>
@@ -76,7 +76,7 @@ export function PathLevel({ progressRef, before, isOpen, children }: PathLevelPr
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => show(!isOpen)}
         >
-          {isOpen ? 'Hide' : 'Show'} collocations <span className="spoken">of {code}</span>
+          {isOpen ? 'Hide' : 'Show'} collocations <span className="spoken">at {code}</span>
           <Icon of={IconChevronDown} size="sm" />
         </Button>
       </div>

@@ -16,7 +16,7 @@ interface Target {
   readonly recalledLater: boolean;
 }
 
-/** The strongest and the weakest of the collocations that were asked in these days, by all answers to them. */
+/** The strongest and the weakest of the collocations that were asked in this period, by all answers to them. */
 export function Standouts({ performanceRef }: { performanceRef: Standouts_performance$key }) {
   const { strongestTargets, weakestTargets } = useFragment(
     graphql`
@@ -46,12 +46,12 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
       <Targets
         title="Strongest"
         targets={strongestTargets ?? []}
-        none={`None yet: a collocation needs ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers, ${PASS_PERCENTAGE}% of them right.`}
+        none={`None yet: a collocation needs at least ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers, ${PASS_PERCENTAGE}% or more of them right.`}
       />
       <Targets
         title="Weakest"
         targets={weakestTargets ?? []}
-        none={`None: you have ${PASS_PERCENTAGE}% or more for all of them.`}
+        none={`None: a collocation is listed here while fewer than ${PASS_PERCENTAGE}% of your answers to it are right.`}
       />
     </div>
   );

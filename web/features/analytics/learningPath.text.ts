@@ -22,7 +22,7 @@ export function whyLevel(reason: string | null | undefined, code: string, before
     case 'FIRST':
       return `Everybody begins at ${code}, unless they choose another level or let Lacuna find theirs.`;
     case 'REACHED':
-      return before === null ? LATER_REASON : `You have passed all lessons of ${before}.`;
+      return before === null ? LATER_REASON : `You have passed all lessons at ${before}.`;
     case 'CHOSEN':
       return `You chose ${code} yourself.`;
     default:

@@ -20,7 +20,7 @@ import { codeIn } from './typedCode.ts';
 /** Codes of errors by which somebody is in the class already, as by another tab. */
 const IS_IN_IT: ReadonlySet<string> = new Set(['ALREADY_ENROLLED', 'ALREADY_TEACHING']);
 
-const UNKNOWN_TO_TEACHERS = 'No class has this invitation code. The code of your class is on the page of the class.';
+const UNKNOWN_TO_TEACHERS = 'No class has this invitation code. You will find the code of your class on its page.';
 
 /** Where somebody goes who is in a class: into its live round while that is on. Who comes from the board of one wants to be in it. */
 const placeIn = ({ uuid, liveRound }: { uuid: string; liveRound: { stage: string } | null | undefined }): string =>

@@ -202,7 +202,7 @@ describe("a teacher's dashboard", () => {
 
   it('shows the newest classes, each with its ways on, and the way to all', async () => {
     const targets = [{ uuid: 'consist', name: 'consist of' }];
-    const confusedLately = [{ typed: 'from', wanted: 'of', count: 11, targets }];
+    const confusedLately = [11, 1].map((count) => ({ typed: count > 1 ? 'from' : 'at', wanted: 'of', count, targets }));
     const node = classroom({ nextDue: NEXT_DUE, liveRound: null, confusedLately });
     const classrooms = { taught: { totalCount: 6, edges: [{ node }], pageInfo: { hasNextPage: true } } };
     await show(learner({ userType: 'TEACHER', classrooms }));
@@ -210,10 +210,10 @@ describe("a teacher's dashboard", () => {
     expect(place.getByText(/^28 of 30 students/).textContent).toBe('28 of 30 students · 4 assignments');
     expect(place.getByText('Due Mon 25 Nov 2030, 20:00')).toBeTruthy();
     expect(screen.getByText(/^6 classrooms\. \w+day,? \d+ \w+\.$/)).toBeTruthy();
-    const create = screen.getByRole('link', { name: 'Create Classroom' });
-    expect(create.getAttribute('href')).toBe('/classrooms?create');
+    expect(screen.getByRole('link', { name: 'Create Classroom' }).getAttribute('href')).toBe('/classrooms?create');
     expect(place.getByText('Mixed up most in the last 7 days')).toBeTruthy();
     expect(place.getByText(/11 times$/).textContent).toBe('consist from (crossed out) of, 11 times');
+    expect(place.getByText(/, once$/).textContent).toBe('consist at (crossed out) of, once');
     const bar = place.getByRole('progressbar', { name: 'Handed in' });
     expect(bar.getAttribute('aria-valuetext')).toBe('18 of 28, average 84%');
     expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -29,7 +29,8 @@ export function MixedUp({ classroomRef }: { classroomRef: MixedUp_classroom$key 
       <ul className={classes.list}>
         {confusedLately.map(({ typed, wanted, count, targets: [target] }) => (
           <li key={`${target?.uuid} ${typed}`}>
-            <ConfusedPair name={target?.name ?? ''} typed={typed ?? ''} wanted={wanted} />, {plural(count, 'time')}
+            <ConfusedPair name={target?.name ?? ''} typed={typed ?? ''} wanted={wanted} />,{' '}
+            {count === 1 ? 'once' : plural(count, 'time')}
           </li>
         ))}
       </ul>

@@ -242,6 +242,19 @@ describe('a live round, for a student', () => {
     expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe('/classrooms/9b');
   });
 
+  it.each([
+    [0, 'It counts as practice: what you missed comes back another day.'],
+    [2, 'It counts as practice: the points are yours, and what you missed comes back another day.'],
+    [3, 'It counts as practice: the points are yours.'],
+  ])('says at its end what it was good for, with %i of three right', async (right, text) => {
+    const { moved, answer } = await open(asking());
+    await moved(asking({ stage: 'ENDED' }));
+    await answer(OVER, {
+      liveRound: { __typename: 'LiveRound', id: 'round', asked: [], ownResult: { answered: 3, right } },
+    });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('says so where there is none, and opens the next one by itself', async () => {
     const { moved, sent, answer } = await open(null);
     expect(screen.getByRole('heading', { name: 'No live round at the moment' })).toBeTruthy();

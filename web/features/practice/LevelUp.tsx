@@ -88,13 +88,13 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
       {next ? <p className={classes.welcome}>{welcomeText(next.code)}</p> : null}
       <div className={classes.lessons}>
         <span className={classes.code}>{level.code}</span>
-        <Gaps results={ALL_LESSONS} total={LESSONS_PER_LEVEL} label={`Lessons of ${level.title}`} />
+        <Gaps results={ALL_LESSONS} total={LESSONS_PER_LEVEL} label={`Lessons at ${level.title}`} />
         {next ? (
           <>
             <span className={classes.code} data-next>
               {next.code}
             </span>
-            <Gaps results={[]} total={LESSONS_PER_LEVEL} current={0} label={`Lessons of ${next.title}`} />
+            <Gaps results={[]} total={LESSONS_PER_LEVEL} current={0} label={`Lessons at ${next.title}`} />
           </>
         ) : null}
       </div>

@@ -183,7 +183,7 @@ describe('practising mistakes', () => {
   it('says what help costs', async () => {
     const shown = show(MistakesRunPage, '/practice?mode=mistakes');
     await shown.answer(MISTAKE, missed({ ...problem('p1'), words: ['of', 'on', 'in', 'at'] }, 0));
-    expect(screen.getByText('With help, it stays in your list')).toBeTruthy();
+    expect(screen.getByText('With help, it stays on your list')).toBeTruthy();
   });
 
   it('says where there are none', async () => {

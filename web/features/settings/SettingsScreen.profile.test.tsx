@@ -211,7 +211,7 @@ describe('the teacher profile', () => {
     const teacherRefusal = { __typename: 'TeacherRefusal', at: '2026-11-25T12:00:00.000Z', reason: 'No such school.' };
     const unverified = { ...teacherProfile, verified: false };
     await showSettings(student({ userType: 'TEACHER', teacherProfile: unverified, teacherRefusal }));
-    const text = 'We could not verify your account on 25 November 2026. The reason: No such school.';
+    const text = 'On 25 November 2026 we told you that we could not verify your account. The reason: No such school.';
     expect(section('Teacher profile').getByText(text)).toBeTruthy();
   });
 

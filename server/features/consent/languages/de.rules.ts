@@ -142,7 +142,7 @@ export const texts: ConsentTexts = {
     withdrawn: (day, deletion) =>
       `Am ${day} haben Sie Ihre Zustimmung widerrufen. Ihr Kind wurde abgemeldet, und das Konto ist gesperrt. Am ${deletion} wird es mit seinen Daten gelöscht.`,
     withdrawnUndo:
-      'Bis dahin können Sie das mit dem Link unten rückgängig machen. Wenn Sie Ihre Zustimmung nicht widerrufen haben, machen Sie es bitte rückgängig.',
+      'Bis dahin können Sie das mit dem Link unten rückgängig machen. Wenn Sie Ihre Zustimmung nicht widerrufen haben, machen Sie den Widerruf bitte rückgängig.',
     restoredSubject: 'Ein Konto bei Lacuna ist wieder offen',
     restored: (day) =>
       `Am ${day} haben Sie den Widerruf Ihrer Zustimmung rückgängig gemacht. Das Konto ist wieder offen und wird nicht gelöscht. Ihr Kind kann sich anmelden.`,

@@ -141,7 +141,7 @@ export const texts: ConsentTexts = {
     withdrawn: (day, deletion) =>
       `El ${day} usted retiró su consentimiento. Se ha cerrado la sesión de su hijo o hija y la cuenta está bloqueada. Se eliminará con sus datos el ${deletion}.`,
     withdrawnUndo:
-      'Hasta entonces puede deshacerlo con el enlace de abajo. Si usted no ha retirado su consentimiento, deshágalo, por favor.',
+      'Hasta entonces puede deshacerlo con el enlace de abajo. Si usted no ha retirado su consentimiento, deshaga la retirada, por favor.',
     restoredSubject: 'Una cuenta de Lacuna vuelve a estar abierta',
     restored: (day) =>
       `El ${day} usted deshizo la retirada de su consentimiento. La cuenta vuelve a estar abierta y no se eliminará. Su hijo o hija puede iniciar sesión.`,

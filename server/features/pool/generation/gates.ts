@@ -26,7 +26,7 @@ export const CODE_GATES = {
   names: 'names or figures',
   subject: 'unsuitable subject',
   words: 'words beyond the level',
-  duplicate: 'there already',
+  duplicate: 'same words as another sentence',
   similar: 'too like another',
 } as const;
 
@@ -187,7 +187,8 @@ const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
     );
     return above === undefined ? null : `"${above.lemma}" is above ${level.code}.`;
   },
-  duplicate: (text, _target, { known }) => (known.has(comparedText(text)) ? 'There is one with the same words.' : null),
+  duplicate: (text, _target, { known }) =>
+    known.has(comparedText(text)) ? 'There is already a sentence with the same words.' : null,
   similar(text, target, { practiceType, neighbours }) {
     const alike = likenessKeys(practiceType, { text, target })
       .map((key) => neighbours.keys.get(key))

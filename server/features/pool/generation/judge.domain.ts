@@ -223,7 +223,7 @@ export async function judgeSome(
       if (!(await decideWaiting(tx, one.row.id, columns)) || !('status' in columns)) continue;
       came.decided += 1;
       if (columns.status === 'PROBATION') came.good += 1;
-      else if (one.isUnusable) count(tally, 'refused: could not be judged');
+      else if (one.isUnusable) count(tally, 'rejected: could not be judged');
       else countRefusal(tally, one.gates);
     }
     count(tally, 'judged', came.decided);

@@ -53,7 +53,7 @@ export function solvedGate({ target, practiceType }: Reading, { words }: Pick<So
       'solved',
       found.length === 0
         ? 'Nobody found a word for its gap.'
-        : `Solved without knowing the answer, it was filled with ${listed(found)}.`,
+        : `Without knowing the answer, the model filled the gap with ${listed(found)}.`,
     );
   }
   const others = found.filter((word) => !practiceType.answers.allows(word));

@@ -227,7 +227,8 @@ export function openModel(deps: Deps, { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_
     async ask(question, left) {
       const now = clock.now();
       if ((await tokensUsedOn(db, now)) >= openai.tokensADay) {
-        const text = `The ${openai.tokensADay} tokens of a day (AI_TOKENS_A_DAY) are used up. It goes on after midnight, UTC.`;
+        const allowed = openai.tokensADay.toLocaleString('en-GB');
+        const text = `Today’s ${allowed} tokens (AI_TOKENS_A_DAY) are used up. The task goes on after midnight UTC.`;
         throw new TryLater(text, untilTomorrow(now));
       }
       const used = { day: now, model: openai.model, purpose: question.purpose };

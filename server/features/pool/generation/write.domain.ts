@@ -92,7 +92,7 @@ function gated(
   for (const { target: key, text: given } of sentences) {
     const target = targets.find((_target, index) => `t${index + 1}` === key);
     if (!target) {
-      count(tally, 'refused: for a target that was not given');
+      count(tally, 'rejected: for a target that was not given');
       continue;
     }
     const text = given.trim().slice(0, TEXT_KEPT);

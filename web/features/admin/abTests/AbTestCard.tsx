@@ -10,6 +10,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import type { AbTestCard_practiceTypes$key } from './__generated__/AbTestCard_practiceTypes.graphql.ts';
 import type { AbTestCard_test$data, AbTestCard_test$key } from './__generated__/AbTestCard_test.graphql.ts';
 import type { AbTestCardRemoveMutation } from './__generated__/AbTestCardRemoveMutation.graphql.ts';
 import type { AbTestCardStartMutation } from './__generated__/AbTestCardStartMutation.graphql.ts';
@@ -37,8 +38,22 @@ const COLUMNS: readonly Column<ArmRow, 'arm' | 'learners' | 'answers' | 'ratings
   },
 ];
 
+interface AbTestCardProps {
+  testRef: AbTestCard_test$key;
+  practiceTypesRef: AbTestCard_practiceTypes$key;
+}
+
 /** One test: what it compares, what came of it so far, and what can be done with it. */
-export function AbTestCard({ testRef }: { testRef: AbTestCard_test$key }) {
+export function AbTestCard({ testRef, practiceTypesRef }: AbTestCardProps) {
+  const practiceTypes = useFragment(
+    graphql`
+      fragment AbTestCard_practiceTypes on PracticeType @relay(plural: true) {
+        key
+        name
+      }
+    `,
+    practiceTypesRef,
+  );
   const test = useFragment(
     graphql`
       fragment AbTestCard_test on AbTest {
@@ -68,7 +83,8 @@ export function AbTestCard({ testRef }: { testRef: AbTestCard_test$key }) {
   );
   const { id, name, state, level, practiceTypeKey, startedAt, stoppedAt, split, conclusion, arms } = test;
   const { word, tone } = stateWords(state);
-  const about = [level ?? 'all levels', practiceTypeKey?.replaceAll('_', ' ') ?? 'all practice types'];
+  const typeName = practiceTypes.find(({ key }) => key === practiceTypeKey)?.name;
+  const about = [level ?? 'all levels', practiceTypeKey ? (typeName ?? practiceTypeKey) : 'all practice types'];
   const when = [startedAt ? `started ${longDate(startedAt)}` : null, stoppedAt ? `ended ${longDate(stoppedAt)}` : null];
   return (
     <li className={classes.card}>

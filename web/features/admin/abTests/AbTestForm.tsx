@@ -21,7 +21,7 @@ import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import classes from './AbTests.module.css';
 import { methodWords } from './abTestWords.ts';
 
-const FALLBACK = 'The test could not be made';
+const FALLBACK = 'The test could not be created';
 const ALL = '';
 
 interface AbTestFormProps {
@@ -138,8 +138,8 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       ))}
       <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
       <div className={classes.actions}>
-        <BusyButton type="submit" isBusy={isBusy} busyText="Making">
-          Make the test
+        <BusyButton type="submit" isBusy={isBusy} busyText="Creating">
+          Create the test
         </BusyButton>
       </div>
     </form>

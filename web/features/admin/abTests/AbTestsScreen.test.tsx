@@ -57,7 +57,7 @@ describe('the A/B tests', () => {
       within(screen.getByLabelText('Arm A: sentences by')).getByText('Built-in bank (1,241 sentences)'),
     ).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Arm B: sentences by').value).toBe('ai:2');
-    await user.click(screen.getByRole('button', { name: 'Make the test' }));
+    await user.click(screen.getByRole('button', { name: 'Create the test' }));
     expect(screen.getByText(/^AI, prompt 3 \(331 sentences\): still being tried out/)).toBeTruthy();
     const input = { name: '', methodA: 'built_in', methodB: 'ai:2', level: null, practiceTypeKey: null, shareB: 50 };
     expect(sent('AbTestFormMutation')).toEqual([{ input }]);
@@ -81,6 +81,11 @@ describe('the A/B tests', () => {
     expect(screen.getByText('B1 · all practice types · started 20 November 2026')).toBeTruthy();
   });
 
+  it('name the practice type whose sentences they are about', async () => {
+    await show([abTest('RUNNING', { practiceTypeKey: 'mixed_up' })]);
+    expect(screen.getByText('B1 · Collocations · started 20 November 2026')).toBeTruthy();
+  });
+
   it('are started at once, and stopped after a question', async () => {
     const { user, sent, answer } = await show([abTest('DRAFT')]);
     await user.click(screen.getByRole('button', { name: 'Start: Prompt 2 and the bank' }));
@@ -102,6 +107,6 @@ describe('the A/B tests', () => {
   it('are not for others', async () => {
     await show(null, false);
     expect(screen.getByText(/You need superuser privileges/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make the test' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create the test' })).toBeNull();
   });
 });

@@ -30,6 +30,7 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
         }
         practiceTypes {
           ...AbTestForm_practiceTypes
+          ...AbTestCard_practiceTypes
         }
       }
     `,
@@ -44,23 +45,23 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
       <PageHeading>A/B Tests</PageHeading>
       <p className={classes.lead}>
         Learners in arm A are asked about sentences written one way, learners in arm B about those written another way.
-        The sentences that they are given stay the same.
+        The test does not change which sentences they are given.
       </p>
       {running.length > 0 ? (
         <ul className={classes.list}>
           {running.map((test) => (
-            <AbTestCard key={test.id} testRef={test} />
+            <AbTestCard key={test.id} testRef={test} practiceTypesRef={practiceTypes ?? []} />
           ))}
         </ul>
       ) : null}
       <AbTestForm methodsRef={generationMethods ?? []} practiceTypesRef={practiceTypes ?? []} />
       {abTests ? (
         abTests.length === 0 ? (
-          <EmptyNote title="No tests yet" text="Make one above, and start it when you are ready." />
+          <EmptyNote title="No tests yet" text="Create one above, and start it when you are ready." />
         ) : others.length === 0 ? null : (
           <ul className={classes.list}>
             {others.map((test) => (
-              <AbTestCard key={test.id} testRef={test} />
+              <AbTestCard key={test.id} testRef={test} practiceTypesRef={practiceTypes ?? []} />
             ))}
           </ul>
         )

@@ -168,7 +168,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
             >
               <p>
                 The word is right in this sentence from now on. {graded} with it {typedCount === 1 ? 'is' : 'are'}{' '}
-                graded anew, and the points are added.
+                graded again, and the points are added.
               </p>
               <FailureNotice failure={failure} fallback={FALLBACK} />
             </AlertDialog>

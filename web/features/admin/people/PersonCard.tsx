@@ -102,7 +102,7 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
   const held = changed ?? { lockedAt, lockReason };
   const live = hasEnded
     ? 'none'
-    : `${plural(sessionCount ?? 0, 'session')}, ${plural(accessTokenCount ?? 0, 'access token')}`;
+    : `${plural(sessionCount ?? 0, 'session')}, ${plural(accessTokenCount ?? 0, 'personal access token')}`;
   return (
     <section className={classes.card} aria-labelledby="person">
       <div className={classes.head}>
@@ -117,7 +117,7 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
           ['Email confirmed', person.emailConfirmed ? 'yes' : 'no'],
           ['Account', `${user.userType.toLowerCase()}${person.superuser ? ', superuser' : ''}`],
           ['Registered', day(person.registeredAt)],
-          ['Signed in with', live],
+          ['Sessions and tokens', live],
           ['Last used', day(lastUsedAt)],
           ['Parental consent', CONSENT_WORDS[consent] ?? consent.toLowerCase()],
           ...(parentalEmail ? ([['Parent or guardian', parentalEmail]] as const) : []),
@@ -269,8 +269,8 @@ function PersonActions({ userId, name, isLocked, onEnded, onChanged }: PersonAct
         >
           <p>
             {asked === 'end'
-              ? 'All devices are signed out and all access tokens are revoked. The person can sign in again.'
-              : 'All devices are signed out, all access tokens are revoked, and nobody can sign in to the account until it is unlocked.'}
+              ? 'All devices are signed out and all personal access tokens are revoked. The person can sign in again.'
+              : 'All devices are signed out, all personal access tokens are revoked, and nobody can sign in to the account until it is unlocked.'}
           </p>
           {asked === 'lock' ? (
             <TextField

@@ -11,7 +11,7 @@ import { HealthTag } from './health.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import classes from './PoolTables.module.css';
 
-type Pool = NonNullable<PoolTables_monitor$data['pools']>[number] & { readonly days: number | null };
+type Pool = NonNullable<PoolTables_monitor$data['pools']>[number] & { readonly days: number | null | undefined };
 
 const COLUMNS: readonly Column<Pool, 'level' | 'target' | 'quality' | 'health' | 'generate'>[] = [
   {
@@ -98,8 +98,8 @@ export function PoolTables({ monitorRef }: { monitorRef: PoolTables_monitor$key 
     monitorRef,
   );
   if (!pools) return <PartMissing what="The pools" />;
-  const daysOf = ({ level, practiceTypeKey }: Omit<Pool, 'days'>): number | null =>
-    supplies?.find(({ pool }) => pool.level === level && pool.practiceTypeKey === practiceTypeKey)?.days ?? null;
+  const daysOf = ({ level, practiceTypeKey }: Omit<Pool, 'days'>) =>
+    supplies?.find(({ pool }) => pool.level === level && pool.practiceTypeKey === practiceTypeKey)?.days;
   const types = [...new Set(pools.map(({ practiceTypeKey }) => practiceTypeKey))];
   return (
     <section aria-labelledby="pools" className={classes.pools}>
@@ -128,6 +128,13 @@ export function PoolTables({ monitorRef }: { monitorRef: PoolTables_monitor$key 
 const MOST = 100;
 const shareOf = (count: number, size: number): number => (size === 0 ? MOST : Math.min(MOST, (count / size) * MOST));
 
+/** How long a pool lasts. @param days null: nobody practised; undefined: it could not be read */
+function lastsText(days: number | null | undefined): string {
+  if (days === undefined) return 'no estimate';
+  if (days === null) return 'no estimate: nobody has practised at this level in the last 7 days';
+  return `lasts a learner ${plural(days, 'day')}`;
+}
+
 function TowardsTarget({ pool }: { pool: Pool }) {
   const { totalCount, validatedCount, pendingCount, targetSize, minimumSize, days } = pool;
   return (
@@ -144,9 +151,7 @@ function TowardsTarget({ pool }: { pool: Pool }) {
       <span className={classes.figures}>
         target {formatCount(targetSize)} · minimum {formatCount(minimumSize)}
       </span>
-      <span className={classes.figures}>
-        {days === null ? '– days: nobody has practised here lately' : `lasts a learner ${plural(days, 'day')}`}
-      </span>
+      <span className={classes.figures}>{lastsText(days)}</span>
     </div>
   );
 }

@@ -114,6 +114,11 @@ const monitor = (changes: Record<string, unknown> = {}) => ({
       days: 12,
       pool: { __typename: 'Pool', level: 'B1', practiceTypeKey: 'verb_preposition_collocation' },
     },
+    {
+      __typename: 'PoolSupply',
+      days: null,
+      pool: { __typename: 'Pool', level: 'A2', practiceTypeKey: 'verb_preposition_collocation' },
+    },
   ],
   throughput: [
     { __typename: 'PoolValidationHour', at: '2026-11-20T11:00:00.000Z', validatedCount: 8, refusedCount: 2 },
@@ -155,7 +160,9 @@ describe('the monitor', () => {
     expect(row.getByText(/^96 validated · 28 pending/)).toBeTruthy();
     expect(row.getByText('warning')).toBeTruthy();
     expect(row.getByText('lasts a learner 12 days')).toBeTruthy();
-    expect(screen.getByText('10 sentences, 8 of them found good; the refused ones are shown above them.')).toBeTruthy();
+    expect(
+      screen.getByText('10 sentences, 8 of them found good; the rejected ones are shown above them.'),
+    ).toBeTruthy();
     expect(within(table.getByRole('row', { name: /A2/ })).getByText('Full')).toBeTruthy();
     expect(screen.getByText('B1 is below half its target.')).toBeTruthy();
     const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
@@ -164,7 +171,7 @@ describe('the monitor', () => {
     expect(factsOf('Cache')).toContain('pool_status:A2:verbs4\u00A0/\u00A05');
     expect(factsOf('Validation')).toContain('Active tasks0, 2 waiting');
     expect(row.getByText('needs a refill')).toBeTruthy();
-    expect(table.getByText('– days: nobody has practised here lately')).toBeTruthy();
+    expect(table.getByText('no estimate: nobody has practised at this level in the last 7 days')).toBeTruthy();
     expect(screen.getByText(/^No model is set up/)).toBeTruthy();
     expect(factsOf('System')).toContain('AI modelBuilt-in bankVersion2.0');
   });
@@ -199,7 +206,7 @@ describe('the monitor', () => {
 
   it('changes while it is looked at', async () => {
     const { answer } = await show();
-    expect(screen.queryByRole('heading', { name: 'Refused by the checks' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Recently rejected' })).toBeNull();
     await answer('MonitorSubscription', {
       poolChanged: {
         __typename: 'PoolChangedEvent',
@@ -209,7 +216,7 @@ describe('the monitor', () => {
     expect(screen.getByRole('progressbar', { name: GENERATE }).getAttribute('aria-valuetext')).toBe(
       '15 of 20, under way',
     );
-    expect(screen.getByRole('heading', { name: 'Refused by the checks' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Recently rejected' })).toBeTruthy();
     expect(screen.getByText('For and about both fit.')).toBeTruthy();
   });
 

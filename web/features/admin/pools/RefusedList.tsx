@@ -7,7 +7,7 @@ import { Fold } from './Fold.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import classes from './PoolTables.module.css';
 
-/** What the checks refused last, to be overruled. Nothing where they refused nothing. */
+/** The sentences that the checks, or a superuser, rejected last, to be overruled. Nothing where there are none. */
 export function RefusedList({ monitorRef }: { monitorRef: RefusedList_monitor$key }) {
   const { refused } = useFragment(
     graphql`
@@ -20,14 +20,14 @@ export function RefusedList({ monitorRef }: { monitorRef: RefusedList_monitor$ke
     `,
     monitorRef,
   );
-  if (!refused) return <PartMissing what="What the checks refused" />;
+  if (!refused) return <PartMissing what="The rejected sentences" />;
   if (refused.length === 0) return null;
   return (
     <section aria-labelledby="refused">
       <Fold
         title={
           <h2 id="refused" className={classes.title}>
-            Refused by the checks
+            Recently rejected
           </h2>
         }
       >
@@ -37,7 +37,7 @@ export function RefusedList({ monitorRef }: { monitorRef: RefusedList_monitor$ke
           ))}
         </ul>
         <p>
-          <a href={sentencesPath({ status: 'REJECTED' })}>All that the checks refused</a>
+          <a href={sentencesPath({ status: 'REJECTED' })}>All rejected sentences</a>
         </p>
       </Fold>
     </section>

@@ -60,7 +60,7 @@ export function TaskList({ monitorRef }: { monitorRef: TaskList_monitor$key }) {
       {tasks?.length === 0 ? <p className={classes.small}>No tasks yet.</p> : null}
       <Rows tasks={open} />
       {ended.length > 0 ? (
-        <Fold title={<h3 className={classes.endedTitle}>Ended last: {formatCount(ended.length)}</h3>}>
+        <Fold title={<h3 className={classes.endedTitle}>Recently ended: {formatCount(ended.length)}</h3>}>
           <Rows tasks={ended} />
         </Fold>
       ) : null}

@@ -16,7 +16,7 @@ const timeOf = ({ at }: Hour): string => timeFormat.format(new Date(at));
 const COLUMNS: readonly Column<Hour, 'hour' | 'good' | 'refused'>[] = [
   { key: 'hour', heading: 'From', cell: timeOf },
   { key: 'good', heading: 'Found good', isNumeric: true, cell: ({ validatedCount }) => formatCount(validatedCount) },
-  { key: 'refused', heading: 'Refused', isNumeric: true, cell: ({ refusedCount }) => formatCount(refusedCount) },
+  { key: 'refused', heading: 'Rejected', isNumeric: true, cell: ({ refusedCount }) => formatCount(refusedCount) },
 ];
 
 /** What was judged in each of the last hours, as bars with a table behind them; nothing where nothing was. */
@@ -43,10 +43,10 @@ export function Throughput({ monitorRef }: { monitorRef: Throughput_monitor$key 
   return (
     <section aria-labelledby="throughput">
       <h2 id="throughput" className={classes.title}>
-        Judged by the hour
+        Judged per hour
       </h2>
       <p className={classes.note}>
-        {plural(all, 'sentence')}, {formatCount(good)} of them found good; the refused ones are shown above them.
+        {plural(all, 'sentence')}, {formatCount(good)} of them found good; the rejected ones are shown above them.
       </p>
       <svg
         className={classes.chart}
@@ -67,15 +67,9 @@ export function Throughput({ monitorRef }: { monitorRef: Throughput_monitor$key 
       </svg>
       <details>
         <summary>
-          Show as table<span className="spoken">: judged by the hour</span>
+          Show as table<span className="spoken">: judged per hour</span>
         </summary>
-        <Table
-          caption="Judged by the hour"
-          isCaptionHidden
-          columns={COLUMNS}
-          rows={throughput}
-          keyOf={({ at }) => at}
-        />
+        <Table caption="Judged per hour" isCaptionHidden columns={COLUMNS} rows={throughput} keyOf={({ at }) => at} />
       </details>
     </section>
   );

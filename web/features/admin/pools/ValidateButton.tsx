@@ -31,10 +31,10 @@ export function ValidateButton() {
             setFailure((await validate({ input: {} })).failure);
           }}
         >
-          Validate what waits
+          Validate pending sentences
         </BusyButton>
       </div>
-      <FailureNotice failure={failure} fallback="Failed to validate what waits" />
+      <FailureNotice failure={failure} fallback="Failed to validate pending sentences" />
     </>
   );
 }

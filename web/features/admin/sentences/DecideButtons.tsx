@@ -17,10 +17,11 @@ import type { DecideButtonsMutation } from './__generated__/DecideButtonsMutatio
 import classes from './SentenceRow.module.css';
 
 const FALLBACK = 'The decision could not be saved';
+const OVERRULE = 'Overrule';
 
 /** What letting a sentence through is called, by where it stands. */
 function approvalOf(status: string): string {
-  if (status === 'REJECTED') return 'Overrule';
+  if (status === 'REJECTED') return OVERRULE;
   return status === 'VALIDATED' ? 'Keep' : 'Approve';
 }
 
@@ -87,7 +88,7 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
       ))}
       {asked ? (
         <AlertDialog
-          title={`${asked.word} this sentence?`}
+          title={asked.word === OVERRULE ? 'Overrule the rejection of this sentence?' : `${asked.word} this sentence?`}
           confirmText={asked.word}
           busyText="Saving"
           isBusy={isBusy}

@@ -54,7 +54,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
       <ul className={classes.list}>
         <li>
           {sentence.origin === 'AI'
-            ? `Written by ${sentence.modelName ?? 'a model'}, prompts ${sentence.promptVersion ?? 'unknown'}, on ${longMoment(sentence.createdAt)}; ${formatCount(sentence.tokenCount)} tokens${typeof cost === 'number' ? `, cost ${costText(cost)}` : ''}`
+            ? `Written by ${sentence.modelName ?? 'a model'}, prompt ${sentence.promptVersion ?? 'unknown'}, on ${longMoment(sentence.createdAt)}; ${formatCount(sentence.tokenCount)} tokens${typeof cost === 'number' ? `, cost ${costText(cost)}` : ''}`
             : `${sentence.origin === 'IMPORTED' ? 'Imported' : 'Built-in bank, loaded'} on ${longMoment(sentence.createdAt)}`}
         </li>
         <li>
@@ -73,7 +73,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
         {changes.map(({ key, kind, at, by, statusAfter, textBefore, textAfter, note }) => (
           <li key={key}>
             {longMoment(at)}: {by?.fullName ?? 'Somebody who has left'} {changeWords(kind)}
-            {kind === 'EDITED' ? '' : ` (${statusWords(statusAfter).word})`}
+            {kind === 'APPROVED' ? ` (${statusWords(statusAfter).word})` : ''}
             {textBefore ? `. Before: “${textBefore}”` : ''}
             {textAfter ? ` After: “${textAfter}”` : ''}
             {note === '' ? '' : `. ${note}`}

@@ -61,7 +61,7 @@ export function SentenceSearchForm({ queryRef }: { queryRef: SentenceSearchForm_
         />
         <div className={classes.filters}>
           <SelectField name="level" label="Level" options={LEVEL_CHOICES} defaultValue={level} />
-          <SelectField name="type" label="Category" options={typeChoices} defaultValue={type} />
+          <SelectField name="type" label="Practice type" options={typeChoices} defaultValue={type} />
           <SelectField name="status" label="State" options={STATES} defaultValue={status} />
           <SelectField name="origin" label="Source" options={ORIGINS} defaultValue={origin} />
           <Button type="submit" variant="default" className={classes.submit}>

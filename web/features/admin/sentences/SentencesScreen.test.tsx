@@ -90,11 +90,11 @@ describe('the sentences of the pool', () => {
     expect(served.getByRole('button', { name: /^Retire/ })).toBeTruthy();
     const refused = rowOf('They depend ____ rain.');
     expect(refused.getByText('Too close to another.')).toBeTruthy();
-    expect(refused.getByText(/^Written by small, prompts 2/)).toBeTruthy();
+    expect(refused.getByText(/^Written by small, prompt 2,/)).toBeTruthy();
     expect(refused.getByText('1 check passed')).toBeTruthy();
     await user.click(refused.getByRole('button', { name: 'Overrule: They depend ____ rain.' }));
     expect(sent('DecideButtonsMutation')).toEqual([]);
-    const dialog = within(screen.getByRole('alertdialog'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Overrule the rejection of this sentence?' }));
     await user.type(dialog.getByLabelText('Why (optional)'), 'Farmers say so.');
     await user.click(dialog.getByRole('button', { name: 'Overrule' }));
     expect(sent('DecideButtonsMutation')).toEqual([
@@ -103,7 +103,7 @@ describe('the sentences of the pool', () => {
     await answer('DecideButtonsMutation', {
       decideSentence: { __typename: 'DecideSentencePayload', sentence: { ...REFUSED, status: 'PROBATION' } },
     });
-    expect(refused.getByText('tried out')).toBeTruthy();
+    expect(refused.getByText('being tried out')).toBeTruthy();
     // The button that was pressed is gone.
     expect(refused.getAllByRole('button')).toContain(document.activeElement);
   });

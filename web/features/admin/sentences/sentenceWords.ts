@@ -4,10 +4,10 @@ import type { TagTone } from '../../../ui/Tag.tsx';
 /** Where a sentence stands, as people read it. */
 export const STATUS_WORDS: Readonly<Record<SentenceStatus, { word: string; tone: TagTone }>> = {
   VALIDATED: { word: 'served', tone: 'right' },
-  PROBATION: { word: 'tried out', tone: 'pen' },
+  PROBATION: { word: 'being tried out', tone: 'pen' },
   PENDING: { word: 'waiting', tone: 'near' },
   QUARANTINED: { word: 'put aside', tone: 'near' },
-  REJECTED: { word: 'refused', tone: 'wrong' },
+  REJECTED: { word: 'rejected', tone: 'wrong' },
   RETIRED: { word: 'retired', tone: 'neutral' },
 };
 

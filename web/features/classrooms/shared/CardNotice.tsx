@@ -28,7 +28,7 @@ export function CardNotice({ viewerRef }: { viewerRef: CardNotice_viewer$key }) 
         <p>
           You are signed in with a card until {timeOf(endsAt)}: for practice and{' '}
           {classroom ? <a href={`/classrooms/${classroom.uuid}`}>{classroom.name}</a> : 'your class'}. For everything
-          else, sign in with your password.
+          else you need your password. If you have forgotten it, <a href="/forgot-password">set a new one</a>.
         </p>
       </Notice>
     </div>

@@ -167,8 +167,8 @@ function NoHomework({ viewer }: Pick<AttemptScreenQuery$data, 'viewer'>) {
           title="You cannot open this homework"
           text={
             isTeacher
-              ? 'Only the teachers and students of its class can open it. The homework may have been deleted, or the link may not be whole.'
-              : 'Only students of the class can open it, after the teacher has published it. If you should be in the class, ask your teacher for the code. The homework may also have been deleted, or the link may not be whole.'
+              ? 'Only the teachers and students of its class can open it. The homework may have been deleted, or the link may be incomplete.'
+              : 'Only students of the class can open it, after the teacher has published it. If you should be in the class, ask your teacher for the code. The homework may also have been deleted, or the link may be incomplete.'
           }
         >
           {isTeacher ? (
@@ -179,8 +179,8 @@ function NoHomework({ viewer }: Pick<AttemptScreenQuery$data, 'viewer'>) {
         </EmptyNote>
         {name ? (
           <p className={classes.lead}>
-            You are signed in as {name}. If that is not you, sign out on the <a href="/dashboard">dashboard</a>, then
-            open the link again.
+            You are signed in as {name}. If that is not you, choose Logout in the menu on the{' '}
+            <a href="/dashboard">dashboard</a>, then open the link again.
           </p>
         ) : null}
       </div>

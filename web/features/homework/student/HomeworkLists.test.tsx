@@ -126,7 +126,7 @@ describe('the homework of a class, for a student', () => {
     expect(item('Verbs of saying').getByText('85%, passed')).toBeTruthy();
     expect(item('Verbs of saying').getByRole('button', { name: 'Start Assignment: Verbs of saying' })).toBeTruthy();
     const shown = item('First week');
-    expect(shown.getByText('Your last').textContent).toBe('Your last40%, not passed');
+    expect(shown.getByText('Your last score').textContent).toBe('Your last score40%, not passed');
     expect(shown.getByRole('link', { name: 'See results: First week' }).getAttribute('href')).toBe('/homework/uuid-b');
     expect(shown.queryByRole('button')).toBeNull();
   });
@@ -134,8 +134,8 @@ describe('the homework of a class, for a student', () => {
   it('speaks of passing only where there is a passing score', async () => {
     const result = attempt('one', { score: 0, passed: true });
     await showClass(withHomework([], [homework('a', 'Verbs of saying', { result, attemptsLeft: 0 })]));
-    const shown = item('Verbs of saying').getByText('Your best');
-    expect(shown.textContent).toBe('Your best0%');
+    const shown = item('Verbs of saying').getByText('Your best score');
+    expect(shown.textContent).toBe('Your best score0%');
     expect(shown.dataset['passed']).toBeUndefined();
   });
 

@@ -98,7 +98,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
       <div className={classes.side}>
         {result ? (
           <p className={classes.result} data-passed={hasToPass ? result.passed : undefined}>
-            {assignment.countedAttempt === 'LAST' ? 'Your last' : 'Your best'}
+            {assignment.countedAttempt === 'LAST' ? 'Your last score' : 'Your best score'}
             <span>
               {hasToPass ? <Icon of={result.passed ? IconCheck : IconX} size="sm" /> : null}
               {result.score}%{hasToPass ? `, ${result.passed ? 'passed' : 'not passed'}` : null}

@@ -89,7 +89,7 @@ describe('new homework', () => {
     expect(sent(CREATE)).toMatchObject([{ input: { title: 'Too late', published: true } }]);
   });
 
-  it('has four words shown unless the teacher turns them off', async () => {
+  it('has four words shown unless the teacher switches them off', async () => {
     const { user, sent } = await showNew();
     type('Title', 'By heart');
     await user.click(field('Four words may be shown'));

@@ -267,8 +267,8 @@ function Counting({ form }: { form: Form<AssignmentValues> }) {
           label="Four words may be shown"
         />
         <p className={parts.hint}>
-          A student may then choose the answer from four words. Such answers count like any others, and you see how many
-          there were.
+          A student may then choose the answer from four words. Such answers count like any others in the score, and you
+          see how many there were.
         </p>
       </div>
     </Section>

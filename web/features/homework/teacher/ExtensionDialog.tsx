@@ -86,7 +86,7 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
           value={form.values.extendedTo}
           onMoment={(value) => form.set('extendedTo', value)}
           timeZone={timeZone}
-          hint={`In ${timeZoneName(timeZone)} time`}
+          hint={`Time zone: ${timeZoneName(timeZone)}`}
           error={form.errorOf('extendedTo')}
         />
         <div className={parts.row}>

@@ -61,11 +61,18 @@ export function RoundOver({ roundId, home }: { roundId: string; home: string }) 
       <div className={classes.ways}>
         <ButtonLink href={home}>Back to the class</ButtonLink>
         <ButtonLink href={START_PRACTICE} variant="default">
-          Keep practising
+          Keep Practising
         </ButtonLink>
       </div>
     </div>
   );
+}
+
+/** What the round was good for, by how many answers were right. */
+function practiceText(answered: number, right: number): string {
+  if (right === 0) return 'It counts as practice: what you missed comes back another day.';
+  if (right === answered) return 'It counts as practice: the points are yours.';
+  return 'It counts as practice: the points are yours, and what you missed comes back another day.';
 }
 
 function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
@@ -82,9 +89,7 @@ function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
         <p className={classes.own}>You did not answer any sentences this time.</p>
       )}
       <p className={classes.more}>
-        {answered > 0
-          ? 'It counts as practice: the points are yours, and what you missed comes back another day.'
-          : 'You can practise the same kind of sentence by yourself.'}
+        {answered > 0 ? practiceText(answered, right) : 'You can practise the same kind of sentence by yourself.'}
       </p>
       {asked.length > 0 ? (
         <section className={classes.part} aria-labelledby="sentences">

@@ -24,8 +24,8 @@ export function EndDialog({ steps, onClose }: EndDialogProps) {
       onClose={onClose}
     >
       <p>
-        No more sentences will be asked. Answers to the current sentence still count, and all students see whether they
-        were right.
+        No more sentences will be asked. Answers that have already been sent still count, and all students see whether
+        theirs was right.
       </p>
       <FailureNotice failure={failure} fallback="The round could not be ended. Please try again." />
     </AlertDialog>

@@ -95,8 +95,8 @@ function NewRound({ data, classroom }: NewRoundProps) {
         <>
           <p className={classes.lead}>
             Everybody in the room gets the same sentence at the same moment, on their own device. You control the round
-            from the board. The board shows only right answers and words that other sentences ask for. Everything else
-            that students type is on the class page, for your own screen.
+            from the board. The board shows only right answers and words that other sentences ask for. You will find
+            everything else that students type under “What was typed” on the class page; read it on your own screen.
           </p>
           <RoundForm
             queryRef={data}

@@ -34,7 +34,7 @@ export function sureText(answered: number, { standardError, found, between }: Fi
 }
 
 function shareText({ answered, right }: LevelFigures): string {
-  if (answered === 1) return right === 1 ? 'one of one' : 'none of one';
+  if (answered === 1) return right === 1 ? 'the only one' : 'none';
   if (right === answered) return answered === 2 ? 'both' : `all ${small(answered)}`;
   return right === 0 ? `none of ${small(answered)}` : `${small(right)} of ${small(answered)}`;
 }

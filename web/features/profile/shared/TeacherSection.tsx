@@ -63,7 +63,7 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
       {verified ? null : (
         <p className={classes.hint}>
           {refusal
-            ? `We could not verify your account on ${longDate(refusal.at)}. The reason: ${refusal.reason}`
+            ? `On ${longDate(refusal.at)} we told you that we could not verify your account. The reason: ${refusal.reason}`
             : 'Your account is not verified yet. Teacher accounts are reviewed for verification.'}
         </p>
       )}

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1149b589b0097980126953ed352f17f6>>
- * @relayHash b8de32def7f74254631cd6702a9c79fa
+ * @generated SignedSource<<8c24d0e047c18cb817b8645dcf27f059>>
+ * @relayHash 3361d771d10cc91d2e794e8964d375b5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 342ac51d9adbacd13b922f36850478a5a0a8acde5abc11ca4b7577498d1ae6d5
+// @relayRequestID 9863fede4049d7ada9a3d8cf2855e0716e378d8a476464002990c69e9d5d57c8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type AbTestsScreenQuery$data = {
     readonly " $fragmentSpreads": FragmentRefs<"AbTestForm_methods">;
   }> | null | undefined;
   readonly practiceTypes: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"AbTestForm_practiceTypes">;
+    readonly " $fragmentSpreads": FragmentRefs<"AbTestCard_practiceTypes" | "AbTestForm_practiceTypes">;
   }> | null | undefined;
   readonly viewer: {
     readonly account: {
@@ -149,6 +149,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "AbTestForm_practiceTypes"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "AbTestCard_practiceTypes"
           }
         ],
         "storageKey": null
@@ -349,7 +354,7 @@ return {
     ]
   },
   "params": {
-    "id": "342ac51d9adbacd13b922f36850478a5a0a8acde5abc11ca4b7577498d1ae6d5",
+    "id": "9863fede4049d7ada9a3d8cf2855e0716e378d8a476464002990c69e9d5d57c8",
     "metadata": {},
     "name": "AbTestsScreenQuery",
     "operationKind": "query",
@@ -358,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "84d5dec9d048715621c86259ddf206c8";
+(node as any).hash = "3273ac37e38433534972b55945b7a360";
 
 export default node;
