@@ -10,6 +10,7 @@ const PARTS = [
   'crowd',
   'monitors',
   'fan-out',
+  'memory',
   'paint',
 ] as const;
 
@@ -42,6 +43,8 @@ export interface Flags {
   changes: number;
   /** Subscribers that are told beside a bare broadcast. */
   subscribers: number;
+  /** Answers that a process is given while its memory is looked at. */
+  memoryAnswers: number;
   /** First paints of each page and width. */
   paints: number;
   /** Folder for V8's CPU profiles of the servers; null writes none. */
@@ -64,6 +67,7 @@ const USAGE = `npm run bench -- [flags]
   --monitors N       monitors that watch the pool (1000)
   --changes N        changes that each of them is told of (20)
   --subscribers N    subscribers of the same, beside a broadcast by ws alone (10000)
+  --memory-answers N answers that a process is given while its memory is looked at (50000)
   --paints N         first paints of each page and width (5)
   --write            writes the ratios to tests/bench/ratios.json and draws docs/pictures/bench.svg, of those parts that ran
   --profile FOLDER   writes a CPU profile of each server
@@ -111,6 +115,7 @@ export function readFlags(args: string[]): Flags | null {
       monitors: text,
       changes: text,
       subscribers: text,
+      'memory-answers': text,
       paints: text,
       profile: text,
     },
@@ -148,6 +153,7 @@ export function readFlags(args: string[]): Flags | null {
     monitors: wholeNumber('monitors', values.monitors ?? '1000', 1),
     changes: wholeNumber('changes', values.changes ?? (values.quick ? '6' : '20'), 1),
     subscribers: wholeNumber('subscribers', values.subscribers ?? (values.quick ? '1000' : '10000'), 1),
+    memoryAnswers: wholeNumber('memory-answers', values['memory-answers'] ?? (values.quick ? '2000' : '50000'), 100),
     paints: wholeNumber('paints', values.paints ?? preset.paints, 1),
     profile: values.profile ?? null,
     writes: values.write ?? false,

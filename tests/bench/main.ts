@@ -8,6 +8,7 @@ import { benchFigures } from './figures.ts';
 import { benchTable } from './homeworkTable.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { benchLive } from './liveRound.ts';
+import { benchMemory } from './memory.ts';
 import { benchMonitors } from './monitors.ts';
 import { benchPaint } from './paint.ts';
 import { say } from './print.ts';
@@ -43,6 +44,7 @@ async function run(flags: Flags): Promise<void> {
   if (server && flags.parts.includes('crowd') && !(await benchCrowd(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('monitors') && !(await benchMonitors(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('fan-out') && !(await benchFanOut(server.url, flags))) process.exitCode = 1;
+  if (server && flags.parts.includes('memory') && !(await benchMemory(server.url, flags))) process.exitCode = 1;
   if (flags.parts.includes('paint') && !(await benchPaint(flags.paints))) process.exitCode = 1;
   if (flags.writes) for (const file of writeRatios()) say(`\nwritten: ${file}`);
   say(`\n${((performance.now() - start) / MS_PER_SECOND).toFixed(0)} s in all`);

@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import manifest from '../../package.json' with { type: 'json' };
+import { freePort } from '../../scripts/ports.ts';
+import { ROOT } from '../../scripts/steps.ts';
+import { environmentOf } from '../testkit/environment.ts';
+import { newStudent } from '../testkit/restClient.ts';
+import { createDatabase } from './database.ts';
+import { BENCH_SECRET } from './deps.ts';
+import type { Flags } from './flags.ts';
+import { JSON_HEADERS, keepAliveAgent, send } from './http.ts';
+import { heading, say, table } from './print.ts';
+import { median } from './stats.ts';
+
+const HOST = '127.0.0.1';
+/** Bounds, in MB of 2²⁰ bytes, of what is resident: on PostgreSQL while it is used, embedded after a restart. */
+const [AIM_ON_POSTGRES, AIM_EMBEDDED] = [230, 450];
+/** What it may be after all answers, as a multiple of what it was after a fifth of them. */
+const AIM_GROWTH = 1.1;
+const FIFTH = 0.2;
+/** Of the answers before a mark: what the process held meanwhile counts for it. */
+const BEFORE_MARK = 0.05;
+const LOOK_MS = 500;
+const START_MS = 180_000;
+/** After this long a process has been used for a while. */
+const USED_MS = 600_000;
+const SETTLED_MS = 5_000;
+const KB_PER_MB = 1_024;
+/** A word that is right nowhere, and so close to none that a second try would be given. */
+const WRONG = 'zzz';
+const WRONG_EVERY = 5;
+
+/** A server as `npm start` starts it, in a process of its own. */
+interface Started {
+  child: ChildProcess;
+  port: number;
+  /** From spawning to being ready, in ms. */
+  ms: number;
+  stop(): Promise<void>;
+}
+
+/** What the kernel says that a process holds and has held at most, in MB; null where it does not tell as Linux does. */
+function heldBy({ child }: Started): { now: number; peak: number } | null {
+  const file = `/proc/${child.pid}/status`;
+  if (!existsSync(file)) return null;
+  const status = readFileSync(file, 'utf8');
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'mu').exec(status)?.[1] ?? Number.NaN) / KB_PER_MB;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<Started> {
+  const port = await freePort();
+  const began = performance.now();
+  const [, ...args] = manifest.scripts.start.split(' ');
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: environmentOf({
+      HOST,
+      PORT: String(port),
+      AUTH_SECRET: BENCH_SECRET,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2',
+      ...env,
+    }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output = `${output}${String(chunk)}`.slice(-KB_PER_MB);
+  });
+  while (!output.includes('Lacuna is ready at')) {
+    if (child.exitCode !== null || performance.now() - began > START_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${output}`);
+    }
+    await sleep(LOOK_MS / 10); // oxlint-disable-line no-await-in-loop -- one look after another
+  }
+  return {
+    child,
+    port,
+    ms: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+interface Next {
+  id: string;
+  sentence: string;
+}
+
+interface Verdict {
+  retry?: boolean;
+  correct_answer?: string;
+}
+
+/** What learners know: how many answers were given, and what is right in the sentences of which one of them was told. */
+interface Known {
+  answers: number;
+  told: Map<string, string>;
+}
+
+/** One learner's next sentence and its answer: what is right, where it is known, but for one in five. */
+async function answerOne(agent: Agent, port: number, token: string, known: Known): Promise<void> {
+  const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
+  const next = (await send(agent, port, 'GET', '/api/v1/practice/next', headers)).body as Next;
+  const path = `/api/v1/cefr/sentence/${next.id}/answer`;
+  const right = known.answers % WRONG_EVERY === 0 ? undefined : known.told.get(next.sentence);
+  const give = async (answer: string): Promise<Verdict> =>
+    (await send(agent, port, 'POST', path, headers, { answer })).body as Verdict;
+  let verdict = await give(right ?? WRONG);
+  if (verdict.retry === true) verdict = await give(WRONG);
+  if (verdict.correct_answer) known.told.set(next.sentence, verdict.correct_answer);
+}
+
+/** What a process held, and when. */
+interface Sample {
+  answers: number;
+  ms: number;
+  megabytes: number;
+}
+
+/** Lets learners answer so often in all, one after another without a pause, and looks at the server meanwhile. */
+async function answerLoop(server: Started, learners: number, wanted: number): Promise<readonly Sample[]> {
+  const target = { host: HOST, port: server.port };
+  const tokens: string[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- a password's hash each
+  while (tokens.length < learners) tokens.push((await newStudent(target)).token);
+  const agent = keepAliveAgent(learners);
+  const known: Known = { answers: 0, told: new Map() };
+  const samples: Sample[] = [];
+  const began = performance.now();
+  const look = (): void => {
+    const held = heldBy(server);
+    if (held) samples.push({ answers: known.answers, ms: performance.now() - began, megabytes: held.now });
+  };
+  const looking = setInterval(look, LOOK_MS);
+  try {
+    await Promise.all(
+      tokens.map(async (token) => {
+        while (known.answers < wanted) {
+          known.answers += 1;
+          await answerOne(agent, server.port, token, known); // oxlint-disable-line no-await-in-loop -- one after another
+        }
+      }),
+    );
+    look();
+  } finally {
+    clearInterval(looking);
+    agent.destroy();
+  }
+  return samples;
+}
+
+/** What was held, in the middle, over the answers just before a mark. */
+function heldAt(samples: readonly Sample[], mark: number): number {
+  const near = samples.filter(({ answers }) => answers > mark * (1 - BEFORE_MARK) && answers <= mark);
+  return median(near.map(({ megabytes }) => megabytes));
+}
+
+/** What was held once the process had been used for ten minutes, or at the end where it was not used for so long. */
+function heldAfterUse(samples: readonly Sample[]): Sample | undefined {
+  return samples.find(({ ms }) => ms >= USED_MS) ?? samples.at(-1);
+}
+
+const mb = (megabytes: number): string => megabytes.toFixed(0);
+
+async function onPostgres(server: string, flags: Flags): Promise<boolean> {
+  const database = await createDatabase(server);
+  const dataDir = await mkdtemp(join(tmpdir(), 'lacuna-bench-'));
+  let lacuna: Started | null = null;
+  try {
+    lacuna = await start({ DATABASE_URL: database.url as string, DATA_DIR: dataDir });
+    const atStart = heldBy(lacuna);
+    if (!atStart) {
+      say('  This system does not tell what a process holds.');
+      return true;
+    }
+    const samples = await answerLoop(lacuna, flags.learners, flags.memoryAnswers);
+    const [fifth, all] = [FIFTH, 1].map((share) => heldAt(samples, flags.memoryAnswers * share)) as [number, number];
+    const used = heldAfterUse(samples);
+    const growth = all / fifth;
+    table([
+      [
+        'on PostgreSQL, MB resident',
+        '',
+        `aim: at most ${AIM_ON_POSTGRES} in use, and ${AIM_GROWTH}× from a fifth to all`,
+      ],
+      ['ready', mb(atStart.now), ''],
+      [`in use for ${((used?.ms ?? 0) / 60_000).toFixed(1)} minutes`, mb(used?.megabytes ?? Number.NaN), ''],
+      [`after ${flags.memoryAnswers * FIFTH} answers`, mb(fifth), ''],
+      [`after ${flags.memoryAnswers} answers`, mb(all), `${growth.toFixed(2)}×`],
+      ['at most', mb(heldBy(lacuna)?.peak ?? Number.NaN), ''],
+    ]);
+    return (used?.megabytes ?? Number.POSITIVE_INFINITY) <= AIM_ON_POSTGRES && growth <= AIM_GROWTH;
+  } finally {
+    await lacuna?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    await database.drop();
+  }
+}
+
+async function embedded(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lacuna-bench-'));
+  const rows: string[][] = [
+    ['embedded, MB resident', 'then', 'at most', 's', `aim: at most ${AIM_EMBEDDED} after a restart`],
+  ];
+  let then = 0;
+  try {
+    for (const name of ['a first start', 'a restart']) {
+      const lacuna = await start({ DATA_DIR: dataDir }); // oxlint-disable-line no-await-in-loop -- one start after another
+      await sleep(SETTLED_MS); // oxlint-disable-line no-await-in-loop
+      const held = heldBy(lacuna);
+      await lacuna.stop(); // oxlint-disable-line no-await-in-loop
+      if (!held) return true;
+      then = held.now;
+      rows.push([name, mb(held.now), mb(held.peak), (lacuna.ms / 1_000).toFixed(1), '']);
+    }
+    table(rows);
+    return then <= AIM_EMBEDDED;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What a process holds: on PostgreSQL, all that a node does in it, while learners answer without a pause; embedded, after its first start
+ * and after a restart. Returns whether the aims are met.
+ */
+export async function benchMemory(server: string, flags: Flags): Promise<boolean> {
+  heading('Memory');
+  const [isSmall, isSmallEmbedded] = [await onPostgres(server, flags), await embedded()];
+  return isSmall && isSmallEmbedded;
+}
