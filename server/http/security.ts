@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Config } from '../env.ts';
 import { Refused } from './errors.ts';
@@ -41,6 +41,39 @@ const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl
 
 const csrfCookie = (config: Pick<Config, 'publicUrl'>): string => CSRF_COOKIE[isHttps(config) ? 'https' : 'http'];
 
+/** What `helmet` sets. It is asked once: it works out anew each time what is the same for every answer. */
+function helmetHeaders(options: Parameters<typeof helmet>[0]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer: Pick<ServerResponse, 'setHeader' | 'removeHeader'> = {
+    setHeader(name, value) {
+      headers[name.toLowerCase()] = String(value);
+      return answer as ServerResponse;
+    },
+    removeHeader() {},
+  };
+  helmet(options)({} as IncomingMessage, answer as ServerResponse, (fault) => {
+    if (fault) throw fault;
+  });
+  return headers;
+}
+
+/** The security headers of every answer; what may be said otherwise by some, a page or a file, these say themselves. */
+function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    ...helmetHeaders({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: isHttps(config) && HTTPS_FOR,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginEmbedderPolicy: false,
+      // Google's window has to answer the page that opened it.
+      crossOriginOpenerPolicy: { policy: config.google ? 'same-origin-allow-popups' : 'same-origin' },
+    }),
+    'content-security-policy': API_POLICY,
+    'permissions-policy': NO_DEVICES,
+    'cache-control': 'no-store',
+  };
+}
+
 /** Cookies, CSRF tokens and the security headers that every answer has. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
@@ -54,21 +87,9 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       return typeof token === 'string' ? token : undefined;
     },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps(config) && HTTPS_FOR,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    // Google's window has to answer the page that opened it.
-    crossOriginOpenerPolicy: { policy: config.google ? 'same-origin-allow-popups' : 'same-origin' },
-  });
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
-    // What may be kept says so itself: files do.
-    reply.headers({
-      'content-security-policy': API_POLICY,
-      'permissions-policy': NO_DEVICES,
-      'cache-control': 'no-store',
-    });
+    reply.headers(headers);
     done();
   });
 }
