@@ -171,12 +171,11 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
     prisma,
     embedded,
     answeredAt: () => pool.answeredAt,
-    async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
+    query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
       // Named statements live in the session, which all connections to the embedded database share.
-      const statement = embedded ? { text, values } : { name, text, values };
-      const run = () => untilThrough(() => pool.query(statement));
-      const { rows } = await traced(`statement ${name}`, STATEMENT, run, KINDS.call);
-      return rows as T[];
+      const once = (): Promise<T[]> =>
+        embedded ? pool.query({ text, values }).then(({ rows }) => rows as T[]) : pool.run<T>(name, text, values);
+      return traced(`statement ${name}`, STATEMENT, () => untilThrough(once), KINDS.call);
     },
     transaction: (work) =>
       traced('transaction', STATEMENT, () => untilThrough(() => prisma.$transaction(work)), KINDS.call),

@@ -3,6 +3,7 @@ import { onWhoseBehalf } from './behalf.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import { UnavailableError } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
+import { Statement } from './statement.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
 export const POOL_SIZE = 10;
@@ -58,6 +59,40 @@ export class FairPool extends Pool {
   /** When it last did what anybody asked of it, by `performance.now()`; minus infinity before the first time. */
   get answeredAt(): number {
     return this.#answeredAt;
+  }
+
+  /**
+   * Runs a named statement on a connection of its turn. As with `query`, one that failed takes its connection with it.
+   * @param name unique to the text
+   */
+  async run<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
+    try {
+      return (await this.#runOn(name, text, values)) as T[];
+    } catch (error) {
+      // As the driver does for its own: else it would lead to the socket, and not to whoever asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+
+  #runOn(name: string, text: string, values: readonly unknown[]): Promise<unknown[]> {
+    return new Promise((resolve, reject) => {
+      this.connect((unreachable, client, release) => {
+        if (!client || !release) return reject(unreachable ?? unavailable());
+        let isOver = false;
+        const end = (error: Error | null, rows: unknown[]): void => {
+          if (isOver) return;
+          isOver = true;
+          client.off('error', lost);
+          release(error ?? undefined);
+          if (error) reject(error);
+          else resolve(rows);
+        };
+        const lost = (error: Error): void => end(error, []);
+        client.on('error', lost);
+        void client.query(new Statement({ name, text, values }, types, end));
+      });
+    });
   }
 
   override connect(): Promise<PoolClient>;

@@ -84,6 +84,28 @@ describe('the database', () => {
     expect(rows.map(([row]) => row?.double)).toEqual(numbers.map((number) => number * 2));
   });
 
+  it('goes on after a value that cannot be sent', async () => {
+    const circular: { self?: object } = {};
+    circular.self = circular;
+    const text = 'SELECT $1::json AS told';
+    await expect(db.query('told', text, [circular])).rejects.toThrow(TypeError);
+    expect(await db.query('told', text, [{ a: [1, null] }])).toEqual([{ told: { a: [1, null] } }]);
+  });
+
+  it.skipIf(inject('databaseSource').kind === 'embedded')(
+    'refuses another statement of the same name, and fails with a connection that is lost, but for this once',
+    async () => {
+      const twice = 'SELECT $1::int * 2 AS twice';
+      const numbers = Array.from({ length: 40 }, (_, index) => index);
+      const asked = () => Promise.all(numbers.map((number) => db.query('twice', twice, [number])));
+      expect(await asked()).toEqual(numbers.map((number) => [{ twice: number * 2 }]));
+      await expect(db.query('twice', 'SELECT 1 AS one', [])).rejects.toThrow('Two statements are named twice');
+      const ended = db.query('end', 'SELECT pg_terminate_backend(pg_backend_pid())', []);
+      await expect(ended).rejects.toThrow('terminating connection');
+      expect(await asked()).toEqual(numbers.map((number) => [{ twice: number * 2 }]));
+    },
+  );
+
   it('keeps transactions apart that run at once, and goes on after errors between them', async () => {
     const raise = () =>
       db.prisma.$transaction(async (tx) => {
