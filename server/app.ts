@@ -70,6 +70,8 @@ function makeFastify(deps: Deps, gate: Gate): FastifyInstance {
   return fastify({
     loggerInstance: quietLog(deps) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // The log finds out by itself which request a line belongs to: a log for each would be made for nothing.
+    childLoggerFactory: (log) => log,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',

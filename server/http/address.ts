@@ -2,10 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import { callerKey } from '../kernel/networks.ts';
 
 /** A connection without an address: a socket in the file system. */
 const NO_ADDRESS = 'local';
+
+/** Addresses whose keys are kept: each request asks for its own a few times. */
+const KEYS_KEPT = 5_000;
+/** No address is longer, but for the name of an interface, which may be of any length. */
+const LONGEST_KEPT = 45;
+const keys = new LRUCache<string, string>({ max: KEYS_KEPT });
+
+function readKey(address: string): string {
+  if (isIP(address) === 0) return NO_ADDRESS;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? callerKey(parsed.parts) : parsed.toString();
+}
 
 /**
  * What the limits per address count by: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address written as IPv6
@@ -13,9 +26,12 @@ const NO_ADDRESS = 'local';
  * @param address what `net.isIP` takes; anything else is one key
  */
 export function addressKey(address: string | undefined): string {
-  if (address === undefined || isIP(address) === 0) return NO_ADDRESS;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? callerKey(parsed.parts) : parsed.toString();
+  if (address === undefined) return NO_ADDRESS;
+  const known = keys.get(address);
+  if (known !== undefined) return known;
+  const key = readKey(address);
+  if (address.length <= LONGEST_KEPT) keys.set(address, key);
+  return key;
 }
 
 /** Tells callers apart by their addresses. */
@@ -37,7 +53,15 @@ export interface Addresses {
  */
 export function openAddresses(trustedProxies: readonly string[]): Addresses {
   const isTrusted = compile([...trustedProxies]);
-  const isProxy = (address: string | undefined): boolean => address !== undefined && isTrusted(address, 0);
+  const proxies = new LRUCache<string, boolean>({ max: KEYS_KEPT });
+  function isProxy(address: string | undefined): boolean {
+    if (address === undefined) return false;
+    const known = proxies.get(address);
+    if (known !== undefined) return known;
+    const isOne = isTrusted(address, 0);
+    if (address.length <= LONGEST_KEPT) proxies.set(address, isOne);
+    return isOne;
+  }
 
   function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
     let caller: string | undefined = request.socket.remoteAddress;

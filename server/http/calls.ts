@@ -93,24 +93,32 @@ export function registerGate(app: FastifyInstance, { addresses, callers, hosts, 
     isClosing = true;
     done();
   });
-  app.addHook('onRequest', async (request, reply) => {
+  /** Counts by the address, or by what is proved. @param refusal why the request is kept out all the same; null where it is not */
+  const count = (request: FastifyRequest, path: string, refusal: Failure | null): Promise<void> => {
+    const proof = refusal === null ? proofOf(request.raw) : null;
+    return callers.countVisit(addresses.callerOf(request.raw), visitTo(request, path), proof);
+  };
+  /** What keeps a request out that was counted, or will be; null for nothing. */
+  const keptOut = (reply: FastifyReply, refusal: Failure | null): Error | null => {
+    if (refusal === FAILURES.inPieces || isClosing) reply.header('connection', 'close');
+    if (refusal) return new Refused(refusal);
+    return isClosing ? new UnavailableError(CLOSING, CLOSING_RETRY_SECONDS) : null;
+  };
+  // Nothing is waited for where a bearer is counted later, as most are: so it makes no promise.
+  app.addHook('onRequest', (request, reply, goOn) => {
     const path = pathOf(request.raw.url);
     const refusal = refusalOf(request, path, hosts);
     const isBearer = request.headers.authorization !== undefined && request.routeOptions.config.knowsBearers === true;
     const isCountedLater = isBearer && refusal === null && !isClosing;
     const isUncounted = refusal === null && HEALTH.has(path) && READING.has(request.method);
-    if (!isUncounted && !isCountedLater) {
-      const proof = refusal === null ? proofOf(request.raw) : null;
-      await callers.countVisit(addresses.callerOf(request.raw), visitTo(request, path), proof);
-    }
-    if (refusal === FAILURES.inPieces || isClosing) reply.header('connection', 'close');
-    if (refusal) throw new Refused(refusal);
-    if (isClosing) {
-      throw new UnavailableError(CLOSING, CLOSING_RETRY_SECONDS);
-    }
+    if (isUncounted || isCountedLater) return goOn(keptOut(reply, refusal) ?? undefined);
+    count(request, path, refusal).then(() => goOn(keptOut(reply, refusal) ?? undefined), goOn);
   });
   // Right before the body is read: what came together with the head has arrived by then.
-  app.addHook('preParsing', async ({ raw }, reply) => arrives(raw, reply.raw, addresses.callerOf(raw)));
+  app.addHook('preParsing', ({ raw }, reply, _payload, done) => {
+    arrives(raw, reply.raw, addresses.callerOf(raw));
+    done();
+  });
 }
 
 /** Answers requests that the router cannot read: no hook sees them, yet they must be counted. */

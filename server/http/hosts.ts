@@ -15,9 +15,15 @@ function nameIn(host: string): string | null {
 /** The last version of the protocol whose requests need no Host; Node's own answer to the others would have no body. */
 const HTTP_WITHOUT_HOSTS = '1.0';
 
+const HOST_LETTERS = 'host'.length;
+
 /** Whether a request names its host as its version of HTTP wants it: never twice, since what is in front of us may have read the other. */
 export function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === HOST_LETTERS && name.toLowerCase() === 'host') hosts += 1;
+  }
   return hosts === 1 || (hosts === 0 && httpVersion === HTTP_WITHOUT_HOSTS);
 }
 

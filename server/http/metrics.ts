@@ -1,15 +1,15 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { measured, requestSeconds, secondsSince } from '../kernel/metrics.ts';
+import { measured, requestSeconds } from '../kernel/metrics.ts';
 import { METRICS_PATH } from '../kernel/paths.ts';
 import type { Addresses } from './address.ts';
 
 /** What no route of ours took. */
 const NO_ROUTE = 'none';
 const NOT_HERE = 'Not found: there is nothing at this URL.';
+const MS_PER_SECOND = 1_000;
 /** Jobs are counted at most this often, however many ask. */
 const JOBS_KEPT_MS = 10_000;
 
@@ -63,16 +63,10 @@ export function registerMetrics(app: FastifyInstance, deps: Deps, addresses: Add
   measureProcess();
   const all = Registry.merge([measured, readingsOf(deps)]);
   const mayRead = addresses.among(deps.config.metricsFrom);
-  const started = new WeakMap<IncomingMessage, number>();
-  app.addHook('onRequest', (request, _reply, done) => {
-    started.set(request.raw, performance.now());
-    done();
-  });
   app.addHook('onResponse', (request, reply, done) => {
-    const start = started.get(request.raw);
     const route = request.routeOptions.url ?? NO_ROUTE;
     const labels = { method: request.method, route, status: String(reply.statusCode) };
-    if (start !== undefined) requestSeconds.observe(labels, secondsSince(start));
+    requestSeconds.observe(labels, reply.elapsedTime / MS_PER_SECOND);
     done();
   });
   app.get(METRICS_PATH, async (request, reply) => {

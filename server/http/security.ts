@@ -137,14 +137,14 @@ export function isOfOtherSite({ headers }: Pick<IncomingMessage, 'headers'>, hos
  */
 export function csrfHook(app: FastifyInstance, config: Pick<Config, 'publicUrl'>, hosts: Hosts) {
   const cookieName = csrfCookie(config);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (SAFE_METHODS.has(request.method) || !isBrowser(request, cookieName)) return;
+  return (request: FastifyRequest, reply: FastifyReply, done: (refused?: Error) => void): void => {
+    if (SAFE_METHODS.has(request.method) || !isBrowser(request, cookieName)) return done();
     const hasBoth = request.cookies[cookieName] !== undefined && request.headers['x-csrf-token'] !== undefined;
-    if (!hasBoth && isOfOtherSite(request, hosts)) throw new Refused(FAILURES.otherSite);
-    await new Promise<void>((resolve, reject) => {
-      app.csrfProtection(request, reply, ((error?: Error) => (error ? reject(error) : resolve())) as () => void);
+    if (!hasBoth && isOfOtherSite(request, hosts)) return done(new Refused(FAILURES.otherSite));
+    app.csrfProtection(request, reply, (refused?: Error) => {
+      if (!refused) reply.header('x-csrf-token', reply.generateCsrf());
+      done(refused);
     });
-    reply.header('x-csrf-token', reply.generateCsrf());
   };
 }
 

@@ -25,6 +25,7 @@ function localEvents(listener: TopicListener, log: Log) {
   const topics = new Map<string, Set<{ hear: Hear }>>();
   let isClosed = false;
   return {
+    isHeard: (topic: string): boolean => topics.has(topic),
     /** @throws SyntaxError for a text that is no JSON, where anybody listens */
     deliver(topic: string, text: string): void {
       const listeners = topics.get(topic);
@@ -72,7 +73,8 @@ export function memoryEvents(log: Log): Events {
   const local = localEvents({ onFirst: () => {}, onLast: () => {} }, log);
   return {
     async publish(topic, payload) {
-      local.deliver(topic, asText(payload));
+      // Most changes are nobody's news.
+      if (local.isHeard(topic)) local.deliver(topic, asText(payload));
     },
     listen: (topic, hear) => local.listen(topic, hear),
     async close() {

@@ -2,7 +2,9 @@ const PATH_END = /[?#]/u;
 
 /** The path of a request's target, without its query; never throws, whatever was sent. */
 export function pathOf(url: string | undefined): string {
-  return (url ?? '').split(PATH_END, 1)[0] ?? '';
+  const target = url ?? '';
+  const end = target.search(PATH_END);
+  return end === -1 ? target : target.slice(0, end);
 }
 
 /** What stands in a request's target beside its path; never throws, whatever was sent. */
