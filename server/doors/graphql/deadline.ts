@@ -7,10 +7,9 @@ import type { Operation } from './operation.ts';
  * Waits for something until the deadline.
  * @param onLate is called then, and makes the answer of what is not waited for any more; it may throw
  */
-async function untilDeadline<T>(running: Promise<T>, onLate: () => T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<T>((resolve, reject) => {
-    timer = setTimeout(() => {
+function untilDeadline<T>(running: Promise<T>, onLate: () => T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
       try {
         resolve(onLate());
       } catch (error) {
@@ -18,12 +17,17 @@ async function untilDeadline<T>(running: Promise<T>, onLate: () => T): Promise<T
       }
     }, OPERATION_DEADLINE_MS);
     timer.unref();
+    running.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([running, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What has to be found out before an event is told. @throws DeadlineError when it takes too long */
@@ -33,20 +37,41 @@ export function beforeDeadline<T>(find: () => Promise<T>): Promise<T> {
   });
 }
 
+/** Whether an operation is given up. Its signal is made when somebody asks for it: a compiled operation never does. */
+export class GivingUp {
+  #controller: AbortController | null = null;
+  #isOver = false;
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#isOver) this.#controller.abort();
+    return this.#controller.signal;
+  }
+
+  giveUp(): void {
+    this.#isOver = true;
+    this.#controller?.abort();
+  }
+}
+
 /**
  * Waits for an operation until its deadline. What takes longer is answered with DEADLINE_EXCEEDED: a query is given up; a
  * mutation goes on, and its answer says that its outcome is unknown.
- * @param run gets a signal that ends a query; never rejects
+ * @param run is told when a query is given up; never rejects
  * @param answer makes the answer of an error
  */
 export function withinDeadline(
   kind: Operation['kind'],
-  run: (signal: AbortSignal) => Promise<ExecutionResult>,
+  run: (given: GivingUp) => Promise<ExecutionResult>,
   answer: (error: DeadlineError) => ExecutionResult,
 ): Promise<ExecutionResult> {
-  const given = new AbortController();
-  return untilDeadline(run(given.signal), () => {
-    if (kind !== 'mutation') given.abort();
+  const given = new GivingUp();
+  return untilDeadline(run(given), () => {
+    if (kind !== 'mutation') given.giveUp();
     return answer(new DeadlineError(kind === 'mutation' ? 'UNKNOWN' : undefined));
   });
 }

@@ -6,10 +6,10 @@ import { onBehalfOf } from '../../kernel/behalf.ts';
 import { operationSeconds, secondsSince } from '../../kernel/metrics.ts';
 import { withinRequest } from '../../kernel/requestIds.ts';
 import { traced } from '../../kernel/tracing.ts';
-import { withinDeadline } from './deadline.ts';
+import { type GivingUp, withinDeadline } from './deadline.ts';
 import { introspect } from './introspection.ts';
 import { maskError, maskResult } from './masking.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Run } from './operation.ts';
 import { whoseOf, placeFor } from './places.ts';
 import { countCost, countFurtherMutations, countIntrospection } from './requests.limits.ts';
 
@@ -45,8 +45,15 @@ export async function runOperation(
   const { requestId } = context;
   const attributes = { 'graphql.operation.type': kind, 'lacuna.request_id': requestId };
   const run = () =>
-    inPlace(operation, context, place, async (signal) => {
-      const given = { variables, context, event, signal };
+    inPlace(operation, context, place, async (givingUp) => {
+      const given: Run = {
+        variables,
+        context,
+        event,
+        get signal() {
+          return givingUp.signal;
+        },
+      };
       const result = await (operation.introspects ? introspect(operation, given) : operation.execute(given));
       return maskResult(result, context);
     });
@@ -66,11 +73,11 @@ export async function startSubscription(
   context: Context,
 ): Promise<AsyncIterableIterator<LiveEvent> | ExecutionResult> {
   let events: AsyncIterableIterator<LiveEvent> | undefined;
-  const answer = await inPlace({ ...operation, kind: 'query' }, context, placeFor, async (signal) => {
+  const answer = await inPlace({ ...operation, kind: 'query' }, context, placeFor, async (givingUp) => {
     const started = await createSourceEventStream({ ...args, rootValue: undefined });
     if (!(Symbol.asyncIterator in started)) return maskResult(started, context);
     events = started as AsyncIterableIterator<LiveEvent>;
-    if (signal.aborted) await events.return?.();
+    if (givingUp.isOver) await events.return?.();
     return {};
   });
   return answer.errors || !events ? answer : events;
@@ -80,7 +87,7 @@ async function inPlace(
   { kind, mutations, introspects }: Pick<Operation, 'kind' | 'mutations' | 'introspects'>,
   context: Context,
   place: (context: Context) => Promise<() => void>,
-  run: (signal: AbortSignal) => Promise<ExecutionResult>,
+  run: (givingUp: GivingUp) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   let leave: () => void;
   try {
@@ -96,12 +103,12 @@ async function inPlace(
     leave();
     return { data: null };
   }
-  const running = async (signal: AbortSignal): Promise<ExecutionResult> => {
+  const running = async (givingUp: GivingUp): Promise<ExecutionResult> => {
     try {
-      return await onBehalfOf(whoseOf(context), () => run(signal));
+      return await onBehalfOf(whoseOf(context), () => run(givingUp));
     } catch (error) {
       // Nobody waits any more for what was given up.
-      return signal.aborted ? { data: null } : { data: null, ...answerOf([error], context) };
+      return givingUp.isOver ? { data: null } : { data: null, ...answerOf([error], context) };
     } finally {
       // What goes on after its deadline keeps its place.
       leave();
