@@ -1,5 +1,6 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
+  defaultFieldResolver,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLAbstractType,
@@ -130,7 +131,12 @@ function decidingAtOnce({ name, resolveType }: GraphQLAbstractType): {
 
 function guarded(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: (field) => (field.resolve ? { ...field, resolve: answering(field.resolve) } : undefined),
+    [MapperKind.OBJECT_FIELD]: (field) => {
+      const { resolve } = field;
+      if (!resolve) return undefined;
+      // A property by its own name is read where it stands, without a call.
+      return { ...field, resolve: resolve === defaultFieldResolver ? undefined : answering(resolve) };
+    },
     [MapperKind.OBJECT_TYPE]: (type) => {
       const { name, isTypeOf } = type;
       if (!isTypeOf) return undefined;

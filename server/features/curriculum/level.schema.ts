@@ -11,7 +11,7 @@ export const CefrLevelEnum = builder.enumType('CefrLevel', {
 export const LevelType = builder.objectRef<Level>('Level').implement({
   description: 'A level that can be practised.',
   fields: (t) => ({
-    code: t.field({ type: CefrLevelEnum, description: 'CEFR code.', resolve: (level) => level.code }),
+    code: t.expose('code', { type: CefrLevelEnum, description: 'CEFR code.' }),
     number: t.exposeInt('number', { description: 'Counts from 1, easiest first.' }),
     name: t.exposeString('name', { description: 'Such as `Elementary`.' }),
     title: t.exposeString('title', { description: `Code and name, such as \`${FIRST_LEVEL.title}\`.` }),

@@ -140,8 +140,11 @@ PracticeRef.implement({
       type: LevelType,
       nullable: true,
       description: `The level that practice is served at unless another is asked for. ${NULL_UNREAD}`,
-      resolve: async (v, _args, context) =>
-        levelByNumber(v.currentLevel ?? (await figuresOf(context, v.id)).currentLevel),
+      // Without a promise where nothing is to be waited for: it is asked for with each next problem.
+      resolve: (v, _args, context) =>
+        v.currentLevel === undefined
+          ? figuresOf(context, v.id).then(({ currentLevel }) => levelByNumber(currentLevel))
+          : levelByNumber(v.currentLevel),
     }),
     currentLevelReason: t.field({
       type: LevelReasonEnum,
@@ -164,7 +167,7 @@ PracticeRef.implement({
     points: t.int({
       nullable: true,
       description: `All points earned. ${NULL_UNREAD}`,
-      resolve: async (v, _args, context) => v.points ?? (await figuresOf(context, v.id)).points,
+      resolve: (v, _args, context) => v.points ?? figuresOf(context, v.id).then(({ points }) => points),
     }),
     totalAttempts: t.int({
       nullable: true,

@@ -52,7 +52,7 @@ builder.relayMutationField(
   {
     description: 'A problem to answer.',
     outputFields: (t) => ({
-      problem: t.field({ type: ProblemType, description: 'The problem.', resolve: (payload) => payload.problem }),
+      problem: t.expose('problem', { type: ProblemType, description: 'The problem.' }),
       viewer: t.field({
         type: ViewerRef,
         nullable: true,
@@ -102,11 +102,7 @@ const ANSWER_ERRORS = [ValidationError, NotFoundError, NoActiveProblemError, Pro
 
 /** The fields of both payloads. */
 const answeredFields = (t: PayloadFields) => ({
-  answer: t.field({
-    type: AnswerType,
-    description: 'The answer, and what it led to.',
-    resolve: (payload) => payload.answer,
-  }),
+  answer: t.expose('answer', { type: AnswerType, description: 'The answer, and what it led to.' }),
   viewer: t.field(viewerAfter('The learner after this answer.', ({ learner }: AnsweredShape) => learner ?? {})),
 });
 

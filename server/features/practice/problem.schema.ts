@@ -82,8 +82,8 @@ loadTogetherBy(ProblemType, ownProblems);
 
 builder.objectFields(ProblemType, (t) => ({
   uuid: t.exposeID('id', { description: 'The id in REST.' }),
-  source: t.field({ type: ProblemSourceEnum, description: 'Where it was served.', resolve: ({ source }) => source }),
-  state: t.field({ type: ProblemStateEnum, description: 'What became of it.', resolve: ({ state }) => state }),
+  source: t.expose('source', { type: ProblemSourceEnum, description: 'Where it was served.' }),
+  state: t.expose('state', { type: ProblemStateEnum, description: 'What became of it.' }),
   text: t.string({
     description: 'The sentence with exactly one gap, written `____`.',
     resolve: ({ sentence }) => typographic(sentence.text),
@@ -114,12 +114,11 @@ builder.objectFields(ProblemType, (t) => ({
     nullable: true,
     description: 'UUID of the A/B test that asks the viewer about this sentence once it is answered; null for none.',
   }),
-  servedAt: t.field({ type: 'DateTime', description: 'When it was served.', resolve: ({ servedAt }) => servedAt }),
-  servedAs: t.field({
+  servedAt: t.expose('servedAt', { type: 'DateTime', description: 'When it was served.' }),
+  servedAs: t.expose('servedAs', {
     type: ServedAsEnum,
     nullable: true,
     description: 'Why this sentence was chosen; null in homework, live rounds, placements and practice of mistakes.',
-    resolve: ({ servedAs }) => servedAs,
   }),
   hint: t.field({
     type: AnswerHintEnum,
@@ -127,10 +126,9 @@ builder.objectFields(ProblemType, (t) => ({
     description: 'The hint given on it so far; null if there was none.',
     resolve: ({ hintKind }) => hintKind as AnswerHint | null,
   }),
-  round: t.field({
+  round: t.expose('round', {
     type: RoundType,
     nullable: true,
     description: 'The round it was served in; null outside practice.',
-    resolve: (problem) => problem.round,
   }),
 }));

@@ -21,7 +21,7 @@ const RoundCellEnum = builder.enumType('RoundCell', {
 export const RoundProgressType = builder.objectRef<RoundProgress>('RoundProgress').implement({
   description: 'Where a round of ten sentences stands at a moment.',
   fields: (t) => ({
-    level: t.field({ type: LevelType, description: 'The level of the round.', resolve: (round) => round.level }),
+    level: t.expose('level', { type: LevelType, description: 'The level of the round.' }),
     roundNumber: t.exposeInt('roundNumber', { description: 'Counts from 1 for each level.' }),
     completedSentences: t.exposeInt('completedSentences', { description: 'Answered so far, 0–10.' }),
     correctAnswers: t.exposeInt('correctAnswers', { description: 'Right so far, 0–10.' }),

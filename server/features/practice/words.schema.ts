@@ -1,6 +1,7 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
 import { inOrder, uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NoActiveProblemError, NotFoundError, ProblemClosedError, ValidationError } from '../../kernel/errors.ts';
@@ -9,18 +10,20 @@ import { WORDS_OFFERED } from './words.ts';
 import { showWords } from './words.domain.ts';
 import { readWords } from './words.store.ts';
 
+/** The words shown for the viewer's open problem, read together with others that are asked for at the same moment. */
+async function wordsOf(context: Context, problemId: string): Promise<string[] | null> {
+  const found = await loadTogether(context, 'words', problemId, async (ids) =>
+    inOrder(ids, await readWords(context.deps.db, requireViewer(context.viewer), ids)),
+  );
+  return found?.words ?? null;
+}
+
 builder.objectField(ProblemType, 'words', (t) =>
   t.field({
     type: ['String'],
     nullable: true,
     description: `The ${WORDS_OFFERED} words to choose from, after \`showWords\` and as long as it is open; else null.`,
-    resolve: async ({ id, state, assisted }, _args, context) => {
-      if (state !== 'OPEN' || !assisted) return null;
-      const found = await loadTogether(context, 'words', id, async (ids) =>
-        inOrder(ids, await readWords(context.deps.db, requireViewer(context.viewer), ids)),
-      );
-      return found?.words ?? null;
-    },
+    resolve: ({ id, state, assisted }, _args, context) => (state === 'OPEN' && assisted ? wordsOf(context, id) : null),
   }),
 );
 
