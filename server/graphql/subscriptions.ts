@@ -3,7 +3,7 @@ import { type Action, may, refusal } from '../access/policy.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Announced, type Announcement, hearOf } from '../kernel/announcements.ts';
 import { ofThisMoment, OncePerChange } from '../kernel/oncePerChange.ts';
-import { type Paced, paced } from '../kernel/pace.ts';
+import { type Pace, Paced } from '../kernel/pace.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 
@@ -15,20 +15,61 @@ const MS_PER_SECOND = 1000;
 /** How many changes that don't stand for each other may wait for a subscriber. */
 const MOST_WAITING = 256;
 
-/** What is the same for all events of one subscription. */
-export interface LiveSource<C extends object = object> {
-  /** The field of the schema. */
-  field: string;
+/** What is the same for all subscriptions of a field. */
+export interface LiveField<C extends object = object> {
+  /** Of the schema. */
+  name: string;
   /** Asks again whether a viewer may be told, as far as it needs no database. @throws UserError where they may not */
-  check(context: Pick<Context, 'viewer'>): void;
+  check(context: Pick<Context, 'viewer'>, given: object, key: string): void;
   /** Asks the database the rest of it; null where there is nothing to be asked. @throws UserError where they may not */
-  ask: ((context: Context, announced: Announced<C>) => Promise<unknown>) | null;
+  ask: ((context: Context, announced: Announced<C>, key: string) => Promise<unknown>) | null;
   /** What the event's type is resolved from. */
-  payload(announced: Announced<C>): Promise<object>;
+  payload(announced: Announced<C>, key: string, deps: AppDeps): Promise<object>;
   /** Whether all who may the same, and ask for the same, are told the same. */
   isShared: boolean;
-  /** The events themselves, for those that have to wait before they are told. */
-  events: Pick<Paced<LiveEvent<C>>, 'newer' | 'newest'>;
+  pace: Pace<LiveEvent<C>>;
+}
+
+/** Where one subscription's events come from, from now on until it ends, and what is the same for all of them. */
+export class LiveSource<C extends object = object> extends Paced<LiveEvent<C>> {
+  readonly field: LiveField<C>;
+  /** Whose changes these are. */
+  readonly key: string;
+  readonly deps: AppDeps;
+  readonly #given: object;
+  readonly #stop: () => void;
+
+  /** @param given the arguments of the field */
+  constructor(
+    field: LiveField<C>,
+    {
+      deps,
+      of,
+      key,
+      given,
+      everyMs,
+    }: { deps: AppDeps; of: Announcement<C>; key: string; given: object; everyMs: number },
+  ) {
+    super(field.pace, everyMs);
+    this.field = field;
+    this.key = key;
+    this.deps = deps;
+    this.#given = given;
+    this.#stop = hearOf(deps.events, of, key, (announced) => this.put(new LiveEvent(announced, this)));
+  }
+
+  check(context: Pick<Context, 'viewer'>): void {
+    this.field.check(context, this.#given, this.key);
+  }
+
+  protected override onEnd(): void {
+    this.#stop();
+  }
+
+  /** graphql takes nothing else for events. They are taken by `take`, so that whoever waits for one holds no promise. */
+  [Symbol.asyncIterator](): never {
+    throw new Error(`Events of ${this.field.name} are not iterated`);
+  }
 }
 
 /** A change on its way to one subscription; the root value of its execution. */
@@ -104,36 +145,30 @@ export function announcedField<C extends object, P extends object, A extends Inp
   if (isShared && ask) throw new Error(`${name} is shared by all, so it can't ask about each`);
   const [payloads, asked] = [new OncePerChange<P>(), new OncePerChange<unknown>()];
 
-  async function subscribe(given: InputShapeFromFields<A>, context: Context) {
+  const field: LiveField<C> = {
+    name,
+    check(now, given, own) {
+      if (!may(now.viewer, action)) throw refusal(now.viewer, action);
+      if (key(now, given as InputShapeFromFields<A>) !== own) throw refusal(now.viewer, null);
+    },
+    ask: ask
+      ? (now, announced, own) =>
+          ask(now, own, (read) => asked.of(announced, ofThisMoment(''), read) as ReturnType<typeof read>)
+      : null,
+    async payload(announced, own, deps) {
+      const made = await payloads.of(announced, '', () => payload(announced.change, own, deps));
+      return { ...made, occurredAt: new Date(announced.occurredAt) };
+    },
+    isShared,
+    pace: { same: ({ announced }) => same?.(announced.change) ?? '', most: MOST_WAITING },
+  };
+
+  async function subscribe(given: InputShapeFromFields<A>, context: Context): Promise<LiveSource<C>> {
     const { deps } = context;
     const own = key(context, given);
     await ask?.(context, own, null);
-    const source: LiveSource<C> = {
-      field: name,
-      check(now) {
-        if (!may(now.viewer, action)) throw refusal(now.viewer, action);
-        if (key(now, given) !== own) throw refusal(now.viewer, null);
-      },
-      ask: ask
-        ? (now, announced) =>
-            ask(now, own, (read) => asked.of(announced, ofThisMoment(''), read) as ReturnType<typeof read>)
-        : null,
-      async payload(announced) {
-        const made = await payloads.of(announced, '', () => payload(announced.change, own, deps));
-        return { ...made, occurredAt: new Date(announced.occurredAt) };
-      },
-      isShared,
-      events: { newer: (told) => events.newer(told), newest: (told) => events.newest(told) },
-    };
-    const events = paced<LiveEvent<C>>(
-      (take) => hearOf(deps.events, of, own, (announced) => take(new LiveEvent(announced, source))),
-      {
-        everyMs: Math.max(MS_PER_SECOND / EVENTS_PER_SECOND, everyMs?.(context) ?? 0),
-        same: ({ announced }) => same?.(announced.change) ?? '',
-        most: MOST_WAITING,
-      },
-    );
-    return events;
+    const gap = Math.max(MS_PER_SECOND / EVENTS_PER_SECOND, everyMs?.(context) ?? 0);
+    return new LiveSource(field, { deps, of, key: own, given, everyMs: gap });
   }
 
   const EventRef = builder.objectRef<P & { occurredAt: Date }>(event.name);
@@ -156,7 +191,10 @@ export function announcedField<C extends object, P extends object, A extends Inp
       authScopes: { may: action },
       extensions: { announced: of.name },
       subscribe: (_root, given, context) => subscribe(given, context) as never,
-      resolve: (told) => (told as LiveEvent<C>).source.payload((told as LiveEvent<C>).announced) as never,
+      resolve: (told) => {
+        const { announced, source } = told as LiveEvent<C>;
+        return field.payload(announced, source.key, source.deps) as never;
+      },
     }),
   );
 }

@@ -7,7 +7,7 @@ describe('groups of connections', () => {
   const connectionOf = (groups: ReturnType<ConnectionGroups['of']>) => ({
     socket: new Socket(),
     groups,
-    answers: new Set<never>(),
+    answers: [],
     isTaken: false,
     taken: 0,
     slowLooks: 0,
@@ -66,7 +66,7 @@ describe('how many connections there may be', () => {
       const connection = {
         socket: new Socket(),
         groups: groups.of(address),
-        answers: new Set<never>(),
+        answers: [],
         isTaken: false,
         taken: 0,
         slowLooks: 0,

@@ -71,8 +71,8 @@ interface Connection {
   socket: Socket;
   /** The address that it counts for, and the networks around that. */
   groups: Group<Held>[];
-  /** Requests whose answers are not over. */
-  answers: Set<ServerResponse>;
+  /** Requests whose answers are not over: few, and none of what is no HTTP any more. */
+  answers: readonly ServerResponse[];
   /** It is no HTTP any more. */
   isTaken: boolean;
   /** How far the client had read at the last check, and at how many checks in a row it had hardly moved. */
@@ -114,7 +114,7 @@ function lookAt(connection: Connection): void {
 /** Whether it is the client who keeps a request from being answered: it has not sent all of it, or hardly reads the answer. */
 function keepsWaiting({ answers, isTaken, slowLooks }: Connection): boolean {
   if (slowLooks >= SLOW_LOOKS_WHERE_FULL) return true;
-  return !isTaken && [...answers].every(({ req }) => !req.complete);
+  return !isTaken && answers.every(({ req }) => !req.complete);
 }
 
 /** Connections by the addresses and networks that they come from, and which of these have most. */
@@ -274,20 +274,20 @@ export function boundConnections(
       drop(last);
       last.socket.destroy();
     }
-    const connection: Connection = { socket, groups: own, answers: new Set(), isTaken: false, taken: 0, slowLooks: 0 };
+    const connection: Connection = { socket, groups: own, answers: [], isTaken: false, taken: 0, slowLooks: 0 };
     connections.set(socket, connection);
     groups.add(connection);
-    socket.once('close', () => drop(connection));
+    socket.on('close', () => drop(connection));
   });
 
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    connection.answers.add(answer);
+    connection.answers = [...connection.answers, answer];
     for (const { members } of connection.groups) members.idle.delete(connection);
     answer.once('close', () => {
-      connection.answers.delete(answer);
-      if (connection.answers.size > 0 || connection.isTaken || !connections.has(socket)) return;
+      connection.answers = connection.answers.filter((one) => one !== answer);
+      if (connection.answers.length > 0 || connection.isTaken || !connections.has(socket)) return;
       for (const { members } of connection.groups) members.idle.add(connection);
     });
   });

@@ -84,10 +84,7 @@ class Reader {
     socket.on('data', this.#take);
     socket.off('data', feed);
     socket.on('resume', this.#resumed);
-    socket.once('close', () => {
-      this.#waiting.length = 0;
-      this.end();
-    });
+    socket.on('close', this.#closed);
   }
 
   /** What a request of this connection goes through. */
@@ -135,6 +132,21 @@ class Reader {
     if (this.#underWay === 0 && this.#waiting.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.#whenAnswered.push(resolve));
   }
+
+  /**
+   * Nothing that was read here has to be answered any more. Whoever has taken the connection over may have it for hours: nothing of how it
+   * was read is kept meanwhile.
+   * @returns whether it was let go before
+   */
+  release(): boolean {
+    if (this.#isOver) this.#socket.off('close', this.#closed);
+    return this.#isOver;
+  }
+
+  readonly #closed = (): void => {
+    this.#waiting.length = 0;
+    this.end();
+  };
 
   readonly #take = (chunk: Buffer): void => {
     const isUnwanted = this.#underWay === 0 && this.#waiting.length === 0 && this.#last?.complete === false;
@@ -258,5 +270,9 @@ export function boundPipelining(
   });
   // Before whoever takes the connection over.
   server.prependListener('upgrade', (request: IncomingMessage) => readers.get(request.socket)?.end());
-  return async (socket) => readers.get(socket)?.answered();
+  return async (socket) => {
+    const reader = readers.get(socket);
+    await reader?.answered();
+    if (reader?.release()) readers.delete(socket);
+  };
 }

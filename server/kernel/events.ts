@@ -21,8 +21,14 @@ type Hear = (payload: unknown) => void;
 /** Called when a topic gains its first listener or loses its last. */
 type TopicListener = { onFirst(topic: string): void; onLast(topic: string): void };
 
+/** The same function may listen twice. */
+interface Listening {
+  hear: Hear;
+}
+
 function localEvents(listener: TopicListener, log: Log) {
-  const topics = new Map<string, Set<{ hear: Hear }>>();
+  /** Most topics are about one person, and have one listener. */
+  const topics = new Map<string, Listening | Set<Listening>>();
   let isClosed = false;
   return {
     isHeard: (topic: string): boolean => topics.has(topic),
@@ -32,7 +38,7 @@ function localEvents(listener: TopicListener, log: Log) {
       if (listeners === undefined) return;
       const payload: unknown = JSON.parse(text);
       // One of them may end another's listening: a set that is gone through leaves out what goes meanwhile.
-      for (const one of listeners) {
+      for (const one of listeners instanceof Set ? listeners : [listeners]) {
         try {
           one.hear(payload);
         } catch (error) {
@@ -42,18 +48,14 @@ function localEvents(listener: TopicListener, log: Log) {
     },
     listen(topic: string, hear: Hear): () => void {
       if (isClosed) return () => {};
-      // The same function may listen twice.
       const own = { hear };
-      const listeners = topics.get(topic);
-      if (listeners !== undefined) {
-        listeners.add(own);
-      } else {
-        topics.set(topic, new Set([own]));
-        listener.onFirst(topic);
-      }
+      const others = topics.get(topic);
+      if (others instanceof Set) others.add(own);
+      else topics.set(topic, others ? new Set([others, own]) : own);
+      if (!others) listener.onFirst(topic);
       return () => {
         const left = topics.get(topic);
-        if (left === undefined || !left.delete(own) || left.size > 0) return;
+        if (left instanceof Set ? !left.delete(own) || left.size > 0 : left !== own) return;
         topics.delete(topic);
         listener.onLast(topic);
       };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Pace, paced } from './pace.ts';
+import { type Pace, Paced } from './pace.ts';
 
 const EVERY_MS = 250;
 
@@ -10,30 +10,27 @@ interface Item {
 
 /** A paced source that the test feeds. */
 function source(pace: Partial<Pace<Item>> = {}) {
-  let take: (item: Item) => void = () => {};
-  let isListening = true;
-  const items = paced<Item>(
-    (given) => {
-      take = given;
-      return () => (isListening = false);
-    },
-    { everyMs: EVERY_MS, same: ({ name }) => name, most: 3, ...pace },
-  );
-  return {
-    items,
-    hear: (value: number, name = 'a') => take({ name, value }),
-    isListening: () => isListening,
-  };
+  const onEnd = vi.fn<() => void>();
+  class Source extends Paced<Item> {
+    protected override onEnd(): void {
+      onEnd();
+    }
+  }
+  const items = new Source({ same: ({ name }) => name, most: 3, ...pace }, EVERY_MS);
+  return { items, hear: (value: number, name = 'a') => items.put({ name, value }), onEnd };
 }
 
-/** Reads on and on; what was told, and when. */
-function reading(items: AsyncIterableIterator<Item>) {
+/** Takes on and on; what was told, and when. */
+function reading(items: Paced<Item>) {
   const told: { value: number; at: number }[] = [];
   const begun = performance.now();
-  const over = (async () => {
-    for await (const { value } of items) told.push({ value, at: performance.now() - begun });
-  })();
-  return { told, over, values: () => told.map(({ value }) => value) };
+  items.serve({
+    due() {
+      for (let item = items.take(); item; item = items.take())
+        told.push({ value: item.value, at: performance.now() - begun });
+    },
+  });
+  return { told, values: () => told.map(({ value }) => value) };
 }
 
 describe('what is told at a pace', () => {
@@ -85,17 +82,19 @@ describe('what is told at a pace', () => {
     expect(values()).toEqual([1, 6, 3, 5]);
   });
 
-  it('waits for a reader that takes its time', async () => {
+  it('waits for a taker that takes its time, and holds no timer meanwhile', async () => {
     const { items, hear } = source();
     for (const value of [1, 2, 3]) hear(value);
     await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
-    expect((await items.next()).value).toEqual({ name: 'a', value: 3 });
+    expect(vi.getTimerCount()).toBe(0);
+    const { told } = reading(items);
+    expect(told).toMatchObject([{ value: 3 }]);
   });
 
   it('is replaced by what came since, where it had to wait after all', async () => {
     const { items, hear } = source();
     hear(1);
-    const { value: first } = (await items.next()) as { value: Item };
+    const first = items.take() as Item;
     expect([items.newer(first), items.newest(first)]).toEqual([null, first]);
     hear(2);
     hear(3, 'b');
@@ -110,23 +109,34 @@ describe('what is told at a pace', () => {
     expect(values()).toEqual([3]);
   });
 
-  it('ends when it is returned, also while it is waited for, and listens no more', async () => {
-    const { items, hear, isListening } = source();
-    const { over } = reading(items);
+  it('ends where it is ended, once, and tells nothing of what waits', async () => {
+    const { items, hear, onEnd } = source();
+    const { values } = reading(items);
     hear(1);
     hear(2);
-    await items.return?.();
-    await over;
-    expect(isListening()).toBe(false);
+    expect(vi.getTimerCount()).toBe(1);
+    items.end();
+    items.end();
+    expect([onEnd.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
     hear(3);
-    expect(await items.next()).toEqual({ value: undefined, done: true });
-    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
+    expect([values(), items.take()]).toEqual([[1], null]);
   });
 
-  it('ends with a word to its reader where more names wait than may', async () => {
-    const { items, hear, isListening } = source();
+  it('ends with a word to its taker where more names wait than may, and nothing after it', () => {
+    const { items, hear, onEnd } = source();
     for (const name of ['a', 'b', 'c', 'd']) hear(1, name);
-    expect(isListening()).toBe(false);
-    await expect(items.next()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+    expect(onEnd).toHaveBeenCalledOnce();
+    const thrown: unknown[] = [];
+    const due = () => {
+      try {
+        items.take();
+      } catch (error) {
+        thrown.push(error);
+      }
+    };
+    items.serve({ due });
+    due();
+    expect(thrown).toMatchObject([{ code: 'UNAVAILABLE', retryAfterSeconds: 1 }]);
   });
 });

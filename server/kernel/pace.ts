@@ -5,99 +5,113 @@ const OVERRUN_RETRY_SECONDS = 1;
 
 /** How a listener is kept from being told more than it can take. */
 export interface Pace<T> {
-  /** The shortest time between two that are told, in milliseconds. */
-  everyMs: number;
   /** Items of which the newest stands for all: of those that wait, the last of each name is told. */
   same: (item: T) => string;
   /** How many names may wait. */
   most: number;
 }
 
-/** Items that are told at a pace. */
-export interface Paced<T> extends AsyncIterableIterator<T> {
-  /** What came after an item of its name, and waits; null where nothing did. */
-  newer(item: T): T | null;
-  /** The same, or the item itself: it is told now, so it waits no longer, and the time to the next is counted from now. */
-  newest(item: T): T;
+/** Whoever takes items. */
+export interface Taker {
+  /** Something may be taken now. Called again and again, also where the taker is not done with the one before. */
+  due(): void;
 }
 
 /**
- * Items as they are heard, at a pace: the first at once, then one every so often, the longest waiting first; what came
- * meanwhile is told once, as it was last. The last item of each name is never lost.
- * @param hear starts listening, and returns what ends it
- * @returns ends when it is returned; ends with an UnavailableError when too many names wait for a reader that is too slow
+ * Items as they come in, at a pace: the first at once, then one every so often, the longest waiting first; what came
+ * meanwhile is told once, as it was last. The last item of each name is never lost. Thousands of these wait for most of the time, so
+ * that they hold nothing but themselves meanwhile: no promise, no timer.
  */
-export function paced<T>(hear: (take: (item: T) => void) => () => void, { everyMs, same, most }: Pace<T>): Paced<T> {
-  const waiting = new Map<string, T>();
-  const readers: PromiseWithResolvers<IteratorResult<T>>[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let ended: 'no' | 'yes' | 'overrun' = 'no';
+export class Paced<T> {
+  readonly #pace: Pace<T>;
+  readonly #everyMs: number;
+  #taker: Taker | null = null;
+  /** By name; null while nothing waits. */
+  #waiting: Map<string, T> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #ended: 'no' | 'yes' | 'overrun' = 'no';
 
-  function end(how: 'yes' | 'overrun'): void {
-    if (ended !== 'no') return;
-    ended = how;
-    stop();
-    clearTimeout(timer);
-    waiting.clear();
-    answer();
+  /** @param everyMs the shortest time between two that are told, in milliseconds */
+  constructor(pace: Pace<T>, everyMs: number) {
+    this.#pace = pace;
+    this.#everyMs = everyMs;
   }
 
-  /** Gives the readers what they wait for, now or when it is time. */
-  function answer(): void {
-    for (let reader = readers[0]; reader; reader = readers[0]) {
-      const [next] = waiting;
-      if (ended === 'yes') reader.resolve({ value: undefined, done: true });
-      else if (ended === 'overrun') reader.reject(new UnavailableError(OVERRUN, OVERRUN_RETRY_SECONDS));
-      else if (next === undefined) return;
-      else {
-        const left = toldAt + everyMs - performance.now();
-        if (left > 0) return wait(left);
-        toldAt = performance.now();
-        waiting.delete(next[0]);
-        reader.resolve({ value: next[1], done: false });
-      }
-      readers.shift();
+  /** Calls somebody from now on; at once where something waits already. */
+  serve(taker: Taker): void {
+    this.#taker = taker;
+    if (this.#waiting !== null || this.#ended === 'overrun') taker.due();
+  }
+
+  /** An item comes in. */
+  put(item: T): void {
+    if (this.#ended !== 'no') return;
+    this.#waiting ??= new Map();
+    this.#waiting.set(this.#pace.same(item), item);
+    if (this.#waiting.size > this.#pace.most) this.#end('overrun');
+    this.#taker?.due();
+  }
+
+  /**
+   * What is to be told now; null where nothing is, yet: the taker is called when it is time.
+   * @throws UnavailableError, once, where too many names had to wait for a taker that is too slow: nothing comes after it
+   */
+  take(): T | null {
+    if (this.#ended === 'overrun') {
+      this.#ended = 'yes';
+      throw new UnavailableError(OVERRUN, OVERRUN_RETRY_SECONDS);
     }
+    const [first] = this.#waiting ?? [];
+    if (!first) return null;
+    const left = this.#toldAt + this.#everyMs - performance.now();
+    if (left > 0) {
+      this.#wait(left);
+      return null;
+    }
+    this.#leave(first[0]);
+    return first[1];
   }
 
-  function wait(milliseconds: number): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      answer();
+  /** What came after an item of its name, and waits; null where nothing did. */
+  newer(item: T): T | null {
+    return this.#waiting?.get(this.#pace.same(item)) ?? null;
+  }
+
+  /** The same, or the item itself: it is told now, so it waits no longer, and the time to the next is counted from now. */
+  newest(item: T): T {
+    const newest = this.newer(item) ?? item;
+    this.#leave(this.#pace.same(item));
+    return newest;
+  }
+
+  /** Nothing comes in any more, and nothing is told. */
+  end(): void {
+    this.#end('yes');
+  }
+
+  /** Called once, however it ends. */
+  protected onEnd(): void {}
+
+  #leave(name: string): void {
+    this.#toldAt = performance.now();
+    this.#waiting?.delete(name);
+    if (this.#waiting?.size === 0) this.#waiting = null;
+  }
+
+  #wait(milliseconds: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#taker?.due();
     }, milliseconds);
   }
 
-  const stop = hear((item) => {
-    const name = same(item);
-    waiting.set(name, item);
-    if (waiting.size > most) end('overrun');
-    else answer();
-  });
-
-  const iterator: Paced<T> = {
-    [Symbol.asyncIterator]: () => iterator,
-    newer: (item) => waiting.get(same(item)) ?? null,
-    newest(item) {
-      const newest = iterator.newer(item) ?? item;
-      waiting.delete(same(item));
-      toldAt = performance.now();
-      return newest;
-    },
-    next() {
-      const reader = Promise.withResolvers<IteratorResult<T>>();
-      readers.push(reader);
-      answer();
-      return reader.promise;
-    },
-    async return() {
-      end('yes');
-      return { value: undefined, done: true };
-    },
-    async throw(error) {
-      end('yes');
-      throw error;
-    },
-  };
-  return iterator;
+  #end(how: 'yes' | 'overrun'): void {
+    if (this.#ended !== 'no') return;
+    this.#ended = how;
+    this.#waiting = null;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.onEnd();
+  }
 }

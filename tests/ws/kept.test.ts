@@ -7,6 +7,7 @@ import { listen, openAs, type RawSocket } from '../testkit/sockets.ts';
 
 const WATCH = 'subscription { practiceProgressed { change } }';
 const TIMES = 20;
+const ALREADY_EXISTS = 4409;
 
 let app: TestApp;
 let port: number;
@@ -65,5 +66,37 @@ describe('sockets', () => {
     await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + TIMES + 1);
     await close(opened);
     await expect.poll(listening).toBe(before);
+  });
+
+  it('tell each event once by an id that was given up and taken again, and nothing once it is given up for good', async () => {
+    const person = await app.person();
+    const before = listening();
+    const opened = await openAs(port, person.token);
+    const { begun } = app.listeners(practiceChanged);
+    for (let times = 0; times < TIMES; times += 1) {
+      asking(opened, 'again', WATCH);
+      if (times < TIMES - 1) opened.send({ type: 'complete', id: 'again' });
+    }
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + TIMES);
+    await expect.poll(listening).toBe(before + 1);
+    const types: string[] = [];
+    opened.socket.on('message', (data) => void types.push(JSON.parse((data as Buffer).toString()).type));
+    await next(person);
+    await expect.poll(() => types).toEqual(['next']);
+    opened.send({ type: 'complete', id: 'again' });
+    await expect.poll(listening).toBe(before);
+    await submit(person, (await next(person)).uuid, RIGHT);
+    opened.send({ type: 'ping' });
+    await expect.poll(() => types).toEqual(['next', 'pong']);
+    await close(opened);
+  });
+
+  it('close where an id is taken that is under way', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    const { begun } = app.listeners(practiceChanged);
+    asking(opened, 'taken', WATCH);
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + 1);
+    asking(opened, 'taken', WATCH);
+    expect((await opened.closed).code).toBe(ALREADY_EXISTS);
   });
 });

@@ -112,6 +112,21 @@ function variablesOf({ variables }: { variables?: unknown }): Readonly<Record<st
   return typeof variables === 'object' && variables !== null ? (variables as Record<string, unknown>) : {};
 }
 
+const operations = new WeakMap<DocumentNode, Map<string | null, Operation>>();
+
+/** The operation of a document; prepared once, while the document is kept. Null where no name, or not this one, tells which. */
+function operationIn(document: DocumentNode, name: string | null): Operation | null {
+  let known = operations.get(document);
+  if (!known) operations.set(document, (known = new Map()));
+  const prepared = known.get(name);
+  if (prepared) return prepared;
+  // Names are the caller's: kept are those of the document alone.
+  if (!getOperationAST(document, name)) return null;
+  const operation = compiledWhenUsed(interpreted(document, name));
+  known.set(name, operation);
+  return operation;
+}
+
 /**
  * Reads a caller's document: counted, within the limits, valid.
  * @throws RateLimitedError, or GraphQLError with a code
@@ -128,22 +143,8 @@ export async function readDocument(
   if (excess) throw excess;
   noteCost(caller, cost);
   const faults = documents.faultsOf(document);
-  return faults.length > 0 ? faults : interpreted(document, asked.operationName);
-}
-
-const operations = new WeakMap<DocumentNode, Map<string | null, Operation>>();
-
-/** The operation of a document; prepared once, while the document is kept. Null where no name, or not this one, tells which. */
-function operationIn(document: DocumentNode, name: string | null): Operation | null {
-  let known = operations.get(document);
-  if (!known) operations.set(document, (known = new Map()));
-  const prepared = known.get(name);
-  if (prepared) return prepared;
-  // Names are the caller's: kept are those of the document alone.
-  if (!getOperationAST(document, name)) return null;
-  const operation = compiledWhenUsed(interpreted(document, name));
-  known.set(name, operation);
-  return operation;
+  if (faults.length > 0) return faults;
+  return operationIn(document, asked.operationName ?? null) ?? interpreted(document, asked.operationName);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context } from '../../graphql/context.ts';
 import { failure } from '../../graphql/failures.ts';
-import type { LiveEvent } from '../../graphql/subscriptions.ts';
+import { type LiveEvent, LiveSource } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { operationSeconds, secondsSince } from '../../kernel/metrics.ts';
 import { withinRequest } from '../../kernel/requestIds.ts';
@@ -65,22 +65,22 @@ export async function runOperation(
 
 /**
  * Starts a subscription, by the same way. Its events are for `runOperation`.
- * @returns its events; or the answer that it can't be started with. Never rejects
+ * @returns where they come from; or the answer that it can't be started with. Never rejects
  */
 export async function startSubscription(
   args: ExecutionArgs,
   operation: Operation,
   context: Context,
-): Promise<AsyncIterableIterator<LiveEvent> | ExecutionResult> {
-  let events: AsyncIterableIterator<LiveEvent> | undefined;
+): Promise<LiveSource | ExecutionResult> {
+  let source: LiveSource | undefined;
   const answer = await inPlace({ ...operation, kind: 'query' }, context, placeFor, async (givingUp) => {
     const started = await createSourceEventStream({ ...args, rootValue: undefined });
-    if (!(Symbol.asyncIterator in started)) return maskResult(started, context);
-    events = started as AsyncIterableIterator<LiveEvent>;
-    if (givingUp.isOver) await events.return?.();
+    if (!(started instanceof LiveSource)) return maskResult(started as ExecutionResult, context);
+    source = started;
+    if (givingUp.isOver) source.end();
     return {};
   });
-  return answer.errors || !events ? answer : events;
+  return answer.errors || !source ? answer : source;
 }
 
 async function inPlace(

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { NO_COOKIES } from '../../access/caller.ts';
 import { identityOf, standingOf, type Viewer } from '../../access/viewer.ts';
@@ -15,31 +16,34 @@ import { payForEvent } from './eventBudget.ts';
 import type { Operation } from './operation.ts';
 import { whoseOf, turnForEvent } from './places.ts';
 import { answerOf, runOperation } from './run.ts';
+import { TOKENS_AT_ONCE, type Watch, type Watches } from './watches.ts';
 
 /** Who a subscription is for. */
 export interface Listener {
   /** As last looked up. */
   viewer: Viewer;
-  ip: string;
-  userAgent: string;
-  /** Looks the person up again, from this call on; null when the token is no longer valid. */
-  live(): Promise<Viewer | null>;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** By which they are looked up. */
+  readonly watch: Watch;
   /** Closes the socket of a token that is no longer valid. */
   end(): void;
 }
 
 /** A subscription that is under way. */
 export interface Subscription {
-  deps: AppDeps;
-  caller: Listener;
-  operation: Operation;
-  variables: Readonly<Record<string, unknown>>;
+  readonly deps: AppDeps;
+  readonly caller: Listener;
+  readonly operation: Operation;
+  readonly variables: Readonly<Record<string, unknown>>;
   /** What one execution costs. */
-  cost: number;
+  readonly cost: number;
   /** What is asked for, by a text: two of the same are told the same, if they are the same person's. */
-  asked: string;
+  readonly asked: string;
   /** Whether nobody waits for it any more. */
   isOver(): boolean;
+  /** Sends an answer; what came since is told after it. Does nothing where nobody waits for it. */
+  tell(told: Told): void;
 }
 
 /** What an event is answered with. */
@@ -49,9 +53,9 @@ export interface Told {
   isLast: boolean;
 }
 
-/** What is sent of an answer, as a text and as it was framed last: subscribers choose the names of their subscriptions, most of them the same. */
+/** What is sent of an answer: what stands after the name, and the message as it was written last. Subscribers choose the names. */
 interface Written {
-  payload: string;
+  payload: Buffer;
   id: string;
   message: Buffer;
 }
@@ -67,8 +71,8 @@ function payloadOf({ result }: Told): string {
 export function messageOf(told: Told, id: string): Buffer {
   const known = written.get(told);
   if (known?.id === id) return known.message;
-  const payload = known?.payload ?? payloadOf(told);
-  const message = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
+  const payload = known?.payload ?? Buffer.from(`,"type":"next","payload":${payloadOf(told)}}`);
+  const message = Buffer.concat([Buffer.from(`{"id":${JSON.stringify(id)}`), payload]);
   written.set(told, { payload, id, message });
   return message;
 }
@@ -105,21 +109,14 @@ const answers = new OncePerChange<Told | Again>();
 /** Whether an account may still hear of a field's changes. */
 const asked = new OncePerChange<unknown>();
 
-/** Who they are now; what the database refuses is asked again a little later. */
-async function look(caller: Listener): Promise<Viewer | null> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await caller.live();
-    } catch (error) {
-      if (tries === MOST_TRIES || !isOutOfReach(error)) throw error;
-      await waitAfter(tries);
-    }
-  }
-}
-
 function contextFor({ deps, caller: { ip, userAgent } }: Subscription, viewer: Viewer): Context {
   // Others may be told the same: nothing is given up because one of them goes away.
   return { deps, viewer, ip, userAgent, cookies: NO_COOKIES, requestId: newId(), memo: new Map() };
+}
+
+/** What a subscription is told where its event, or itself, came to nothing. */
+export function toldOf(error: unknown, subscription: Subscription, isLast: boolean): Told {
+  return { result: answerOf([error], contextFor(subscription, subscription.caller.viewer)), isLast };
 }
 
 /** What somebody is told whose question about an event failed: the last word where they may hear no more. */
@@ -132,12 +129,12 @@ function failed(error: unknown, context: Context): Told {
 async function execute(subscription: Subscription, event: LiveEvent, viewer: Viewer): Promise<Told> {
   const { operation, variables } = subscription;
   const { source, announced } = event;
-  const { field, ask } = source;
+  const { name, ask } = source.field;
   const context = contextFor(subscription, viewer);
   try {
     if (ask) {
-      const asking = () => onBehalfOf(whoseOf(context), () => ask(context, announced));
-      const whose = JSON.stringify([field, viewer.userId, standingOf(viewer)]);
+      const asking = () => onBehalfOf(whoseOf(context), () => ask(context, announced, source.key));
+      const whose = JSON.stringify([name, viewer.userId, standingOf(viewer)]);
       await asked.of(announced, ofThisMoment(whose), () => beforeDeadline(asking));
     }
   } catch (error) {
@@ -169,6 +166,16 @@ async function concluded(executed: Promise<Told>, event: LiveEvent, { name, trie
   return 'refused';
 }
 
+function nameFor({ asked: what }: Subscription, { source }: LiveEvent, viewer: Viewer): string {
+  return `${what} ${JSON.stringify(source.field.isShared ? standingOf(viewer) : identityOf(viewer))}`;
+}
+
+/** Whoever could not be looked up because the database can't be had is looked up again. */
+function unlessOutOfReach(error: unknown): null {
+  if (!isOutOfReach(error)) throw error;
+  return null;
+}
+
 /** Waits until the account may be told for what it costs, and for its turn, and executes what is newest by then. */
 async function executeInTurn(
   subscription: Subscription,
@@ -178,17 +185,17 @@ async function executeInTurn(
   const { deps, caller, cost } = subscription;
   const { name, lookedAt } = attempt;
   let { viewer } = attempt;
-  if (!event.source.isShared) await payForEvent(deps, viewer.userId, cost);
+  if (!event.source.field.isShared) await payForEvent(deps, viewer.userId, cost);
   const leave = await turnForEvent(deps, caller);
   try {
     if (subscription.isOver()) return null;
     if (performance.now() - lookedAt > LOOK_HOLDS_MS) {
-      const now = await look(caller);
+      const now = await caller.watch.live().catch(unlessOutOfReach);
       if (!now || nameFor(subscription, event, now) !== name) return null;
       viewer = now;
     }
     const isLate = performance.now() - lookedAt > LATE_MS;
-    const newest = isLate ? event.source.events.newer(event) : null;
+    const newest = isLate ? event.source.newer(event) : null;
     if (!newest) {
       const executed = execute(subscription, event, viewer);
       await executed;
@@ -203,10 +210,6 @@ async function executeInTurn(
   } finally {
     leave();
   }
-}
-
-function nameFor({ asked: what }: Subscription, { source }: LiveEvent, viewer: Viewer): string {
-  return `${what} ${JSON.stringify(source.isShared ? standingOf(viewer) : identityOf(viewer))}`;
 }
 
 /** Answers an event, for all who are told the same. */
@@ -225,39 +228,161 @@ function answer(subscription: Subscription, event: LiveEvent, attempt: Attempt):
   });
 }
 
+/** A subscription that is to be told of an event. */
+interface Due {
+  subscription: Subscription;
+  event: LiveEvent;
+  /** How often it was refused before. */
+  tries: number;
+  /** How often in a row it could not be found out who they are. */
+  looks: number;
+}
+
+/** …by who they are now. */
+interface Known extends Due {
+  viewer: Viewer;
+}
+
+/** Those who are told the same of a change. */
+interface Party {
+  name: string;
+  members: [Known, ...Known[]];
+}
+
+/** Tells all of them the same of what came to nothing. */
+function tellAll(some: readonly Due[], error: unknown): void {
+  const [first] = some;
+  if (!first) return;
+  const told = toldOf(error, first.subscription, false);
+  for (const { subscription } of some) subscription.tell(told);
+}
+
+/** The same, with whatever has come since in its place. */
+const renewed = (one: Due): Due => ({ ...one, event: one.event.source.newest(one.event) });
+
+/** Whoever announces a change has nothing to do with how it is told: neither their request, nor on whose behalf they act. */
+const apart = AsyncLocalStorage.snapshot();
+
 /**
- * What an event is answered with: who the subscriber now is, and what they may, is asked again, and nothing that was read for the event
+ * Tells subscriptions of events: who the subscriber now is, and what they may, is asked again, and nothing that was read for the event
  * before is used. Whatever has to wait is answered with the newest afterwards. One execution is for all subscriptions that ask for the
- * same: of one account in one session, or of all who may the same where the event is shared.
- * @returns null where they are told nothing, and nothing more
- * @throws what they are told instead
+ * same: of one account in one session, or of all who may the same where the event is shared. Those who are told at the same time are gone
+ * through some hundreds at a time: each of them costs no more than it has to, since there may be thousands.
+ * @param liveOf whose tokens these are by now, in their order, some hundreds at a time; may reject
  */
-export async function tell(subscription: Subscription, first: LiveEvent): Promise<Told | null> {
-  const { deps, caller, cost } = subscription;
-  const { events, isShared } = first.source;
-  const since = performance.now();
-  if (!isShared) await payForEvent(deps, caller.viewer.userId, Math.ceil(cost * TOLD_SHARE));
-  let event = performance.now() - since > LATE_MS ? events.newest(first) : first;
-  for (let tries = 0; ; event = events.newest(event)) {
-    if (subscription.isOver()) return null;
-    const viewer = await look(caller);
-    if (!viewer) {
-      caller.end();
+export function openTelling({
+  liveOf,
+}: Pick<Watches, 'liveOf'>): (subscription: Subscription, event: LiveEvent) => void {
+  let waiting: Due[] = [];
+
+  function join(one: Due): void {
+    if (waiting.push(one) === 1) setImmediate(() => apart(begin));
+  }
+
+  function begin(): void {
+    const all = waiting;
+    waiting = [];
+    for (let from = 0; from < all.length; from += TOKENS_AT_ONCE) {
+      const some = all.slice(from, from + TOKENS_AT_ONCE).filter(({ subscription }) => !subscription.isOver());
+      if (some.length > 0) void tellSome(some);
+    }
+  }
+
+  /** Who they are now; null where that could not be found out, and they are looked up again or told so. Never rejects. */
+  async function look(some: readonly Due[]): Promise<readonly (Viewer | null)[] | null> {
+    try {
+      return await liveOf(some.map(({ subscription }) => subscription.caller.watch));
+    } catch (error) {
+      const isAgain = ({ looks }: Due): boolean => looks < MOST_TRIES && isOutOfReach(error);
+      const isLost = (one: Due): boolean => !isAgain(one);
+      tellAll(some.filter(isLost), error);
+      const again = some.filter(isAgain);
+      if (again.length > 0) {
+        await waitAfter(Math.max(...again.map(({ looks }) => looks)));
+        for (const one of again) join({ ...renewed(one), looks: one.looks + 1 });
+      }
       return null;
     }
-    const lookedAt = performance.now();
-    try {
-      event.source.check({ viewer });
-    } catch (error) {
-      return failed(error, contextFor(subscription, viewer));
-    }
-    const name = nameFor(subscription, event, viewer);
-    const told = await answer(subscription, event, { viewer, lookedAt, tries, name });
-    if (told === 'refused') tries += 1;
-    if (typeof told === 'string') continue;
-    // Whoever has waited is not told what they may hear no more.
-    if (performance.now() - lookedAt <= LOOK_HOLDS_MS) return told;
-    const still = await look(caller);
-    if (still && nameFor(subscription, event, still) === name) return told;
   }
+
+  /** Those of them who may be told, as far as that needs no database; the others are told so. */
+  function known(some: readonly Due[], viewers: readonly (Viewer | null)[]): Known[] {
+    return some.flatMap((one, at) => {
+      const { subscription, event } = one;
+      if (subscription.isOver()) return [];
+      const viewer = viewers[at];
+      if (!viewer) {
+        subscription.caller.end();
+        return [];
+      }
+      subscription.caller.viewer = viewer;
+      try {
+        event.source.check({ viewer });
+        return [{ ...one, viewer }];
+      } catch (error) {
+        subscription.tell(failed(error, contextFor(subscription, viewer)));
+        return [];
+      }
+    });
+  }
+
+  async function tellSome(some: readonly Due[]): Promise<void> {
+    const viewers = await look(some);
+    if (!viewers) return;
+    const lookedAt = performance.now();
+    const parties = new Map<object, Map<string, Party>>();
+    for (const one of known(some, viewers)) {
+      const { subscription, event, viewer } = one;
+      const name = nameFor(subscription, event, viewer);
+      const ofChange = parties.get(event.announced) ?? new Map<string, Party>();
+      parties.set(event.announced, ofChange);
+      const party = ofChange.get(name);
+      if (party) party.members.push(one);
+      else ofChange.set(name, { name, members: [one] });
+    }
+    for (const ofChange of parties.values()) for (const party of ofChange.values()) void tellParty(party, lookedAt);
+  }
+
+  /** Never rejects. */
+  async function tellParty({ name, members }: Party, lookedAt: number): Promise<void> {
+    const [first] = members;
+    const tries = Math.max(...members.map((one) => one.tries));
+    const attempt = { viewer: first.viewer, lookedAt, tries, name };
+    const told = await answer(first.subscription, first.event, attempt).catch((error: unknown) =>
+      toldOf(error, first.subscription, false),
+    );
+    if (typeof told === 'string') {
+      const more = told === 'refused' ? 1 : 0;
+      for (const one of members) join({ ...renewed(one), tries: tries + more, looks: 0 });
+    } else if (performance.now() - lookedAt > LOOK_HOLDS_MS) await tellLate(members, name, told);
+    else for (const { subscription } of members) subscription.tell(told);
+  }
+
+  /** Whoever has waited is not told what they may hear no more. Never rejects. */
+  async function tellLate(members: readonly Known[], name: string, told: Told): Promise<void> {
+    const viewers = await look(members);
+    for (const [at, one] of members.entries()) {
+      const still = viewers?.[at];
+      if (still && nameFor(one.subscription, one.event, still) === name) one.subscription.tell(told);
+      else if (viewers) join(renewed(one));
+    }
+  }
+
+  /** What a subscription pays for being told, if it has to wait for that, too. */
+  async function pay(subscription: Subscription, event: LiveEvent): Promise<void> {
+    const { deps, caller, cost } = subscription;
+    const since = performance.now();
+    try {
+      await payForEvent(deps, caller.viewer.userId, Math.ceil(cost * TOLD_SHARE));
+      const one = { subscription, event, tries: 0, looks: 0 };
+      join(performance.now() - since > LATE_MS ? renewed(one) : one);
+    } catch (error) {
+      subscription.tell(toldOf(error, subscription, false));
+    }
+  }
+
+  return (subscription, event) => {
+    if (event.source.field.isShared) join({ subscription, event, tries: 0, looks: 0 });
+    else void apart(pay, subscription, event);
+  };
 }

@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
 import { badUserInput, failure } from '../../graphql/failures.ts';
 import { OPERATIONS_PER_SOCKET, SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
-import { LiveEvent } from '../../graphql/subscriptions.ts';
+import { LiveSource } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -19,22 +19,14 @@ import type { Operation } from './operation.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { whoseOf, placeForSubscription } from './places.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
-import { askedIn, type Listener, messageOf, type Subscription, tell } from './telling.ts';
+import { askedIn, openTelling } from './telling.ts';
+import type { Watches } from './watches.ts';
+import { type Asked, type Caller, Standing } from './websocket.subscriptions.ts';
 
 /** What a subscription may be asked for with, text and variables together: it is kept as long as the subscription is under way. */
 const SUBSCRIPTION_CHARACTERS = 4_000;
 const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${SUBSCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters, text and variables together.`;
 const TOO_MANY_SUBSCRIPTIONS = `At most ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions are allowed at a time for one account.`;
-
-/** Who is at the other end of an acknowledged socket. */
-export interface Caller extends Listener {
-  /** Whether the socket is closed. */
-  isGone(): boolean;
-  /** Sends a message, and waits until it has left; one that can't be sent any more is dropped. */
-  send(message: Buffer): Promise<void>;
-  /** Ends the subscriptions that are under way, each once the socket is closed: the library knows the last of an id alone. */
-  readonly underWay: Set<() => Promise<unknown>>;
-}
 
 /** What operations need of the application. */
 export interface OperationOptions {
@@ -48,9 +40,7 @@ export interface OperationOptions {
 
 /** What an operation takes along from being read to being run. */
 interface Held {
-  caller: Caller;
-  /** What the caller named it. */
-  id: string;
+  asked: Asked;
   operation: Operation;
   variables: Readonly<Record<string, unknown>>;
 }
@@ -58,7 +48,8 @@ interface Held {
 /** graphql-ws hands a value through for the roots, which no resolver of ours reads. */
 const heldIn = (args: ExecutionArgs): Held => args.rootValue as Held;
 
-type Answers = AsyncIterableIterator<ExecutionResult>;
+/** What graphql-ws is given instead of events, and sends to nobody. */
+const STANDS: ExecutionResult = {};
 
 function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
   const { ip, userAgent } = caller;
@@ -74,23 +65,25 @@ function emptyOut(payload: SubscribePayload): void {
   Object.assign(payload, { query: '', variables: null, extensions: null });
 }
 
+const NO_VARIABLES: Held['variables'] = {};
+
 /** Those variables that the operation declares: nothing else is read, so nothing else is held. */
-function declaredOf({ document, name }: Operation, given: SubscribePayload['variables']): Record<string, unknown> {
+function declaredOf({ document, name }: Operation, given: SubscribePayload['variables']): Held['variables'] {
   const declared =
     getOperationAST(document, name)?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  if (declared.length === 0) return NO_VARIABLES;
   const sent = new Map(Object.entries(given ?? {}));
   return Object.fromEntries(declared.flatMap((one) => (sent.has(one) ? [[one, sent.get(one)]] : [])));
 }
 
 /** What graphql-ws takes for a prepared operation. */
 function argumentsOf(
-  caller: Caller,
-  id: string,
+  asked: Asked,
   operation: Operation,
   payload: SubscribePayload,
   contextValue: Context,
 ): ExecutionArgs {
-  const held: Held = { caller, id, operation, variables: declaredOf(operation, payload.variables) };
+  const held: Held = { asked, operation, variables: declaredOf(operation, payload.variables) };
   return {
     schema,
     document: operation.document,
@@ -101,35 +94,31 @@ function argumentsOf(
   };
 }
 
-/** Runs what comes over sockets: read, counted, executed and masked as what comes over HTTP. */
-export function socketOperations({ deps, documents, persisted, countCall }: OperationOptions) {
-  /**
-   * Reads an operation for graphql-ws.
-   * @param name what the caller calls it
-   * @param underWay how many the socket has, this one among them
-   * @returns its arguments, or errors that are sent
-   */
-  async function prepare(
-    caller: Caller,
-    name: string,
-    underWay: number,
+/**
+ * Runs what comes over sockets: read, counted, executed and masked as what comes over HTTP. Of what the client has given up meanwhile nothing
+ * is sent: its name may be another's by then.
+ */
+export function socketOperations({ deps, documents, persisted, countCall }: OperationOptions, watches: Watches) {
+  const tell = openTelling(watches);
+
+  async function read(
+    asked: Asked,
     payload: SubscribePayload,
+    context: Context,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
-    const context = contextFor(deps, caller, caller.viewer);
+    const { caller } = asked;
     try {
-      if (deps.config.rateLimits && underWay > OPERATIONS_PER_SOCKET) {
+      if (deps.config.rateLimits && caller.underWay.length > OPERATIONS_PER_SOCKET) {
         const text = `At most ${OPERATIONS_PER_SOCKET} operations are allowed at a time on one socket.`;
         throw failure(text, 'TOO_MANY_OPERATIONS');
       }
       await countCall(caller.viewer);
       const id = (payload as { id?: unknown }).id ?? payload.extensions?.['id'];
-      const read = typeof id === 'string' ? persisted.get(id) : await readDocument(documents, payload, context);
-      if ('execute' in read) {
-        if (read.kind === 'subscription' && lengthOf(payload) > SUBSCRIPTION_CHARACTERS)
-          throw badUserInput(TOO_LONG_SUBSCRIPTION);
-        return argumentsOf(caller, name, read, payload, context);
-      }
-      return answerOf(read, context).errors ?? [];
+      const found = typeof id === 'string' ? persisted.get(id) : await readDocument(documents, payload, context);
+      if (!('execute' in found)) return answerOf(found, context).errors ?? [];
+      if (found.kind === 'subscription' && lengthOf(payload) > SUBSCRIPTION_CHARACTERS)
+        throw badUserInput(TOO_LONG_SUBSCRIPTION);
+      return argumentsOf(asked, found, payload, context);
     } catch (error) {
       return answerOf([error], context).errors ?? [];
     } finally {
@@ -137,13 +126,28 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     }
   }
 
+  /**
+   * Reads an operation for graphql-ws.
+   * @returns its arguments, or errors that are sent
+   */
+  async function prepare(asked: Asked, payload: SubscribePayload): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    const { caller } = asked;
+    const prepared = await read(asked, payload, contextFor(deps, caller, caller.viewer));
+    if (asked.isOver && !('document' in prepared)) asked.hide();
+    return prepared;
+  }
+
   /** Who the caller is now. @throws DeadlineError */
   const lookAgain = (caller: Caller): Promise<Viewer | null> =>
     beforeDeadline(() => onBehalfOf(whoseOf(caller), () => caller.live()));
 
   /** Does what an operation asks for as whoever the caller is by now: what they may can have changed since the socket was opened. */
-  async function asOfNow<T>(args: ExecutionArgs, work: (context: Context) => Promise<T>): Promise<T | ExecutionResult> {
-    const { caller } = heldIn(args);
+  async function asOfNow(
+    args: ExecutionArgs,
+    work: (held: Held, context: Context) => Promise<ExecutionResult>,
+  ): Promise<ExecutionResult> {
+    const held = heldIn(args);
+    const { caller } = held.asked;
     const context = args.contextValue as Context;
     try {
       context.viewer = await lookAgain(caller);
@@ -154,92 +158,38 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     } catch (error) {
       return { data: null, ...answerOf([error], context) };
     }
-    return work(context);
+    const result = await work(held, context);
+    if (held.asked.isOver) held.asked.hide();
+    return result;
   }
 
   /** Runs a query or a mutation. */
-  const run = (args: ExecutionArgs): Promise<ExecutionResult> => {
-    const { operation, variables } = heldIn(args);
-    return asOfNow(args, (context) => runOperation(operation, variables, context));
-  };
+  const run = (args: ExecutionArgs): Promise<ExecutionResult> =>
+    asOfNow(args, ({ operation, variables }, context) => runOperation(operation, variables, context));
 
-  /**
-   * The answers to a subscription's events, by `tell`: sent from here, since the library would write each out anew. An error is masked and logged, and the subscription goes on; one that says that
-   * they may hear no more is the last.
-   * @param leave called once it is over
-   */
-  function answersTo(events: AsyncIterableIterator<LiveEvent>, args: ExecutionArgs, leave: () => void): Answers {
-    const context = args.contextValue as Context;
-    let [isOver, isEnded] = [false, false];
-    const { caller, id, operation, variables } = heldIn(args);
-    const { document } = operation;
-    const definition = getOperationAST(document, operation.name);
-    const subscription: Subscription = {
-      deps,
-      caller,
-      operation,
-      variables,
-      cost: definition ? costOf(schema, document, definition, variables) : 0,
-      asked: askedIn(operation, variables),
-      isOver: () => isEnded || caller.isGone(),
-    };
-    const end = async (): Promise<IteratorResult<ExecutionResult>> => {
-      isEnded = true;
-      caller.underWay.delete(end);
-      leave();
-      await events.return?.();
-      return { value: undefined, done: true };
-    };
-    const nextEvent = async (): Promise<LiveEvent | ExecutionResult | undefined> => {
-      try {
-        return (await events.next()).value as LiveEvent | undefined;
-      } catch (error) {
-        isOver = true;
-        return answerOf([error], context);
-      }
-    };
-    const answers: Answers = {
-      [Symbol.asyncIterator]: () => answers,
-      async next() {
-        while (!isOver) {
-          // oxlint-disable-next-line no-await-in-loop -- one event after the other
-          const event = await nextEvent();
-          if (!event) break;
-          if (!(event instanceof LiveEvent)) return { value: event, done: false };
-          try {
-            // oxlint-disable-next-line no-await-in-loop -- as above
-            const told = await tell(subscription, event);
-            isOver = told?.isLast ?? true;
-            // oxlint-disable-next-line no-await-in-loop -- the next is told once this one has left
-            if (told && !subscription.isOver()) await caller.send(messageOf(told, id));
-          } catch (error) {
-            return { value: answerOf([error], context), done: false };
-          }
-        }
-        return end();
-      },
-      return: end,
-      async throw(error) {
-        await end();
-        throw error;
-      },
-    };
-    caller.underWay.add(end);
-    if (caller.isGone()) void end();
-    return answers;
+  /** What a subscription costs at each event. */
+  function eventCost({ document, name }: Operation, variables: Held['variables']): number {
+    const definition = getOperationAST(document, name);
+    return definition ? costOf(schema, document, definition, variables) : 0;
   }
 
-  const subscribe = (args: ExecutionArgs): Promise<Answers | ExecutionResult> =>
-    asOfNow(args, async (context) => {
+  /** Starts a subscription: from then on it stands by itself, since the library would hold all that it was asked with, and write each answer out anew. */
+  const subscribe = (args: ExecutionArgs): Promise<ExecutionResult> =>
+    asOfNow(args, async ({ asked, operation, variables }, context) => {
       const leave = placeForSubscription(context);
       if (!leave) return answerOf([failure(TOO_MANY_SUBSCRIPTIONS, 'TOO_MANY_OPERATIONS')], context);
-      let events: AsyncIterableIterator<LiveEvent> | ExecutionResult | undefined;
+      let source: LiveSource | ExecutionResult | undefined;
       try {
-        events = await startSubscription(args, heldIn(args).operation, context);
+        source = await startSubscription(args, operation, context);
       } finally {
-        if (!events || !(Symbol.asyncIterator in events)) leave();
+        if (!(source instanceof LiveSource)) leave();
       }
-      return Symbol.asyncIterator in events ? answersTo(events, args, leave) : events;
+      if (!(source instanceof LiveSource)) return source;
+      const cost = eventCost(operation, variables);
+      const text = askedIn(operation, variables);
+      asked.hide();
+      asked.stand(new Standing(asked, { deps, operation, variables, cost, asked: text, source, leave, tell }));
+      return STANDS;
     });
 
   return { prepare, run, subscribe };

@@ -2,7 +2,15 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { BYTES_PER_MINUTE, HEARTBEAT_MS, MESSAGES_PER_MINUTE, openSockets, watchSocket } from './websocket.sockets.ts';
+import {
+  BYTES_PER_MINUTE,
+  HEARTBEAT_MS,
+  MESSAGES_PER_MINUTE,
+  keepVigil,
+  openPorch,
+  openSockets,
+  type SocketPlace,
+} from './websocket.sockets.ts';
 
 const MINUTE_MS = 60_000;
 const MOST = 6;
@@ -30,14 +38,14 @@ describe('the sockets of an address', () => {
 
   it('are free again when they end, once, and when they were cut', () => {
     const { enter, cut } = school();
-    const leaves = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => enter(name) as () => void);
-    leaves[0]?.();
-    leaves[0]?.();
+    const leaves = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => enter(name) as SocketPlace);
+    leaves[0]?.leave();
+    leaves[0]?.leave();
     enter('p1');
     expect(cut).toEqual([]);
     enter('p2');
     expect(cut).toEqual(['a2']);
-    leaves[1]?.();
+    leaves[1]?.leave();
     enter('p3');
     expect(cut).toEqual(['a2', 'a3']);
   });
@@ -65,32 +73,64 @@ describe('the sockets of an address', () => {
 describe('a socket that is watched', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** With both its layers, and time that stands still. */
-  function watched() {
+  /** Sockets with both their layers, and time that stands still. */
+  function vigil() {
     vi.useFakeTimers({ now: 0, toFake: ['setInterval', 'clearInterval', 'performance'] });
-    const [events, connection] = [new EventEmitter(), Object.assign(new EventEmitter(), { bytesRead: 500 })];
-    const [terminate, ping] = [vi.fn<() => void>(), vi.fn<() => boolean>(() => events.emit('pong', Buffer.alloc(0)))];
-    const socket = Object.assign(events, { OPEN: 1, readyState: 1, bufferedAmount: 0, terminate, ping });
-    const endWatch = watchSocket(socket as unknown as WebSocket, connection as unknown as Socket, true);
-    const arrive = (bytes: number) => {
-      connection.bytesRead += bytes;
-      connection.emit('data', Buffer.alloc(0));
+    const kept = keepVigil(true);
+    const watched = (answersPings = true) => {
+      const [events, connection] = [new EventEmitter(), Object.assign(new EventEmitter(), { bytesRead: 500 })];
+      const terminate = vi.fn<() => void>();
+      const ping = vi.fn<() => boolean>(() => answersPings && events.emit('pong', Buffer.alloc(0)));
+      const socket = Object.assign(events, { OPEN: 1, readyState: 1, bufferedAmount: 0, terminate, ping });
+      kept.watch(socket as unknown as WebSocket, connection as unknown as Socket);
+      const arrive = (bytes: number) => {
+        connection.bytesRead += bytes;
+        connection.emit('data', Buffer.alloc(0));
+      };
+      return { events, arrive, terminate, ping };
     };
-    return { events, arrive, terminate, ping, endWatch };
+    return { watched, close: kept.close };
   }
 
   it('is not cut for answers to our pings, however many messages it sends, nor for these', () => {
-    const { events, terminate, ping, endWatch } = watched();
+    const { watched, close } = vigil();
+    const { events, terminate, ping } = watched();
     for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) events.emit('message', Buffer.from('{}'));
     vi.advanceTimersByTime(4 * HEARTBEAT_MS);
     expect([ping.mock.calls.length, terminate.mock.calls.length]).toEqual([4, 0]);
     events.emit('pong', Buffer.alloc(0));
     expect(terminate).toHaveBeenCalledOnce();
-    endWatch();
+    close();
+  });
+
+  it('is pinged once a heartbeat, others at other moments, and none of them once it has gone', () => {
+    const { watched, close } = vigil();
+    const sockets = Array.from({ length: 24 }, () => watched());
+    const pinged = () => sockets.reduce((sum, { ping }) => sum + ping.mock.calls.length, 0);
+    vi.advanceTimersByTime(HEARTBEAT_MS / 2);
+    expect(pinged()).toBe(sockets.length / 2);
+    vi.advanceTimersByTime(HEARTBEAT_MS / 2);
+    expect(sockets.map(({ ping }) => ping.mock.calls.length)).toEqual(sockets.map(() => 1));
+    for (const { events } of sockets) events.emit('close');
+    vi.advanceTimersByTime(2 * HEARTBEAT_MS);
+    expect(pinged()).toBe(sockets.length);
+    close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is cut where it has not answered by the next ping', () => {
+    const { watched, close } = vigil();
+    const { terminate } = watched(false);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(terminate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(terminate).toHaveBeenCalledOnce();
+    close();
   });
 
   it('is cut for bytes that are no message yet, where they are too many within a minute', () => {
-    const { arrive, terminate, endWatch } = watched();
+    const { watched, close } = vigil();
+    const { arrive, terminate } = watched();
     arrive(BYTES_PER_MINUTE);
     vi.advanceTimersByTime(MINUTE_MS);
     arrive(0);
@@ -98,6 +138,29 @@ describe('a socket that is watched', () => {
     expect(terminate).not.toHaveBeenCalled();
     arrive(1);
     expect(terminate).toHaveBeenCalledOnce();
-    endWatch();
+    close();
+  });
+});
+
+describe('a socket that has not said who it is', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is told so after three seconds, a little later at most, and not where it has said so or has gone', () => {
+    vi.useFakeTimers({ now: 0, toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const late: string[] = [];
+    const porch = openPorch<string>(3_000, (one) => void late.push(one));
+    porch.add('silent');
+    porch.add('known');
+    vi.advanceTimersByTime(1_500);
+    porch.add('silent too');
+    porch.delete('known');
+    vi.advanceTimersByTime(1_400);
+    expect(late).toEqual([]);
+    vi.advanceTimersByTime(1_100);
+    expect(late).toEqual(['silent']);
+    vi.advanceTimersByTime(5_000);
+    expect(late).toEqual(['silent', 'silent too']);
+    porch.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -116,8 +116,18 @@ export interface LiveSession {
 }
 
 function liveSession({ foundId: sessionId, lastUsedAt, endsAt, classroomId, ...person }: FoundViewer): LiveSession {
+  const { userId, userType, isSuperuser, profileComplete } = person;
   const card = classroomId === null ? null : { sessionId, classroomId, endsAt };
-  return { viewer: { ...person, sessionId: card ? null : sessionId, scopes: null, card }, lastUsedAt };
+  const viewer = {
+    userId,
+    sessionId: card ? null : sessionId,
+    scopes: null,
+    card,
+    userType,
+    isSuperuser,
+    profileComplete,
+  };
+  return { viewer, lastUsedAt };
 }
 
 /** The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL. */

@@ -1,0 +1,183 @@
+import { MessageType, stringifyMessage } from 'graphql-ws';
+import type { Viewer } from '../../access/viewer.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { LiveEvent, LiveSource } from '../../graphql/subscriptions.ts';
+import type { Taker } from '../../kernel/pace.ts';
+import type { Operation } from './operation.ts';
+import { type Listener, messageOf, type Subscription, type Told, toldOf } from './telling.ts';
+
+/** Who is at the other end of an acknowledged socket. */
+export interface Caller extends Listener {
+  /** What was asked for and is not over. */
+  underWay: readonly Asked[];
+  /** What graphql-ws knows of the socket. */
+  readonly protocol: { readonly subscriptions: Record<string, AsyncIterable<unknown> | null> };
+  /** Looks the person up again, from this call on; null when the token is no longer valid. */
+  live(): Promise<Viewer | null>;
+  /** Whether the socket is closed. */
+  isGone(): boolean;
+  /** Sends a message. @param sent called once it has left; not where it can't be sent any more */
+  send(message: string | Buffer, sent?: () => void): void;
+}
+
+/**
+ * What a socket has asked for by a name, until it is over. graphql-ws keeps it by that name, ends it when the client says so, and keeps
+ * others from the name; but it forgets the name with the message that asked for it, even where the client has given that one up and asked for
+ * something else by the same. So whatever is not over is shown to it again each time.
+ */
+export class Asked implements AsyncIterable<never> {
+  readonly caller: Caller;
+  readonly id: string;
+  #isOver = false;
+  #standing: Standing | null = null;
+
+  constructor(caller: Caller, id: string) {
+    this.caller = caller;
+    this.id = id;
+    caller.underWay = [...caller.underWay, this];
+    this.#show();
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** A subscription goes on when its message is done: ended at once where it is over by then. */
+  stand(standing: Standing): void {
+    if (this.#isOver) return standing.end();
+    this.#standing = standing;
+    standing.begin();
+  }
+
+  /** graphql-ws sends nothing more by this name. */
+  hide(): void {
+    delete this.caller.protocol.subscriptions[this.id];
+  }
+
+  /** graphql-ws is done with the message. */
+  settle(): void {
+    if (!this.#standing) this.#end();
+    for (const one of this.caller.underWay) one.#show();
+  }
+
+  /** The subscription is over, and the client is told so. */
+  complete(): void {
+    if (this.#isOver) return;
+    this.#end();
+    this.hide();
+    this.caller.send(stringifyMessage({ id: this.id, type: MessageType.Complete }));
+  }
+
+  /** Called by graphql-ws where the client has enough. */
+  async return(): Promise<IteratorResult<never>> {
+    this.#end();
+    return { value: undefined, done: true };
+  }
+
+  /** By these two graphql-ws sees that it can be ended; it iterates nothing that stands here. */
+  [Symbol.asyncIterator](): AsyncIterator<never> {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<never>> {
+    return this.return();
+  }
+
+  #show(): void {
+    this.caller.protocol.subscriptions[this.id] = this;
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.caller.underWay = this.caller.underWay.filter((one) => one !== this);
+    this.#standing?.end();
+  }
+}
+
+/** What a subscription is made of. */
+interface Parts {
+  deps: AppDeps;
+  operation: Operation;
+  variables: Readonly<Record<string, unknown>>;
+  /** See `Subscription`. */
+  cost: number;
+  asked: string;
+  source: LiveSource;
+  /** Gives its place up. */
+  leave: () => void;
+  /** Works out what is told of an event. */
+  tell: (subscription: Subscription, event: LiveEvent) => void;
+}
+
+/**
+ * A subscription that stands: it is told one event after the other, the next one when the one before has left. An error is masked and
+ * logged, and the subscription goes on; one that says that they may hear no more is the last. There may be thousands: what one of them holds
+ * while nothing happens is this.
+ */
+export class Standing implements Subscription, Taker {
+  readonly deps: AppDeps;
+  readonly operation: Operation;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly cost: number;
+  readonly asked: string;
+  readonly #of: Asked;
+  readonly #source: LiveSource;
+  readonly #leave: () => void;
+  readonly #tell: Parts['tell'];
+  #isBusy = false;
+  #isEnded = false;
+
+  constructor(of: Asked, { deps, operation, variables, cost, asked, source, leave, tell }: Parts) {
+    this.deps = deps;
+    this.operation = operation;
+    this.variables = variables;
+    this.cost = cost;
+    this.asked = asked;
+    this.#of = of;
+    this.#source = source;
+    this.#leave = leave;
+    this.#tell = tell;
+  }
+
+  get caller(): Caller {
+    return this.#of.caller;
+  }
+
+  begin(): void {
+    this.#source.serve(this);
+  }
+
+  isOver(): boolean {
+    return this.#isEnded || this.#of.caller.isGone();
+  }
+
+  due(): void {
+    if (this.#isBusy || this.isOver()) return;
+    try {
+      const event = this.#source.take();
+      if (!event) return;
+      this.#isBusy = true;
+      this.#tell(this, event);
+    } catch (error) {
+      this.tell(toldOf(error, this, true));
+    }
+  }
+
+  tell(told: Told): void {
+    if (this.isOver()) return;
+    const { caller, id } = this.#of;
+    caller.send(messageOf(told, id), () => {
+      this.#isBusy = false;
+      if (told.isLast) this.#of.complete();
+      else this.due();
+    });
+  }
+
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#source.end();
+    this.#leave();
+  }
+}
