@@ -1,4 +1,4 @@
-import { buildSchema, type GraphQLInterfaceType, type GraphQLObjectType, parse } from 'graphql';
+import { buildSchema, type GraphQLInterfaceType, type GraphQLObjectType, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_COOKIES } from '../../server/access/caller.ts';
 import { COMPILED, compile } from '../../server/doors/graphql/compiled.ts';
@@ -110,6 +110,29 @@ describe('an operation of our own', () => {
 });
 
 describe('a compiled operation', () => {
+  const WRONG = [null, undefined, 7, 'x', [], {}, { problem: null }, { problem: {} }, { problem: { problemId: null } }];
+
+  it.each([...COMPILED])(
+    '(%s) refuses what the interpreter refuses: variables that are missing, null or of another kind',
+    async (name) => {
+      const text = ownDocuments().get(name) ?? '';
+      const [compiled, other] = [prepare(text, true), prepare(text, false)];
+      const [definition] = compiled.document.definitions;
+      const variables = definition?.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [];
+      // Nobody's: nothing is changed, whatever gets through.
+      const context = await contextIn(worlds.compiled, null);
+      const codes = async (operation: Operation, given: Record<string, unknown>) =>
+        // The one tells of each fault, the other of the first.
+        new Set((await runOperation(operation, given, context)).errors?.map(({ extensions }) => extensions['code']));
+      for (const { variable } of variables) {
+        for (const value of WRONG) {
+          const given = { [variable.name.value]: value };
+          expect([given, await codes(compiled, given)]).toEqual([given, await codes(other, given)]);
+        }
+      }
+    },
+  );
+
   /** What goes wrong in some way, each beside a field that is fine. */
   const broken = () => {
     const schema = buildSchema(`

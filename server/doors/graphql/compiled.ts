@@ -11,9 +11,7 @@ import {
   type GraphQLTypeResolver,
   GraphQLUnionType,
   getOperationAST,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
+  getVariableValues,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 
@@ -32,48 +30,6 @@ export const COMPILED: ReadonlySet<string> = new Set([
   'RestStats',
   'RestProgress',
 ]);
-
-/** What the operations of `COMPILED` reach so far, as `Type.field`. */
-const reachedBefore = new Set<string>();
-
-function reachedBy(schema: GraphQLSchema, document: DocumentNode): string[] {
-  const [fields, types] = [new Set<string>(), new TypeInfo(schema)];
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      Field: ({ name }) => void fields.add(`${types.getParentType()?.name}.${name.value}`),
-    }),
-  );
-  return [...fields].filter((field) => !field.endsWith('.__typename'));
-}
-
-/** Notes what an operation of `COMPILED` reaches: that much others may reach that are compiled. */
-export function noteReached(schema: GraphQLSchema, document: DocumentNode): void {
-  for (const field of reachedBy(schema, document)) reachedBefore.add(field);
-}
-
-/** No name of a caller's may be one that objects have by themselves: compiled code makes keys of names. */
-const isPlain = (name: string): boolean => !name.startsWith('__') && !(name in Object.prototype);
-
-/**
- * Whether a caller's valid document may be compiled: it has one operation, reaches nothing but what the operations of `COMPILED` reach, has
- * no names of its own that could be mistaken for something else, and nothing that is decided only when it is run.
- */
-export function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
-  let [operations, isUsual] = [0, true];
-  const refuse = (): void => void (isUsual = false);
-  visit(document, {
-    OperationDefinition: ({ name }) => {
-      operations += 1;
-      isUsual &&= isPlain(name?.value ?? '');
-    },
-    FragmentDefinition: ({ name }) => void (isUsual &&= isPlain(name.value)),
-    Variable: ({ name }) => void (isUsual &&= isPlain(name.value)),
-    Field: ({ alias }) => void (isUsual &&= isPlain(alias?.value ?? '')),
-    Directive: refuse,
-  });
-  return operations === 1 && isUsual && reachedBy(schema, document).every((field) => reachedBefore.has(field));
-}
 
 type Resolve = GraphQLFieldResolver<unknown, unknown>;
 type Settle = [fulfilled: (value: unknown) => void, rejected: (error: unknown) => void];
@@ -148,6 +104,9 @@ function guarded(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
+/** Faults of variables that are told, as many as the interpreter tells. */
+const FAULTS_TOLD = 50;
+
 const guardedOf = new WeakMap<GraphQLSchema, GraphQLSchema>();
 
 /** Runs a compiled operation. May throw, or reject, for what goes wrong before its first field. */
@@ -173,5 +132,10 @@ export function compile(schema: GraphQLSchema, document: DocumentNode): RunCompi
   if (!isCompiledQuery(compiled)) {
     throw new Error(`Not compilable: ${compiled.errors?.map((fault) => fault.message).join('; ')}`);
   }
-  return (variables, context) => compiled.query({}, context, variables) as ReturnType<RunCompiled>;
+  const definitions = operation?.variableDefinitions ?? [];
+  return (variables, context) => {
+    // Compiled code takes a list for an object, and null for what a default stands in for: what may be given, graphql decides.
+    const { errors } = getVariableValues(safe, definitions, variables, { maxErrors: FAULTS_TOLD });
+    return errors ? { errors } : (compiled.query({}, context, variables) as ReturnType<RunCompiled>);
+  };
 }

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graphql/context.ts';
 import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { schema } from '../../schema.ts';
-import { compiledWhenUsed } from './compiledTexts.ts';
 import { measure, tooComplex } from './complexity.ts';
 import { interpreted, type Operation } from './operation.ts';
 import { countDocument, noteCost } from './requests.limits.ts';
@@ -122,7 +121,7 @@ function operationIn(document: DocumentNode, name: string | null): Operation | n
   if (prepared) return prepared;
   // Names are the caller's: kept are those of the document alone.
   if (!getOperationAST(document, name)) return null;
-  const operation = compiledWhenUsed(interpreted(document, name));
+  const operation = interpreted(document, name);
   known.set(name, operation);
   return operation;
 }

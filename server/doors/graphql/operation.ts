@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../graphql/context.ts';
 import { failure } from '../../graphql/failures.ts';
 import { schema } from '../../schema.ts';
-import { COMPILED, compile, noteReached } from './compiled.ts';
+import { COMPILED, compile } from './compiled.ts';
 import { ABOUT_THE_SCHEMA } from './complexity.ts';
 
 /** What one run of an operation is given. */
@@ -125,7 +125,6 @@ export function prepare(text: string, isCompiled?: boolean): Operation {
     throw new Error(`Not a valid operation: ${faults.map((fault) => fault.message).join('; ')}\n${text}`);
   }
   const operation = interpreted(document);
-  if (COMPILED.has(operation.name ?? '')) noteReached(schema, document);
   if (!(isCompiled ?? COMPILED.has(operation.name ?? ''))) return operation;
   const run = compile(schema, document);
   return { ...operation, execute: ({ variables, context }) => run(variables, context) };
