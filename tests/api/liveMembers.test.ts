@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reader } from '../../server/access/viewer.ts';
 import { isMember, knowsClass, readMembers, visibleRounds } from '../../server/features/live/live.store.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { change } from '../testkit/account.ts';
+import { RUNNING_SHOWN } from '../../server/features/live/live.rules.ts';
+import { change, viewer } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, coTeaching, joined } from '../testkit/classrooms.ts';
 import { classWith } from '../testkit/homework.ts';
@@ -63,5 +64,25 @@ describe('who may know of the live rounds of a class', () => {
     expect(told).toEqual(
       Object.keys(readers).map((who) => [who, may.includes(who), may.includes(who), may.includes(who)]),
     );
+  });
+});
+
+describe('the live rounds that run in classes of a student', () => {
+  it('are told to a student of many classes as the newest twenty, and count as so many', async () => {
+    const student = await app.person();
+    const teacher = await app.person({ userType: 'TEACHER' });
+    const opened: string[] = [];
+    for (let number = 0; number <= RUNNING_SHOWN; number += 1) {
+      const classroom = await classOf(teacher);
+      await joined(app, student, classroom);
+      opened.unshift(await openedLive({ teacher, classroom }));
+      app.clock.advance(1);
+    }
+    const { liveRounds } = (await viewer(student, 'classrooms { liveRounds { uuid asked { number } } }')).classrooms;
+    expect(liveRounds.map(({ uuid }: { uuid: string }) => uuid)).toEqual(opened.slice(0, RUNNING_SHOWN));
+    const question =
+      'number text askedAt shownAt correctAnswer answered level { code name title description } problem { id text }';
+    const { errors } = await student.graphql(`{ viewer { classrooms { liveRounds { asked { ${question} } } } } }`);
+    expect(errors?.[0]?.extensions?.code).toBe('OPERATION_TOO_COMPLEX');
   });
 });

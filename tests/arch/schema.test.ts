@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import {
   type GraphQLField,
   getNamedType,
-  getNullableType,
-  isCompositeType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
-  isListType,
   isNonNullType,
   isObjectType,
   isUnionType,
@@ -20,7 +17,6 @@ import { actionOf } from '../../server/graphql/permissions.ts';
 import { SESSIONS_AT_MOST } from '../../server/access/session.ts';
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import {
-  listSizeIn,
   MOST_NODES,
   OPERATION_DEADLINE_MS,
   OPERATION_LIMITS,
@@ -127,35 +123,6 @@ describe('the GraphQL schema', () => {
     expect(held).toContain('TeacherProfile');
     expect(listing.size).toBeGreaterThan(1);
     expect(Object.keys(readersOfParts).toSorted()).toEqual([...held, ...listing].toSorted());
-  });
-
-  it('counts each list of objects as long as it may be: by a size that is asked for, by what it has at most, or as one of a few', () => {
-    /** Of some twenty at most, for superusers alone, or as long as a field above says (`sizesLists`). */
-    const short = `
-      AbTest.arms Analytics.weeklyProgress Answer.alsoAccepted Answer.contrast Assignment.attempts AuditEvent.details
-      Classroom.coTeacherInvitations Classroom.coTeachers Classrooms.coTeacherInvitations
-      Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons
-      ConfusionMap.confusions DeletionPreview.handedOver Homework.reminders HomeworkRow.cells HomeworkSentence.acceptedWords HomeworkTable.columns
-      HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted ObjectionNews.homework Performance.confusions
-      Performance.levels Performance.strongestTargets Performance.weakestTargets Person.consentRequests
-      Placement.levels PoolCacheHealth.sampleEntries PoolMonitor.pools PoolMonitor.recommendations
-      PoolMonitor.refused PoolMonitor.supplies PoolMonitor.tasks PoolMonitor.throughput PoolMonitor.usage PoolTask.counts
-      Practice.levelProgress Practice.objectionNews Practice.stats PreviewVerdict.alsoAccepted
-      Query.abTests Query.auditActions Query.auditActors Query.generationMethods Query.levels Query.practiceTypes Query.samples
-      Query.watchedSentences Round.answers Sentence.changes Sentence.gates Sentence.reasons ValidationError.fieldErrors
-      Practice.mistakenWords`
-      .trim()
-      .split(/\s+/u);
-    const plain = types.flatMap((type) =>
-      isObjectType(type) && !type.name.endsWith('Connection')
-        ? Object.values(type.getFields())
-            .filter((field) => isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type)))
-            .filter(({ args }) => !args.some(({ name }) => name === 'first' || name === 'ids'))
-            .filter(({ extensions }) => listSizeIn(extensions) === undefined)
-            .map(({ name }) => `${type.name}.${name}`)
-        : [],
-    );
-    expect(plain.toSorted()).toEqual(short.toSorted());
   });
 
   it('tells of every root field, and of every type that has a reader, who may', () => {

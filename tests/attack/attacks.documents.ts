@@ -54,6 +54,11 @@ const ADDRESS_LIKE = 'a@'.repeat(800);
 const SEATS = `{ node(id: "${base64('Classroom:none')}") { ... on Classroom { liveRounds(first: 79) {
   edges { node { seats { student { fullName email } answered right timeTakenSeconds } } } } } } }`;
 
+/** Of each round that runs in a student's classes everything that was asked: it costs too much, too. */
+const RUNNING = `{ viewer { classrooms { liveRounds { asked {
+  number text askedAt shownAt correctAnswer answered level { code name title description features number } problem { id text }
+} } } } }`;
+
 /** Names of its own for what every answer has thousands of times: a small question with a large answer. */
 const LONG_NAMES = `{ ${repeated(19, (index) => `${'a'.repeat(480)}${index}: levels { code }`)} }`;
 
@@ -78,11 +83,13 @@ export const documentAttacks: Attack[] = [
     },
   },
   {
-    name: 'live rounds with everybody in them',
+    name: 'live rounds with everybody in them, or with all that was asked',
     promise: 'are refused for what they cost',
     async run(ground) {
       const { token } = await ground.attacker();
-      await ground.flood(20, 4, 40, () => ground.refused(ground.post('/graphql', { query: SEATS }, token)));
+      await ground.flood(20, 4, 40, () =>
+        ground.refused(ground.post('/graphql', { query: ground.dice.pick([SEATS, RUNNING]) }, token)),
+      );
     },
   },
   {

@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
@@ -78,6 +79,7 @@ builder.objectField(ClassroomsRef, 'coTeacherInvitations', (t) =>
     type: [InvitationType],
     nullable: true,
     description: `Invitations to teach somebody else's class with them, newest first, ${INVITATIONS_SHOWN} at most; none while the person's address is not confirmed.`,
+    ...longList(INVITATIONS_SHOWN),
     resolve: (_classrooms, _args, { viewer, deps }) =>
       readInvitationsTo(deps.db, { ...requireViewer(viewer), now: deps.clock.now() }, INVITATIONS_SHOWN),
   }),

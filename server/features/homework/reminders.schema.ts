@@ -13,7 +13,7 @@ import { HomeworkRef } from './toDo.schema.ts';
 import { readLastReminders, readNotBegun, readOwnReminders, remindedOf } from './reminders.store.ts';
 
 /** Of what somebody is reminded at a time. */
-const REMINDERS_SHOWN = 20;
+export const REMINDERS_SHOWN = 20;
 
 /** When students, or the viewer as one, were reminded last. */
 async function remindedAt(context: Context, assignment: AssignmentRow): Promise<Date | null> {

@@ -1,8 +1,10 @@
 import { requireSession, requireViewer } from '../../access/viewer.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { once } from '../../graphql/context.ts';
 import { command } from '../../graphql/results.ts';
 import { RateLimitedError, ValidationError } from '../../kernel/errors.ts';
+import { CLASSES_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { offerExport } from './export.domain.ts';
 import { deleteAccount, deletionPreview } from './leaving.domain.ts';
 import { EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
@@ -39,6 +41,7 @@ const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').imple
     handedOver: t.expose('handedOver', {
       type: [HandedOverClassType],
       description: 'Classes that the person owns and a co-teacher takes over, by name, with students and homework.',
+      ...longList(CLASSES_AT_MOST),
     }),
   }),
 });

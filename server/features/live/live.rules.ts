@@ -5,6 +5,8 @@ import { targetsFault } from '../homework/assignment.rules.ts';
 export const QUESTIONS_MIN = 5;
 export const QUESTIONS_MAX = 20;
 export const QUESTIONS_DEFAULT = 10;
+/** Rounds that run in a student's classes, which are shown at once: who is in more of them is in none. */
+export const RUNNING_SHOWN = 20;
 /** How long a round goes on without a teacher at the board. */
 export const TEACHER_AWAY_MINUTES = 10;
 /** How often the board says that a teacher is there. */

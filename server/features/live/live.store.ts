@@ -91,11 +91,19 @@ export function readCurrent(
   });
 }
 
-/** The rounds that run in classes that somebody is a student of. @param since when a teacher has to have been seen */
-export function readRunningFor(db: Database, reader: Reader, since: Date): Promise<RoundRow[]> {
+/**
+ * The newest rounds that run in classes that somebody is a student of. One statement.
+ * @param since when a teacher has to have been seen
+ */
+export function readRunningFor(
+  db: Database,
+  reader: Reader,
+  { since, most }: { since: Date; most: number },
+): Promise<RoundRow[]> {
   return db.prisma.liveRound.findMany({
     where: { runningIn: { not: null }, teacherSeenAt: { gt: since }, classroom: attendedBy(reader) },
-    orderBy: { openedAt: 'desc' },
+    orderBy: [{ openedAt: 'desc' }, { id: 'desc' }],
+    take: most,
     select: roundFields,
   });
 }

@@ -22,6 +22,7 @@ import {
   LIVE_KEPT_DAYS,
   LIVE_STAGES,
   QUESTIONS_MAX,
+  RUNNING_SHOWN,
   seenSince,
   TEACHER_AWAY_MINUTES,
 } from './live.rules.ts';
@@ -338,10 +339,11 @@ builder.objectField(ClassroomsRef, 'liveRounds', (t) =>
   t.field({
     type: [LiveRoundType],
     nullable: true,
-    description: 'Live rounds that run in classes that they are a student of, the newest first. For that student.',
+    description: `Live rounds that run in classes that they are a student of, the newest first; at most ${RUNNING_SHOWN}. For that student.`,
+    ...longList(RUNNING_SHOWN),
     authScopes: { may: 'live.read' },
     resolve: (_classes, _args, { deps, viewer }) =>
-      readRunningFor(deps.db, requireViewer(viewer), seenSince(deps.clock.now())),
+      readRunningFor(deps.db, requireViewer(viewer), { since: seenSince(deps.clock.now()), most: RUNNING_SHOWN }),
   }),
 );
 

@@ -1,4 +1,5 @@
 import { requireViewer } from '../../access/viewer.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { once } from '../../graphql/context.ts';
 import { NULL_UNREAD } from '../../graphql/failures.ts';
@@ -9,10 +10,10 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { PracticeRef } from '../practice/learner.schema.ts';
 import { seeNews } from './objections.domain.ts';
-import { type MendedHomework, type NewsRow, readNews } from './objections.store.ts';
+import { MENDED_SHOWN, type MendedHomework, type NewsRow, readNews } from './objections.store.ts';
 
 /** News that are told at a time. */
-const NEWS_MOST = 20;
+export const NEWS_MOST = 20;
 
 const MendedHomeworkType = builder.objectRef<MendedHomework>('MendedHomework').implement({
   description: 'Finished homework whose score has changed because an answer in it became right.',
@@ -46,7 +47,8 @@ const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement(
     }),
     homework: t.expose('homework', {
       type: [MendedHomeworkType],
-      description: 'The homework whose score has changed because of it, by title.',
+      description: `The homework whose score has changed because of it, by title; at most ${MENDED_SHOWN}.`,
+      ...longList(MENDED_SHOWN),
     }),
     at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
   }),

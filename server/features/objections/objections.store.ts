@@ -222,6 +222,9 @@ export interface MendedHomework {
   score: number;
 }
 
+/** How much homework is named of what an objection changed. */
+export const MENDED_SHOWN = 50;
+
 /** Something that a learner is told of an objection, theirs or another's about the same word. */
 export interface NewsRow {
   /** Of the objection or the correction. */
@@ -291,7 +294,7 @@ export async function readNews(
     const formOf = (typed: string): string => inBankSpelling(answers, comparedForm(typed, answers));
     const mended = (homework ?? []).filter(({ typed }) => formOf(typed) === inBankSpelling(answers, news.word));
     const told = new Map(mended.map(({ assignmentId, title, score }) => [assignmentId, { title, score }]));
-    return { ...news, homework: [...told.values()] };
+    return { ...news, homework: [...told.values()].slice(0, MENDED_SHOWN) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { badUserInput, NULL_UNREAD } from '../../graphql/failures.ts';
@@ -148,6 +149,7 @@ builder.objectFields(PracticeRef, (t) => ({
     type: [MistakenWordType],
     nullable: true,
     description: `The words that were wanted where mistakes were made, the most frequent ${WORDS_MOST}. ${NULL_UNREAD}`,
+    ...longList(WORDS_MOST),
     args: {
       openOnly: t.arg.boolean({ defaultValue: true, description: OPEN_ONLY }),
       roundId: t.arg.id({ description: ROUND }),
