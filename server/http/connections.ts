@@ -66,6 +66,8 @@ export const nodeServerOptions = {
 /** …and, where its address has no room left, this many times: others are let in instead. */
 const SLOW_LOOKS_WHERE_FULL = 2;
 
+const NONE: readonly ServerResponse[] = [];
+
 /** What is known of an open connection. */
 interface Connection {
   socket: Socket;
@@ -274,7 +276,7 @@ export function boundConnections(
       drop(last);
       last.socket.destroy();
     }
-    const connection: Connection = { socket, groups: own, answers: [], isTaken: false, taken: 0, slowLooks: 0 };
+    const connection: Connection = { socket, groups: own, answers: NONE, isTaken: false, taken: 0, slowLooks: 0 };
     connections.set(socket, connection);
     groups.add(connection);
     socket.on('close', () => drop(connection));

@@ -52,11 +52,11 @@ export class SocketCaller implements Caller, Hearer {
   }
 
   get ip(): string {
-    return this.#peer.from.ip;
+    return this.#peer.ip;
   }
 
   get userAgent(): string {
-    return this.#peer.from.userAgent;
+    return this.#peer.userAgent;
   }
 
   async live(): Promise<Viewer | null> {

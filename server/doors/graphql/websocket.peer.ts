@@ -6,15 +6,17 @@ import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Turns } from '../../http/turns.ts';
 import { JSON_LEVELS_MAX, isTooDeep } from '../../kernel/json.ts';
 import type { SocketCaller } from './websocket.caller.ts';
+import type { Cuttable, Watched } from './websocket.sockets.ts';
 import type { Asked } from './websocket.subscriptions.ts';
 
 /** A message of somebody not known yet: a connection_init with a token takes less. */
 const STRANGERS_MESSAGE_BYTES = 4_000;
 /** Messages of a socket that wait for their turn while it is still read; besides them only what came with the last of them. */
 const MOST_WAITING = 16;
-/** The registered codes of "too long" and "something failed here". */
+/** The registered codes of "too long", "something failed here" and "try again later"; the rest are graphql-ws' own. */
 const TOO_BIG = 1009;
 const INTERNAL_ERROR = 1011;
+const TRY_AGAIN_LATER = 1013;
 const PONG = JSON.stringify({ type: MessageType.Pong });
 
 /** What the library says of a message of the protocol that a client may not send: `connection_ack`, `next`, `error`. */
@@ -37,9 +39,12 @@ export interface PeerOptions {
 }
 
 /** One socket, as graphql-ws sees it: its messages, in turn and within bounds. */
-export class Peer implements Line {
+export class Peer implements Line, Cuttable {
   readonly client: WebSocket;
-  readonly from: From;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly isOfOtherSite: boolean;
+  readonly watched: Watched;
   /** Set once the connection was acknowledged. */
   caller: SocketCaller | null = null;
   /** What the message that is read just now asks for. */
@@ -47,10 +52,13 @@ export class Peer implements Line {
   readonly #options: PeerOptions;
   #waiting = 0;
 
-  constructor(options: PeerOptions, client: WebSocket, from: From) {
+  constructor(options: PeerOptions, client: WebSocket, watched: Watched, { ip, userAgent, isOfOtherSite }: From) {
     this.#options = options;
     this.client = client;
-    this.from = from;
+    this.watched = watched;
+    this.ip = ip;
+    this.userAgent = userAgent;
+    this.isOfOtherSite = isOfOtherSite;
   }
 
   get protocol(): string {
@@ -76,6 +84,11 @@ export class Peer implements Line {
     this.client.close(code, reason);
   }
 
+  /** Clients come again after this, and do not after other ends. */
+  cut(reason: string): void {
+    this.close(TRY_AGAIN_LATER, reason);
+  }
+
   /** What came with a ping is not sent back: it would cost as much as the sender likes. */
   onPing(): void {
     this.client.send(PONG);
@@ -89,6 +102,7 @@ export class Peer implements Line {
   onMessage(hear: (text: string) => Promise<void>): void {
     const { client } = this;
     client.on('message', (data) => {
+      this.watched.look();
       this.#waiting += 1;
       if (this.#waiting > MOST_WAITING && !this.caller) return client.terminate();
       if (this.#waiting === MOST_WAITING) client.pause();
@@ -98,7 +112,7 @@ export class Peer implements Line {
         const text = this.#read(data as Buffer);
         if (text !== null) void this.#take(text, hear);
       };
-      this.#options.turns.take(whoseTurn(this.from.ip, this.caller?.viewer.userId), begin, () => this.isOpen);
+      this.#options.turns.take(whoseTurn(this.ip, this.caller?.viewer.userId), begin, () => this.isOpen);
     });
   }
 

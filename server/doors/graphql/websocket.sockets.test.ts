@@ -21,7 +21,7 @@ function school(isBounded = true) {
   const cut: string[] = [];
   /** Lets a socket in, named `<account><its number>`. */
   const enter = (name: string, address = SCHOOL) =>
-    sockets.enter({ key: name, userId: name.slice(0, 1), address, cut: () => void cut.push(name) });
+    sockets.enter({ key: name, userId: name.slice(0, 1), address }, { cut: () => void cut.push(name) });
   return { enter, cut };
 }
 
@@ -82,20 +82,21 @@ describe('a socket that is watched', () => {
       const terminate = vi.fn<() => void>();
       const ping = vi.fn<() => boolean>(() => answersPings && events.emit('pong', Buffer.alloc(0)));
       const socket = Object.assign(events, { OPEN: 1, readyState: 1, bufferedAmount: 0, terminate, ping });
-      kept.watch(socket as unknown as WebSocket, connection as unknown as Socket);
+      const one = kept.watch(socket as unknown as WebSocket, connection as unknown as Socket);
+      const letGo = () => kept.letGo(one);
       const arrive = (bytes: number) => {
         connection.bytesRead += bytes;
         connection.emit('data', Buffer.alloc(0));
       };
-      return { events, arrive, terminate, ping };
+      return { look: () => one.look(), letGo, events, arrive, terminate, ping };
     };
     return { watched, close: kept.close };
   }
 
   it('is not cut for answers to our pings, however many messages it sends, nor for these', () => {
     const { watched, close } = vigil();
-    const { events, terminate, ping } = watched();
-    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) events.emit('message', Buffer.from('{}'));
+    const { look, events, terminate, ping } = watched();
+    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) look();
     vi.advanceTimersByTime(4 * HEARTBEAT_MS);
     expect([ping.mock.calls.length, terminate.mock.calls.length]).toEqual([4, 0]);
     events.emit('pong', Buffer.alloc(0));
@@ -111,7 +112,7 @@ describe('a socket that is watched', () => {
     expect(pinged()).toBe(sockets.length / 2);
     vi.advanceTimersByTime(HEARTBEAT_MS / 2);
     expect(sockets.map(({ ping }) => ping.mock.calls.length)).toEqual(sockets.map(() => 1));
-    for (const { events } of sockets) events.emit('close');
+    for (const { letGo } of sockets) letGo();
     vi.advanceTimersByTime(2 * HEARTBEAT_MS);
     expect(pinged()).toBe(sockets.length);
     close();

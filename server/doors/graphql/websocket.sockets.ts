@@ -13,13 +13,17 @@ const MINUTE_MS = 60_000;
 /** How often the other end is pinged; without an answer it is cut at the next ping. */
 export const HEARTBEAT_MS = 12_000;
 
-/** A socket that wants to be let in. */
+/** Who wants to be let in. */
 export interface Newcomer {
   /** The session's id, else the token. */
   key: string;
   userId: string;
   /** As limits count it. */
   address: string;
+}
+
+/** Their socket. */
+export interface Cuttable {
   /** Closes it, with a reason for a person. Whoever is let in instead has its place already. */
   cut(reason: string): void;
 }
@@ -31,7 +35,7 @@ export interface OpenSockets {
    * with the most sockets there loses the one that it has had for longest: nobody keeps others out by many accounts.
    * @returns what keeps it out, for a person; else its place
    */
-  enter(newcomer: Newcomer): string | SocketPlace;
+  enter(newcomer: Newcomer, socket: Cuttable): string | SocketPlace;
 }
 
 /** How many there are of a name. */
@@ -52,14 +56,18 @@ interface Taken {
 
 /** The place of a socket that is open. */
 export class SocketPlace {
-  readonly newcomer: Newcomer;
+  readonly userId: string;
+  readonly socket: Cuttable;
   readonly groups: readonly Group<Neighbours>[];
+  readonly #key: string;
   readonly #taken: Taken;
   #isIn = true;
 
-  constructor(newcomer: Newcomer, taken: Taken) {
-    this.newcomer = newcomer;
-    this.groups = taken.byAddress.of(newcomer.address);
+  constructor({ key, userId, address }: Newcomer, socket: Cuttable, taken: Taken) {
+    this.userId = userId;
+    this.socket = socket;
+    this.groups = taken.byAddress.of(address);
+    this.#key = key;
     this.#taken = taken;
   }
 
@@ -67,9 +75,8 @@ export class SocketPlace {
   leave(): void {
     if (!this.#isIn) return;
     this.#isIn = false;
-    const { key, userId } = this.newcomer;
-    countOff(this.#taken.byKey, key);
-    countOff(this.#taken.byAccount, userId);
+    countOff(this.#taken.byKey, this.#key);
+    countOff(this.#taken.byAccount, this.userId);
     this.makeRoom();
   }
 
@@ -90,7 +97,7 @@ class Neighbours {
   }
 
   add(place: SocketPlace): void {
-    const { userId } = place.newcomer;
+    const { userId } = place;
     const own = this.#byAccount.get(userId);
     if (own) own.push(place);
     else this.#byAccount.set(userId, [place]);
@@ -98,7 +105,7 @@ class Neighbours {
   }
 
   delete(place: SocketPlace): void {
-    const { userId } = place.newcomer;
+    const { userId } = place;
     const own = this.#byAccount.get(userId);
     const at = own?.indexOf(place) ?? -1;
     if (!own || at < 0) return;
@@ -128,19 +135,19 @@ export function openSockets(isBounded: boolean, mostAtAddress = SOCKETS_AT_ADDRE
   };
   const cutFor = `At most ${mostAtAddress.toLocaleString('en-GB')} sockets are allowed for one address, and your account has the most of them.`;
   return {
-    enter(newcomer) {
+    enter(newcomer, socket) {
       const ofKey = taken.byKey.get(newcomer.key) ?? 0;
       if (ofKey >= mostOfKey) return `At most ${SOCKETS_PER_TOKEN} sockets are allowed for one session or token.`;
       const ofAccount = taken.byAccount.get(newcomer.userId) ?? 0;
       if (ofAccount >= mostOfAccount) return `At most ${SOCKETS_PER_ACCOUNT} sockets are allowed for one account.`;
       taken.byKey.set(newcomer.key, ofKey + 1);
       taken.byAccount.set(newcomer.userId, ofAccount + 1);
-      const place = new SocketPlace(newcomer, taken);
+      const place = new SocketPlace(newcomer, socket, taken);
       for (const { members, most } of place.groups) {
         if (members.size < most) continue;
         const last = members.inTheWay();
         last?.makeRoom();
-        last?.newcomer.cut(cutFor);
+        last?.socket.cut(cutFor);
       }
       taken.byAddress.add(place.groups, place);
       return place;
@@ -152,7 +159,7 @@ export function openSockets(isBounded: boolean, mostAtAddress = SOCKETS_AT_ADDRE
 const TURNS = 12;
 
 /** A socket that is watched: whether its other end is there, reads what it asks for, and stops sending now and then. */
-class Watched {
+export class Watched {
   readonly #socket: WebSocket;
   readonly #connection: Socket;
   readonly #isBounded: boolean;
@@ -168,12 +175,10 @@ class Watched {
     this.#isBounded = isBounded;
     this.#before = connection.bytesRead;
     connection.on('data', () => this.#weigh());
-    const look = (): void => this.#look();
-    socket.on('message', look);
-    socket.on('ping', look);
+    socket.on('ping', () => this.look());
     socket.on('pong', () => {
       // Nobody has asked for it.
-      if (this.#isAlive) this.#look();
+      if (this.#isAlive) this.look();
       this.#isAlive = true;
     });
   }
@@ -201,8 +206,8 @@ class Watched {
     if (this.#isBounded && this.#connection.bytesRead - this.#before > BYTES_PER_MINUTE) this.#socket.terminate();
   }
 
-  /** Messages and pings are answered, so each can add to what waits to be read; all take time. */
-  #look(): void {
+  /** Called for each message. Messages and pings are answered, so each can add to what waits to be read; all take time. */
+  look(): void {
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
     this.#beginMinute();
     this.#messages += 1;
@@ -212,8 +217,9 @@ class Watched {
 
 /** Cuts sockets whose other end is gone, does not read what it asks for, or never stops sending. */
 export interface Vigil {
-  /** @param connection what the socket goes through */
-  watch(socket: WebSocket, connection: Socket): void;
+  /** @param connection what the socket goes through. @returns what messages are told to, until it is let go */
+  watch(socket: WebSocket, connection: Socket): Watched;
+  letGo(watched: Watched): void;
   close(): void;
 }
 
@@ -232,7 +238,10 @@ export function keepVigil(isBounded: boolean): Vigil {
       next = (next + 1) % TURNS;
       const watched = new Watched(socket, connection, isBounded);
       own.add(watched);
-      socket.on('close', () => own.delete(watched));
+      return watched;
+    },
+    letGo(watched) {
+      for (const all of turns) if (all.delete(watched)) return;
     },
     close: () => clearInterval(heartbeat),
   };

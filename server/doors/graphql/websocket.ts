@@ -32,8 +32,6 @@ const MOST_FRAGMENTS = 64;
 const GOING_AWAY = 1001;
 /** How long the other end may take to confirm a close. */
 const CLOSE_WAIT_MS = 2_000;
-/** The registered code of "try again later"; the rest are graphql-ws' own. */
-const TRY_AGAIN_LATER = 1013;
 /** Within this a socket has to say who it is. */
 const INIT_WAIT_MS = 3_000;
 const NO_TOKEN = 'Send connectionParams {"authorization": "Bearer <token>"} with a valid token.';
@@ -92,6 +90,11 @@ function tokenOf(params: Record<string, unknown> | undefined): string | null {
   return bearerIn(given) ?? (given.includes(' ') ? null : given);
 }
 
+/** What hears an error of a connection that is nobody's yet: unhandled it would end the process. */
+function destroyFaulty(this: Duplex): void {
+  this.destroy();
+}
+
 /**
  * Serves graphql-ws on an HTTP server. A connection needs an allowed origin and, in `connection_init`, an
  * `authorization` that is a valid token; it is closed (4401) when there is none, and when that token dies: a second after its end is
@@ -103,6 +106,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   // The types of the package do not know these two yet.
   const settings: ServerOptions & { closeTimeout: number; maxFragments: number } = {
     noServer: true,
+    clientTracking: false,
     maxPayload: MAX_PAYLOAD_BYTES,
     maxFragments: MOST_FRAGMENTS,
     closeTimeout: CLOSE_WAIT_MS,
@@ -123,12 +127,12 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   );
   const ofCallers: CallerOptions = { deps: options.deps, watches, farewellMs: options.farewellMs ?? FAREWELL_MS };
 
+  const peers = new Set<Peer>();
   const logClosed = (error: Error): void => log.debug({ err: error }, 'a WebSocket was closed by an error');
 
   /** Lets a connection in, or closes it with a reason. */
   async function connect(peer: Peer, token: string | null, protocol: Caller['protocol']): Promise<boolean> {
-    const { client, from } = peer;
-    const { ip, isOfOtherSite } = from;
+    const { client, ip, isOfOtherSite } = peer;
     if (isOfOtherSite && !token?.startsWith(TOKEN_PREFIX)) {
       client.close(CloseCode.Forbidden, FAILURES.otherSite.message);
       return false;
@@ -140,10 +144,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     }
     // The client may have left during the look-up: nobody else is cut for it.
     if (client.readyState !== client.OPEN) return false;
-    // Clients come again after this, and do not after the other.
-    const cut = (reason: string): void => client.close(TRY_AGAIN_LATER, reason);
     const { userId } = viewer;
-    const place = places.enter({ key: viewer.sessionId ?? token, userId, address: ip, cut });
+    const place = places.enter({ key: viewer.sessionId ?? token, userId, address: ip }, peer);
     if (typeof place === 'string') {
       client.close(CloseCode.TooManyInitialisationRequests, place);
       return false;
@@ -166,7 +168,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       } catch (error) {
         const passing = error instanceof PassingError ? error : databaseFailure(error);
         if (!passing) throw error;
-        extra.client.close(TRY_AGAIN_LATER, passing.message);
+        extra.cut(passing.message);
         return false;
       }
     },
@@ -180,16 +182,18 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   });
 
   function serve(client: WebSocket, connection: Socket, from: From): void {
-    vigil.watch(client, connection);
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
     client.on('error', logClosed);
     socketsOpen.inc();
-    const peer = new Peer(ofPeers, client, from);
+    const peer = new Peer(ofPeers, client, vigil.watch(client, connection), from);
+    peers.add(peer);
     porch.add(peer);
     const closed = graphql.opened(peer, peer);
     client.on('close', (code, reason) => {
       socketsOpen.dec();
+      peers.delete(peer);
       porch.delete(peer);
+      vigil.letGo(peer.watched);
       peer.caller?.leave();
       closed(code, String(reason)).catch((error: unknown) =>
         log.error({ err: error }, 'a socket could not be released'),
@@ -207,13 +211,17 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         userAgent: request.headers['user-agent'] ?? '',
         isOfOtherSite: options.isOfOtherSite(request),
       };
-      sockets.handleUpgrade(request, socket, head, (client) => serve(client, request.socket, from));
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        // From now on the library hears it.
+        socket.off('error', destroyFaulty);
+        serve(client, request.socket, from);
+      });
     }
   }
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node's own listener is gone by now, and an unhandled error would end the process.
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroyFaulty);
     open(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'a WebSocket could not be opened');
       socket.destroy();
@@ -228,7 +236,9 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     watches.close();
     vigil.close();
     porch.close();
-    for (const client of sockets.clients) client.close(GOING_AWAY, 'Going away');
-    await new Promise<void>((resolve) => sockets.close(() => resolve()));
+    sockets.close();
+    const left = [...peers].map(({ client }) => new Promise((resolve) => client.once('close', resolve)));
+    for (const peer of peers) peer.close(GOING_AWAY, 'Going away');
+    await Promise.all(left);
   };
 }

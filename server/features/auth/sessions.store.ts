@@ -115,19 +115,18 @@ export interface LiveSession {
   lastUsedAt: Date;
 }
 
-function liveSession({ foundId: sessionId, lastUsedAt, endsAt, classroomId, ...person }: FoundViewer): LiveSession {
-  const { userId, userType, isSuperuser, profileComplete } = person;
+/** Who asks for a session, by what their token says. */
+interface AskedSession {
+  userId: string;
+  sessionId: string;
+}
+
+/** Has the ids of whoever asks, who keeps them: of thousands of sockets each has them once. */
+function liveSession(found: FoundViewer, { userId, sessionId }: AskedSession): LiveSession {
+  const { lastUsedAt, endsAt, classroomId, userType, isSuperuser, profileComplete } = found;
   const card = classroomId === null ? null : { sessionId, classroomId, endsAt };
-  const viewer = {
-    userId,
-    sessionId: card ? null : sessionId,
-    scopes: null,
-    card,
-    userType,
-    isSuperuser,
-    profileComplete,
-  };
-  return { viewer, lastUsedAt };
+  const own = { userId, sessionId: card ? null : sessionId, scopes: null, card };
+  return { viewer: { ...own, userType, isSuperuser, profileComplete }, lastUsedAt };
 }
 
 /** The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL. */
@@ -138,20 +137,24 @@ export async function findViewer(
   { now, idleSince }: Moment,
 ): Promise<LiveSession | null> {
   const [found] = await db.query<FoundViewer>('viewer', VIEWER_SQL, [sessionId, userId, now, idleSince]);
-  return found ? liveSession(found) : null;
+  return found ? liveSession(found, { userId, sessionId }) : null;
 }
 
 /** Of several sessions the live ones, by their ids; a session of somebody else than it is asked for is none. One statement. */
 export async function findViewers(
   db: Database,
-  asked: readonly { userId: string; sessionId: string }[],
+  asked: readonly AskedSession[],
   { now, idleSince }: Moment,
 ): Promise<Map<string, LiveSession>> {
-  const owners = new Map(asked.map(({ userId, sessionId }) => [sessionId, userId]));
-  const values = [[...owners.keys()], [...new Set(owners.values())], now, idleSince];
+  const byId = new Map(asked.map((one) => [one.sessionId, one]));
+  const values = [[...byId.keys()], [...new Set(asked.map(({ userId }) => userId))], now, idleSince];
   const rows = await db.query<FoundViewer>('viewers', VIEWERS_SQL, values);
-  const theirs = rows.filter(({ foundId, userId }) => owners.get(foundId) === userId);
-  return new Map(theirs.map((found) => [found.foundId, liveSession(found)]));
+  const live = new Map<string, LiveSession>();
+  for (const found of rows) {
+    const one = byId.get(found.foundId);
+    if (one?.userId === found.userId) live.set(one.sessionId, liveSession(found, one));
+  }
+  return live;
 }
 
 /** Records that a session was used, unless that was recorded after `before`. */
