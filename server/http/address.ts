@@ -2,23 +2,34 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
 import { callerKey } from '../kernel/networks.ts';
 
 /** A connection without an address: a socket in the file system. */
 const NO_ADDRESS = 'local';
 
-/** Addresses whose keys are kept: each request asks for its own a few times. */
-const KEYS_KEPT = 5_000;
+/** Addresses of which something is kept, all of them forgotten when there are more: each request asks for its own a few times. */
+const ADDRESSES_KEPT = 5_000;
 /** No address is longer, but for the name of an interface, which may be of any length. */
 const LONGEST_KEPT = 45;
-const keys = new LRUCache<string, string>({ max: KEYS_KEPT });
 
-function readKey(address: string): string {
+/** A function that looks at an address once, as long as it is kept. */
+function keptFor<T>(look: (address: string) => T): (address: string) => T {
+  const kept = new Map<string, T>();
+  return (address) => {
+    const known = kept.get(address);
+    if (known !== undefined) return known;
+    const found = look(address);
+    if (kept.size >= ADDRESSES_KEPT) kept.clear();
+    if (address.length <= LONGEST_KEPT) kept.set(address, found);
+    return found;
+  };
+}
+
+const keyOf = keptFor((address) => {
   if (isIP(address) === 0) return NO_ADDRESS;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? callerKey(parsed.parts) : parsed.toString();
-}
+});
 
 /**
  * What the limits per address count by: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address written as IPv6
@@ -26,12 +37,7 @@ function readKey(address: string): string {
  * @param address what `net.isIP` takes; anything else is one key
  */
 export function addressKey(address: string | undefined): string {
-  if (address === undefined) return NO_ADDRESS;
-  const known = keys.get(address);
-  if (known !== undefined) return known;
-  const key = readKey(address);
-  if (address.length <= LONGEST_KEPT) keys.set(address, key);
-  return key;
+  return address === undefined ? NO_ADDRESS : keyOf(address);
 }
 
 /** Tells callers apart by their addresses. */
@@ -53,15 +59,8 @@ export interface Addresses {
  */
 export function openAddresses(trustedProxies: readonly string[]): Addresses {
   const isTrusted = compile([...trustedProxies]);
-  const proxies = new LRUCache<string, boolean>({ max: KEYS_KEPT });
-  function isProxy(address: string | undefined): boolean {
-    if (address === undefined) return false;
-    const known = proxies.get(address);
-    if (known !== undefined) return known;
-    const isOne = isTrusted(address, 0);
-    if (address.length <= LONGEST_KEPT) proxies.set(address, isOne);
-    return isOne;
-  }
+  const isTrustedOne = keptFor((address) => isTrusted(address, 0));
+  const isProxy = (address: string | undefined): boolean => address !== undefined && isTrustedOne(address);
 
   function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
     let caller: string | undefined = request.socket.remoteAddress;

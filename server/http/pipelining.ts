@@ -227,9 +227,10 @@ class Reader {
   #done(request: IncomingMessage): void {
     this.#underWay -= 1;
     if (isInPieces(request)) return this.#close();
-    if (this.#goesOn) return;
-    this.#goesOn = true;
     const hasMore = this.#isPausedHere || this.#waiting.length > 0 || this.#unread.length > 0;
+    // Most connections have nothing to go on with until their client has read the answer.
+    if (this.#goesOn || (!hasMore && this.#whenAnswered.length === 0)) return;
+    this.#goesOn = true;
     if (hasMore) this.#turns.wait(this.#lineOf(request), this.#goOn);
     else setImmediate(this.#goOn);
   }
