@@ -167,13 +167,14 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   }
 
   async function lookUp(address: string, token: string): Promise<Viewer | null> {
-    if (dead.has(token) || !(await isOurs(token))) {
+    const owner = owners.get(token);
+    // One that was somebody's before can only have been made here.
+    if (dead.has(token) || (owner === undefined && !(await isOurs(token)))) {
       const stranger = ofAddress(address);
       return inPlace('strangers', LOOKS_OF_STRANGERS, () =>
         inPlace(stranger, LOOKS_PER_ADDRESS, () => onBehalfOf(byItself(stranger), () => lookCounted(address, token))),
       );
     }
-    const owner = owners.get(token);
     const bearer = owner === undefined ? token : ofAccount(owner);
     return inPlace(bearer, LOOKS_PER_ACCOUNT, () =>
       onBehalfOf({ caller: bearer, place: ofAddress(address) }, () => lookOwn(address, token)),

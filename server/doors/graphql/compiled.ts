@@ -61,9 +61,9 @@ const answerable = (value: unknown): unknown => (isThenable(value) ? caught(valu
 
 /** A resolver whose errors, and those of all that compiled code does with its value, are the field's. */
 function answering(resolve: Resolve): Resolve {
-  return (...args) => {
+  return (parent, args, context, info) => {
     try {
-      const value = resolve(...args);
+      const value = resolve(parent, args, context, info);
       return Array.isArray(value) ? value.map(answerable) : answerable(value);
     } catch (error) {
       return caught(Promise.reject(error));
