@@ -1,13 +1,9 @@
 import '../server/node-version.cjs';
-import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { step } from '../server/kernel/progress.ts';
 import { alone } from './alone.ts';
 import { buildWebClient, isWebClientStale } from './build-web.ts';
 import { generatePrismaClient, isPrismaClientStale } from './generate-prisma.ts';
-
-// Compiled code kept between starts is what makes the second one quick.
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/lacuna', import.meta.url)));
 
 async function build(): Promise<void> {
   if (isPrismaClientStale()) await step('Generating the database client', async () => generatePrismaClient());

@@ -86,7 +86,7 @@ const targetFiguresSchema = z
   })
   .meta({
     id: 'TargetFigures',
-    description: 'How a learner does with a target, by all answers since the last reset.',
+    description: 'How a learner does with a target, by all answers since the last reset that count for its memory.',
     examples: [TARGET_EXAMPLE],
   });
 

@@ -159,12 +159,21 @@ export const resultSchema = z
     contrast: z
       .array(contrastSchema)
       .describe(
-        'The target among those that it is often confused with, at most four; empty where there are none, and for a hint.',
+        'The target among those that it is often confused with, at most four; empty where there are none, for a hint, and while the right answer is withheld.',
       ),
-    explanation: z.string().nullable().describe('Why the typed answer is right or wrong; null for a hint.'),
+    explanation: z
+      .string()
+      .nullable()
+      .describe('Why the typed answer is right or wrong; null for a hint, and while the right answer is withheld.'),
     feedback: z.string().describe('The verdict as a text for the learner, or the text of the hint.'),
-    points_earned: z.int().describe('Points for this answer, with those for a passed round and a completed level.'),
-    accuracy_percentage: percentage.describe('Accuracy of the round so far, 0–100.'),
+    points_earned: z
+      .int()
+      .describe(
+        'Points for this answer, with those for a passed round and a completed level; 0 in a live round until the teacher shows the answers.',
+      ),
+    accuracy_percentage: percentage.describe(
+      'Accuracy of the round so far, 0–100; of this answer alone where there is no round; 0 in a live round until the teacher shows the answers.',
+    ),
     round_completed: z.boolean().describe('True when this was the tenth answer.'),
     level_completed: z.boolean().describe('True when this was the tenth passed round.'),
     level_advanced: z.boolean().describe("True when the learner's current level went up."),

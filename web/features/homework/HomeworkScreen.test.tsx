@@ -88,7 +88,7 @@ describe('the homework of a class, for who teaches it', () => {
     expect(factsOf('Work and study')).toEqual({
       Type: 'Verb–preposition collocations',
       'Target level': 'B1',
-      Time: '15 minutes',
+      Time: 'about 15 minutes',
       Questions: '20',
       'Passing score': '70%',
       Attempts: 'Up to 3',

@@ -120,7 +120,9 @@ describe('passkeys', () => {
     passkeyBrowser();
     const { user, sent, answer } = await showSettings(student({ passkeys: [passkey('p1')] }));
     await user.click(screen.getByRole('button', { name: 'Remove My phone' }));
-    expect(screen.getByRole('alertdialog').textContent).toContain('Nobody can sign in with My phone any more.');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Nobody will be able to sign in with My phone any more.',
+    );
     expect(sent(REMOVE)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove passkey' }));
     expect(sent(REMOVE)).toMatchObject([{ input: { passkeyId: 'p1' } }]);

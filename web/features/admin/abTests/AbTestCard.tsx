@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<ArmRow, 'arm' | 'learners' | 'answers' | 'ratings
     key: 'learners',
     heading: 'Learners',
     isNumeric: true,
-    cell: ({ learnerCount, askedShare }) => `${formatCount(learnerCount)} (${askedShare}% asked for)`,
+    cell: ({ learnerCount, askedShare }) => `${formatCount(learnerCount)} (${askedShare}% planned)`,
   },
   { key: 'answers', heading: 'Answers', isNumeric: true, cell: ({ answerCount }) => formatCount(answerCount) },
   { key: 'ratings', heading: 'Rated', isNumeric: true, cell: ({ ratingCount }) => formatCount(ratingCount) },

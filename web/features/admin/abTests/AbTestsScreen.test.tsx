@@ -72,7 +72,7 @@ describe('the A/B tests', () => {
     await show([abTest('RUNNING')]);
     const table = within(screen.getByRole('table'));
     expect(
-      table.getByRole('row', { name: /^A · Built-in bank 1,200 \(50% asked for\) 1,200 1,200 80% \(75–85%\)$/u }),
+      table.getByRole('row', { name: /^A · Built-in bank 1,200 \(50% planned\) 1,200 1,200 80% \(75–85%\)$/u }),
     ).toBeTruthy();
     expect(table.getByRole('row', { name: /^B · AI, prompt 2 .* –$/u })).toBeTruthy();
     expect(screen.getByText('There is no clear difference yet: the intervals overlap.')).toBeTruthy();

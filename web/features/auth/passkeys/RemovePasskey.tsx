@@ -52,8 +52,8 @@ export function RemovePasskey({ id, name, connectionId, onClose }: RemovePasskey
       onClose={onClose}
     >
       <p>
-        Nobody can sign in with <strong>{name}</strong> any more. Your device may still show it: you can delete it
-        there, too.
+        Nobody will be able to sign in with <strong>{name}</strong> any more. Your device may still show it: you can
+        delete it there, too.
       </p>
       {proof.field}
       <FailureNotice failure={failure} fallback={FALLBACK} />

@@ -37,7 +37,7 @@ export function AssignmentFacts({ assignmentRef }: { assignmentRef: AssignmentFa
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     ['Type', type],
     ['Target level', level?.code ?? 'Any Level'],
-    ['Time', typeof estimatedMinutes === 'number' ? plural(estimatedMinutes, 'minute') : null],
+    ['Time', typeof estimatedMinutes === 'number' ? `about ${plural(estimatedMinutes, 'minute')}` : null],
     ['Questions', formatCount(questions)],
     ['Passing score', typeof passingScore === 'number' ? `${passingScore}%` : null],
     ['Attempts', maxAttempts === 1 ? '1 only' : `Up to ${maxAttempts}`],

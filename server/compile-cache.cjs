@@ -1,0 +1,8 @@
+'use strict';
+
+// Compiled code, and files without their types, are kept between starts. Before the first TypeScript file, or what takes its types
+// away is loaded for that one and stays.
+const { enableCompileCache } = require('node:module');
+const { join } = require('node:path');
+
+enableCompileCache(join(__dirname, '../node_modules/.cache/lacuna'));
