@@ -86,6 +86,18 @@ describe('migrations', () => {
     ]);
   });
 
+  it('leave no sentence without a list of accepted words, and none to come', async () => {
+    const before = `
+      CREATE TABLE sentences (id INT, also TEXT[]);
+      INSERT INTO sentences VALUES (1, NULL), (2, '{}'), (3, '{upon}')`;
+    const read = `
+      WITH added AS (INSERT INTO sentences (id) VALUES (4) RETURNING id, also)
+      SELECT id, also, (SELECT attnotnull FROM pg_attribute WHERE attrelid = 'sentences'::regclass AND attname = 'also') AS never
+        FROM (SELECT id, also FROM sentences UNION ALL SELECT id, also FROM added) AS every ORDER BY id`;
+    const rows = await migrated('_accepted_words_never_null', before, read);
+    expect(rows).toEqual([[], [], ['upon'], []].map((also, index) => ({ id: index + 1, also, never: true })));
+  });
+
   it('say of the rows of the audit who did it, as far as these did', async () => {
     const before = `
       CREATE TABLE audit_events (id INT, at TIMESTAMPTZ, kind TEXT, subject TEXT, address TEXT, detail JSONB NOT NULL);

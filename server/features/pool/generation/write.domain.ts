@@ -163,6 +163,7 @@ export async function writeBatch(
         level: pool.level,
         text,
         answer: target.answer,
+        also: [],
         status: passedAll(gates) ? ('PENDING' as const) : ('REJECTED' as const),
         quality: 0,
         difficulty: startDifficulty,
