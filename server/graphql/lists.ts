@@ -1,5 +1,7 @@
 import type { Database } from '../kernel/db.ts';
+import { PAGE_MOST } from './bounds.ts';
 import { type Context, once } from './context.ts';
+import { inTurns } from './inTurns.ts';
 import { type KeysetOrder, keysetPage, type Page, type PageArgs, type PageQuery } from './keyset.ts';
 
 /** The options of a connection's field with the total. @param all what is counted, such as `All rounds` */
@@ -24,8 +26,17 @@ interface List<Where extends object, Column extends string, R extends Row<Column
   most?: number;
 }
 
+/** Entries of a long page that are told without a break: their fields take some milliseconds. */
+const TOLD_AT_ONCE = 50;
+
+/** A page whose later entries are told in turns. */
+interface ToldPage<R> extends Omit<Page<R>, 'edges'> {
+  edges: (Page<R>['edges'][number] | Promise<Page<R>['edges'][number]>)[];
+}
+
 /**
- * A page of a list, read once an operation however often a document asks for it; the total is counted when it is asked for, once.
+ * A page of a list, read once an operation however often a document asks for it; the total is counted when it is asked for, once. Of one that
+ * is longer than usual some entries are told at a time, with whoever else waits between them.
  * @param whose tells the lists of one name apart: the owner's id, or what is looked for
  * @param where which rows the list has: who may see what
  * @throws GraphQLError BAD_USER_INPUT as `keysetPage`
@@ -36,16 +47,17 @@ export function pageOf<Where extends object, Column extends string, R extends Ro
   where: Where,
   args: PageArgs,
   context: Context,
-): Promise<Page<R>> {
+): Promise<ToldPage<R>> {
   const { db } = context.deps;
   const { first, last, after, before } = args;
   const list = `${name}:${whose}`;
-  return once(context, `${list}:${JSON.stringify([first, last, after, before])}`, () =>
-    keysetPage(args, order, {
+  return once(context, `${list}:${JSON.stringify([first, last, after, before])}`, async () => {
+    const page = await keysetPage(args, order, {
       where,
-      read: (page) => read(db, page),
+      read: (query) => read(db, query),
       count: () => once(context, `count-${list}`, () => count(db, where)),
       ...(most === undefined ? {} : { most }),
-    }),
-  );
+    });
+    return { ...page, edges: page.edges.length > PAGE_MOST ? inTurns(page.edges, TOLD_AT_ONCE) : page.edges };
+  });
 }

@@ -31,10 +31,10 @@ export interface Limits {
    */
   consume(limit: Limit, key: string, cost?: number): Promise<Left>;
   /**
-   * Uses up 1 of the budget and tells how much is used up now, also beyond the limit; never refuses by itself.
+   * Uses up `cost` of the budget (1 unless given) and tells how much is used up now, also beyond the limit; never refuses by itself.
    * @returns `used`, 1 or more, and `refusal`: what `consume` would have thrown, or null
    */
-  count(limit: Limit, key: string): Promise<Counted>;
+  count(limit: Limit, key: string, cost?: number): Promise<Counted>;
   /** Uses up nothing. @throws RateLimitedError when nothing of the budget is left */
   check(limit: Limit, key: string): Promise<void>;
   /**
@@ -86,9 +86,10 @@ function limitsOver(run: Run): Limits {
         throw refusal(reason);
       }
     },
-    async count(limit, key) {
+    async count(limit, key, cost = 1) {
       try {
-        return { used: (await run(limit, key, (limiter, as) => limiter.consume(as))).consumedPoints, refusal: null };
+        const { consumedPoints: used } = await run(limit, key, (limiter, as) => limiter.consume(as, cost));
+        return { used, refusal: null };
       } catch (reason) {
         if (!isRefusal(reason)) throw reason;
         return { used: reason.consumedPoints, refusal: refusal(reason) };
@@ -184,9 +185,9 @@ export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array)
         throw error;
       }
     },
-    async count(limit, key) {
-      const here = await own.count(limit, key);
-      const everywhere = await unlessLost(shared.count(limit, key));
+    async count(limit, key, cost) {
+      const here = await own.count(limit, key, cost);
+      const everywhere = await unlessLost(shared.count(limit, key, cost));
       if (everywhere === null) return here;
       return { used: Math.max(here.used, everywhere.used), refusal: here.refusal ?? everywhere.refusal };
     },

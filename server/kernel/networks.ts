@@ -68,13 +68,13 @@ export function limitsByNetwork(limits: Limits): Limits {
       await consumeAll(limits, [[limit, key], ...wider], cost);
       return null;
     },
-    async count(limit, key) {
-      const own = await limits.count(limit, key);
+    async count(limit, key, cost) {
+      const own = await limits.count(limit, key, cost);
       let { refusal } = own;
       for (const count of widerCounts(limit, key)) {
         // Else one caller alone would use up what the network has.
         if (refusal) break;
-        ({ refusal } = await limits.count(...count));
+        ({ refusal } = await limits.count(...count, cost));
       }
       return { used: own.used, refusal };
     },

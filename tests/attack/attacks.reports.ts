@@ -80,6 +80,28 @@ async function reportsForMany(ground: Ground): Promise<void> {
   if (seen.tables === 0 || seen.files === 0) ground.breaks('no table or no file was given, so that nothing was tried');
 }
 
+/** Classes that one teacher makes, to ask for all of them at once. */
+const CLASSES = 60;
+const LISTS_A_SECOND = 40;
+
+/** Lists by REST that say nothing of how long they are to be, by one account, again and again. */
+async function wholeLists(ground: Ground): Promise<void> {
+  const from = ground.stranger();
+  const { token } = await newTeacher(from);
+  const make = () => ground.post('/api/v1/classrooms/', { class_name: 'English 9b' }, token, from);
+  const made = await make();
+  const { id } = bodyOf(made) ?? {};
+  if (typeof id !== 'string') return;
+  for (let count = 1; count < CLASSES && !ground.isOver(); count += 1) await make();
+  let told = 0;
+  await ground.flood(LISTS_A_SECOND, MOST_AT_ONCE, Infinity, async (index) => {
+    const path = index % 2 === 0 ? '/classrooms/my-classes' : `/homework/classroom/${id}`;
+    const answer = await ground.get(`/api/v1${path}`, from, { authorization: `Bearer ${token}` });
+    if (answer.kind === 'answer' && answer.status === STATUS_OK) told += 1;
+  });
+  if (told === 0) ground.breaks('no list was told, so that nothing was tried');
+}
+
 /** Attacks by what reads much at once. */
 export const reportAttacks: Attack[] = [
   {
@@ -87,5 +109,10 @@ export const reportAttacks: Attack[] = [
     promise: 'who practises beside them does not wait for them',
     leastMs: REPORTS_MS,
     run: reportsForMany,
+  },
+  {
+    name: 'whole lists by REST, again and again',
+    promise: 'they count by what is in them, and who practises beside them does not wait for them',
+    run: wholeLists,
   },
 ];

@@ -62,6 +62,10 @@ function contract(open: () => Promise<Limits>): void {
     expect(over.used).toBe(4);
     expect(over.refusal).toBeInstanceOf(RateLimitedError);
     await expect(limits.consume(THREE, 'k')).rejects.toBeInstanceOf(RateLimitedError);
+    const { used, refusal } = await limits.count(THREE, 'at once', 5);
+    expect(used).toBe(5);
+    expect(refusal).toBeInstanceOf(RateLimitedError);
+    await expect(limits.check(THREE, 'at once')).rejects.toBeInstanceOf(RateLimitedError);
   });
 
   it('takes back what turned out not to count, and never more than was used up', async () => {

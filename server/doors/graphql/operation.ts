@@ -16,7 +16,7 @@ import type { Context } from '../../graphql/context.ts';
 import { failure } from '../../graphql/failures.ts';
 import { schema } from '../../schema.ts';
 import { COMPILED, compile } from './compiled.ts';
-import { ABOUT_THE_SCHEMA } from './complexity.ts';
+import { ABOUT_THE_SCHEMA, costOf } from './complexity.ts';
 
 /** What one run of an operation is given. */
 export interface Run {
@@ -111,6 +111,12 @@ export function interpreted(document: DocumentNode, name?: string | null, of: Gr
         signal,
       }) as ExecutionResult | Promise<ExecutionResult>,
   };
+}
+
+/** What an operation costs with these variables, as for documents that callers send. */
+export function operationCost({ document, name }: Operation, variables: Readonly<Record<string, unknown>>): number {
+  const operation = getOperationAST(document, name);
+  return operation ? costOf(schema, document, operation, variables) : 0;
 }
 
 /**

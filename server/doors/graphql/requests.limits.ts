@@ -75,8 +75,8 @@ export async function countIntrospection({ deps, viewer, ip }: Counted): Promise
 }
 
 /**
- * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. Stored
- * operations, and REST's, are not counted: what they ask for is known.
+ * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. The web
+ * client's stored operations are not counted: what they ask for is known. REST's are, and its lists by how many entries they had.
  */
 export const COST_PER_ACCOUNT: Limit = { name: 'cost-account', budget: 500_000, windowSeconds: MINUTE_SECONDS };
 export const COST_PER_ADDRESS: Limit = { name: 'cost-address', budget: 100_000, windowSeconds: MINUTE_SECONDS };
@@ -90,8 +90,33 @@ export function noteCost(context: object, cost: number): void {
   if (cost > CHEAP) costs.set(context, cost);
 }
 
-/** Counts what was remembered, once, against the account, else the address. Throws RateLimitedError. */
+/** What an operation costs, by what it has read. */
+type CostRead = (data: unknown) => number;
+
+const costsRead = new WeakMap<object, CostRead>();
+
+/** Remembers, until it is run, that what an operation costs is known once it has read: a list whose size nobody has asked for. */
+export function noteCostRead(context: object, costRead: CostRead): void {
+  costsRead.set(context, costRead);
+}
+
+/** Whose budget of costs it is. */
+const budgetOf = ({ viewer, ip }: Counted): [limit: Limit, key: string] =>
+  viewer ? [COST_PER_ACCOUNT, viewer.userId] : [COST_PER_ADDRESS, ip];
+
+/** Counts what an operation has read, once, beyond the limit too: the next that costs something is refused then. */
+export async function countCostRead(context: Counted, data: unknown): Promise<void> {
+  const cost = costsRead.get(context)?.(data) ?? 0;
+  costsRead.delete(context);
+  if (cost > CHEAP) await context.deps.limits.count(...budgetOf(context), cost);
+}
+
+/**
+ * Counts what was remembered, once, against the account, else the address. Where it is known only later, something has to be left.
+ * Throws RateLimitedError.
+ */
 export async function countCost(context: Counted): Promise<void> {
+  if (costsRead.has(context)) await context.deps.limits.check(...budgetOf(context));
   const cost = costs.get(context);
   if (cost === undefined) return;
   costs.delete(context);

@@ -11,7 +11,7 @@ import { introspect } from './introspection.ts';
 import { maskError, maskResult } from './masking.ts';
 import type { Operation, Run } from './operation.ts';
 import { whoseOf, placeFor } from './places.ts';
-import { countCost, countFurtherMutations, countIntrospection } from './requests.limits.ts';
+import { countCost, countCostRead, countFurtherMutations, countIntrospection } from './requests.limits.ts';
 
 /** What a subscription over HTTP is told. */
 const SUBSCRIPTION_OVER_HTTP = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
@@ -55,6 +55,7 @@ export async function runOperation(
         },
       };
       const result = await (operation.introspects ? introspect(operation, given) : operation.execute(given));
+      await countCostRead(context, result.data);
       return maskResult(result, context);
     });
   const answer = await withinRequest(requestId, () => traced(`${kind} ${field ?? 'several'}`, attributes, run));

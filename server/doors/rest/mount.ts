@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Action, missingScopes, neededScopes } from '../../access/policy.ts';
 import { type Operation, prepare } from '../graphql/operation.ts';
+import { noteRowCost } from './costs.ts';
 import { runOperation } from '../graphql/run.ts';
 import { utcDay } from '../../kernel/clock.ts';
 import { type ErrorCode, isErrorCode, TokenScopeMissingError } from '../../kernel/errors.ts';
@@ -181,7 +182,9 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     const refusedInput = answeredFaults(inFormOrder(row, faults));
     return sendError(reply, 'VALIDATION', refusedInput.detail, refusedInput);
   }
-  const data = await dataOf(row, operation, row.variables?.(input) ?? {}, request, reply);
+  const variables = row.variables?.(input) ?? {};
+  noteRowCost(context, row, operation, variables);
+  const data = await dataOf(row, operation, variables, request, reply);
   if (data === undefined) return reply;
   const answer = row.answer?.(data);
   if (answer === undefined) return reply.status(204).send();

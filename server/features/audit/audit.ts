@@ -186,8 +186,8 @@ export function withAudit(deps: Deps): AppDeps {
   };
   const audited: Limits = {
     consume: (limit, key, cost) => noting(limit, key, () => limits.consume(limit, key, cost)),
-    count: async (limit, key) => {
-      const counted = await limits.count(limit, key);
+    count: async (limit, key, cost) => {
+      const counted = await limits.count(limit, key, cost);
       if (counted.refusal) note(limit, key);
       return counted;
     },

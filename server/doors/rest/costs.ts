@@ -1,0 +1,32 @@
+import type { Context } from '../../graphql/context.ts';
+import type { RestRow } from '../../rest/table.ts';
+import { type Operation, operationCost } from '../graphql/operation.ts';
+import { noteCost, noteCostRead } from '../graphql/requests.limits.ts';
+
+/** How many entries a list in an answer has; 0 where there is none. */
+function entriesIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  if ('edges' in value && Array.isArray(value.edges)) return value.edges.length;
+  return Object.values(value).reduce((sum: number, part) => sum + (Array.isArray(part) ? 0 : entriesIn(part)), 0);
+}
+
+const fixed = new WeakMap<RestRow, number>();
+
+/**
+ * Remembers what a row costs, as a document that a caller sends: a list by the entries that it has, since whoever asks for all of it mostly
+ * has a few, and must not be refused for what could be there.
+ */
+export function noteRowCost(
+  context: Context,
+  row: RestRow,
+  operation: Operation,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  if (row.pageInfo) {
+    noteCostRead(context, (data) => operationCost(operation, { ...variables, first: entriesIn(data) }));
+    return;
+  }
+  let cost = fixed.get(row);
+  if (cost === undefined) fixed.set(row, (cost = operationCost(operation, variables)));
+  noteCost(context, cost);
+}
