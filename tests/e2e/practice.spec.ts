@@ -177,6 +177,59 @@ test('by keyboard: a second Enter skips no verdict, answered sentences open agai
   await expect(page.getByRole('switch', { name: 'Sounds in practice' })).toBeChecked();
 });
 
+test('by keyboard after a click on a text, or on nothing: what is typed arrives, and Enter goes on, once', async ({
+  page,
+}) => {
+  await member(page);
+  await sit(page);
+  const keys = page.getByRole('dialog', { name: 'Sound and keys' });
+  await page.mouse.click(640, 790);
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  // In a dialog the keys are the dialog's.
+  await keys.getByRole('heading').first().click();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await expect(input(page)).toHaveValue('');
+
+  await page.locator('h1').click();
+  const wrong = await wrongAnswerOf(await sentenceOn(page));
+  await page.keyboard.type(wrong);
+  await expect(input(page)).toHaveValue(wrong);
+  const italics = page.evaluate(() => document.fonts.check('italic 500 1em Literata'));
+  expect(await italics, 'the reason’s italics are there before it').toBe(true);
+  await page.mouse.click(640, 790);
+  await page.keyboard.press('Enter');
+  await expect(next(page)).toBeFocused();
+  await page.getByRole('status').locator('p').last().click();
+  await expect(next(page)).not.toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(next(page)).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(input(page)).toBeFocused();
+  await expect(gap(page)).toBeVisible();
+  await expect(page.getByText('Please type an answer'), 'the same Enter submits nothing').toBeHidden();
+});
+
+test('a result of a round that is opened stays under the pointer', async ({ page }) => {
+  await member(page);
+  await practise(page, 9);
+  await page.goto('/practice?start');
+  await answer(page, answerOf);
+  const dialog = page.getByRole('dialog', { name: 'Great! Round complete!' });
+  const result = dialog.getByRole('button', { name: 'Sentence 3, right' });
+  await expect(result).toBeVisible();
+  await dialog.evaluate((element) =>
+    Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const before = await place(result);
+  await result.click();
+  await expect(dialog.getByRole('heading', { name: 'Sentence 3' })).toBeVisible();
+  expect(await place(result)).toEqual(before);
+});
+
 test('an answer that was asked for is not called a mistake', async ({ page }) => {
   await member(page);
   await sit(page);

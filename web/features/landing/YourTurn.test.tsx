@@ -101,6 +101,30 @@ describe('the samples of the landing page', () => {
     expect(said()).toBe('');
   });
 
+  it('keep their keys where a click on a text has taken the focus, once they were begun', async () => {
+    const user = show();
+    await user.keyboard('a{Enter}');
+    expect(screen.getByDisplayValue('')).toBe(input());
+    expect(said(), 'the page has more than the samples').toBe('');
+
+    answer(RIGHT);
+    await user.type(input(), 'about{Enter}');
+    await user.click(screen.getByText(/What makes you afraid/));
+    expect(document.activeElement).toBe(document.body);
+    aMomentLater();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/Whose bike/)).toBeTruthy();
+    expect(said(), 'the same Enter checks nothing').toBe('');
+
+    await user.click(document.body);
+    await user.keyboard('to');
+    expect(screen.getByDisplayValue('to')).toBe(document.activeElement);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 300, 200));
+    await user.click(document.body);
+    await user.keyboard('{Enter}');
+    expect(asked, 'out of sight nothing is checked').toHaveLength(1);
+  });
+
   it('show a wrong answer struck out beside the right one, with its reason, and read out the whole verdict', async () => {
     const user = show();
     answer(WRONG);

@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom';
 import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
 import { SAMPLES } from '../../../server/features/curriculum/samples.rules.ts';
 import { EMPTY_ANSWER_TEXT } from '../../../server/features/practice/feedback.rules.ts';
+import { fetchMarkedFont } from '../../lib/markedFont.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EnterKey } from '../../ui/EnterKey.tsx';
 import { Gap } from '../../ui/Gap.tsx';
 import { Gaps } from '../../ui/Gaps.tsx';
 import { ignoreHeldEnter } from '../../ui/GuardedButton.tsx';
 import { Marked } from '../../ui/Marked.tsx';
+import { useStrayKeys } from '../../ui/usePageKeys.ts';
 import type { TriedSample } from '../practice/shared/sampleAnswers.ts';
 import { type Judged, judgeSample } from './judgeSample.ts';
 import { NextSample, WayOn } from './OnwardButtons.tsx';
@@ -33,9 +35,12 @@ export function YourTurn({ isSignedIn }: { isSignedIn: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   const hasAnswered = useRef(false);
+  const hasBegun = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLFormElement>(null);
   const noteId = useId();
+  // Not before: the page has more than this row.
+  useStrayKeys(row, () => hasBegun.current && isInWindow(row.current));
 
   const read = (reading ?? isLast) ? tried.at(-1) : undefined;
   const { key, text } = SAMPLES[read ? tried.length - 1 : tried.length] ?? SAMPLES[0];
@@ -78,7 +83,11 @@ export function YourTurn({ isSignedIn }: { isSignedIn: boolean }) {
           inputRef={input}
           isBusy={isBusy}
           onTyped={() => setTold(null)}
-          onFocus={() => bringIntoSight(row)}
+          onFocus={() => {
+            hasBegun.current = true;
+            fetchMarkedFont();
+            bringIntoSight(row);
+          }}
         />
       </p>
       <div className={classes.head}>
@@ -204,4 +213,9 @@ function bringIntoSight(row: RefObject<HTMLElement | null>): void {
   const scroll = () => row.current?.scrollIntoView?.({ block: 'center' });
   scroll();
   window.visualViewport?.addEventListener('resize', scroll, { once: true });
+}
+
+function isInWindow(row: Element | null): boolean {
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: -1 };
+  return bottom >= 0 && top <= window.innerHeight;
 }

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { graphql, useFragment } from 'react-relay';
 import { QuietBoundary } from '../../app/relay/boundary.tsx';
+import { fetchMarkedFont } from '../../lib/markedFont.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Gap, type GapState } from '../../ui/Gap.tsx';
 import { ignoreHeldEnter } from '../../ui/GuardedButton.tsx';
+import { usePageKeys, useStrayKeys } from '../../ui/usePageKeys.ts';
 import type { PracticeDesk_problem$key } from './__generated__/PracticeDesk_problem.graphql.ts';
 import type { PracticeDesk_answer$key } from './__generated__/PracticeDesk_answer.graphql.ts';
 import type { PracticeDesk_words$key } from './__generated__/PracticeDesk_words.graphql.ts';
@@ -31,6 +33,7 @@ import { useInSight } from './useInSight.ts';
 import type { Listening } from './useListen.ts';
 import type { Practice } from './usePractice.ts';
 import { WordsForm } from './WordsForm.tsx';
+import { isInPractice } from './usePracticeKeys.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
 const AbFeedbackPanel = lazy(() => import('./AbFeedbackPanel.tsx'));
@@ -143,6 +146,7 @@ export function PracticeDesk(props: PracticeDeskProps) {
   useInSight({ scroller, dock: dockPlace }, stage.kind === 'answered' ? 'verdict' : 'gap', moment);
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
+  useEffect(fetchMarkedFont, []);
   const penHolder = answering?.sending === null ? stage.kind + shown.problem.id : null;
   useEffect(() => {
     // With a new sentence, and after a hint: `Submit Answer` may have been clicked.
@@ -178,12 +182,13 @@ export function PracticeDesk(props: PracticeDeskProps) {
     onOffer?.({ report, canShowWords });
     return () => onOffer?.(NO_OFFER);
   }, [onOffer, report, canShowWords]);
-  const keys = ({ key, repeat, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) => {
-    // In a dialog it closes that.
-    if (key === 'Escape' && past.chosen !== null && currentTarget.contains(target as Node)) goBack();
-    const word = isChoosing && !repeat && !ctrlKey && !altKey && !metaKey ? words[Number(key) - 1] : undefined;
+  usePageKeys(dockPlace, ({ key, repeat }, at) => {
+    if (!isInPractice(dockPlace.current, at)) return;
+    if (key === 'Escape' && past.chosen !== null) goBack();
+    const word = isChoosing && !repeat ? words[Number(key) - 1] : undefined;
     if (word !== undefined) practice.pick(word);
-  };
+  });
+  useStrayKeys(dockPlace);
   const nextButton =
     stage.kind === 'answered' ? (
       <NextButton
@@ -198,9 +203,7 @@ export function PracticeDesk(props: PracticeDeskProps) {
     ) : null;
   const isRoundOver = isNextOnItsWay && answer?.roundCompleted;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold for the desk, and only while the focus is in it
     <div
-      onKeyDown={keys}
       className={classes.desk}
       data-stage={verdict ? 'answered' : 'answering'}
       data-past={past.chosen !== null || undefined}

@@ -244,6 +244,13 @@ describe('sound', () => {
     expect(read.map(({ rate }) => rate)).toEqual([0.95, 0.6, 0.95]);
     await user.click(screen.getByRole('button', { name: 'Listen' }));
     expect(read.at(-1)?.rate).toBe(0.6);
+    // The focus is on no control then.
+    await user.click(screen.getByText(/The verb/));
+    await user.keyboard('l');
+    expect(read.at(-1)?.rate).toBe(0.95);
+    act(() => screen.getByRole('button', { name: 'In the header' }).focus());
+    await user.keyboard('l');
+    expect(read).toHaveLength(5);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { MIXED } from '../../../server/features/practice/practiceType.rules.ts';
 import { QuietBoundary } from '../../app/relay/boundary.tsx';
@@ -11,7 +11,6 @@ import { PracticeDesk } from './PracticeDesk.tsx';
 import { PracticeHeading } from './PracticeHeading.tsx';
 import classes from './PracticeScreen.module.css';
 import { PracticeNote } from './PracticeNote.tsx';
-import { practiceKey } from './practiceKey.ts';
 import { readProblem } from './readProblem.ts';
 import { startsAtOnce } from './shared/start.ts';
 import { useCountedToday } from './useCountedToday.ts';
@@ -19,6 +18,7 @@ import { useDeskMenu } from './useDeskMenu.ts';
 import { useListen } from './useListen.ts';
 import { useNextProblem } from './useNextProblem.ts';
 import { usePractice } from './usePractice.ts';
+import { usePracticeKeys } from './usePracticeKeys.ts';
 import { useVerdictSound } from './useVerdictSound.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
 
@@ -94,15 +94,9 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
     onKeys: showKeys,
     onShowWords: practice.showWords,
   });
-  const keys = (event: KeyboardEvent) => {
-    const pressed = practiceKey(event);
-    if (pressed === 'keys') showKeys();
-    if (pressed === 'listen' && fullSentence !== null) listening?.listen(fullSentence);
-    if (pressed !== null) event.preventDefault();
-  };
+  usePracticeKeys({ room: area, listening, fullSentence, onKeys: showKeys });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold for all of practice, and only while the focus is in it
-    <div className={classes.room} data-sentence={hasDesk || undefined} ref={area} onKeyDown={keys}>
+    <div className={classes.room} data-sentence={hasDesk || undefined} ref={area}>
       <PracticeHeading
         viewerRef={viewer}
         isSubtitleShown={stage.kind === 'choosing' || stage.kind === 'ready'}

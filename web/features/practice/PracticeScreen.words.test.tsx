@@ -71,6 +71,8 @@ describe('four words to choose from', () => {
     const { user, server } = await shown();
     await user.keyboard('5{Control>}2{/Control}');
     expect(server.submissions()).toEqual([]);
+    // The focus is on no control then.
+    await user.click(screen.getByRole('main'));
     await user.keyboard('2');
     expect(server.submissions()).toMatchObject([{ answer: 'on' }]);
     await user.keyboard('3');

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconX } from '../../ui/icons.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
+import { useStrayKeys } from '../../ui/usePageKeys.ts';
 import classes from './RoundDialogFrame.module.css';
 
 /** What the end of a round and the end of a level have in common. */
@@ -29,6 +30,7 @@ interface RoundDialogFrameProps extends RoundFrame {
 export function RoundDialogFrame(props: RoundDialogFrameProps) {
   const { labelledBy, describedBy, initialFocus, behind, onClose, kind, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  useStrayKeys(dialog);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -163,7 +163,10 @@ export function openPractice(opened: Opened = {}) {
   const queryRef = loadQuery<PracticeScreenQuery>(server.environment, query, variables);
   const element = (
     <PhoneMenuContext value={phoneMenu}>
-      <PracticeScreen queryRef={queryRef} />
+      <button type="button">In the header</button>
+      <main tabIndex={-1}>
+        <PracticeScreen queryRef={queryRef} />
+      </main>
     </PhoneMenuContext>
   );
   const routes = [{ path: '/practice', element }];

@@ -10,6 +10,7 @@ import { Gaps } from '../../../ui/Gaps.tsx';
 import { GuardedButton, ignoreHeldEnter } from '../../../ui/GuardedButton.tsx';
 import { LevelBadge } from '../../../ui/LevelBadge.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useStrayKeys } from '../../../ui/usePageKeys.ts';
 import type {
   PreviewDesk_sentences$data,
   PreviewDesk_sentences$key,
@@ -53,6 +54,8 @@ export function PreviewDesk({ assignmentId, sentencesRef }: PreviewDeskProps) {
   const [results, setResults] = useState<readonly boolean[]>([]);
   const [answered, setAnswered] = useState<Verdict | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const desk = useRef<HTMLElement>(null);
+  useStrayKeys(desk);
   const at = answered ? results.length - 1 : results.length;
   const sentence = sentences[at];
   if (!sentence) return <PreviewEnd results={results} onAgain={() => setResults([])} />;
@@ -62,7 +65,7 @@ export function PreviewDesk({ assignmentId, sentencesRef }: PreviewDeskProps) {
     input.current?.focus({ preventScroll: true });
   };
   return (
-    <section className={classes.desk} aria-label="Preview">
+    <section ref={desk} className={classes.desk} aria-label="Preview">
       <div className={classes.progress}>
         <Tag tone="near">Preview</Tag>
         <span>

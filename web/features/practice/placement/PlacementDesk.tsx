@@ -3,13 +3,15 @@ import { verdictText } from '../../../../server/features/practice/feedback.rules
 import { countInWords } from '../../../lib/number.ts';
 import { Gap, type GapState } from '../../../ui/Gap.tsx';
 import { Verdict } from '../../../ui/Verdict.tsx';
-import { ignoreHeldEnter } from '../../../ui/GuardedButton.tsx';
+import { usePageKeys, useStrayKeys } from '../../../ui/usePageKeys.ts';
 import { AnswerForm } from '../AnswerForm.tsx';
 import { AnswerStatus } from '../AnswerStatus.tsx';
+import card from '../ClozeCard.module.css';
 import { ClozeText } from '../ClozeText.tsx';
 import desk from '../PracticeDesk.module.css';
 import { gapWord, verdictKind } from '../practice.text.ts';
 import { useInSight } from '../useInSight.ts';
+import { isInPractice } from '../usePracticeKeys.ts';
 import classes from './Placement.module.css';
 import type { AnsweredStage, AnsweringStage, Placement } from './usePlacement.ts';
 
@@ -36,21 +38,18 @@ export function PlacementDesk({ stage, placement }: PlacementDeskProps) {
     if (penHolder !== null) input.current?.focus({ preventScroll: true });
   }, [penHolder]);
 
+  usePageKeys(dock, ({ key, repeat }, at) => {
+    const isMeant = isInPractice(dock.current, at) && !at.closest('a');
+    if (verdict && isMeant && key === 'Enter' && !repeat) placement.goOn();
+  });
+  useStrayKeys(dock);
   const isHintShown = answering !== null && answering.hint !== null && [null, typed].includes(answering.hintedText);
   const gapState = (): GapState => {
     if (typed === '') return isFocused ? 'active' : 'empty';
     return isHintShown ? 'almost' : 'typing';
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter goes on while the verdict stands, wherever the focus is
-    <div
-      className={desk.desk}
-      data-stage="answering"
-      onKeyDown={(event) => {
-        ignoreHeldEnter(event);
-        if (verdict && event.key === 'Enter' && !event.repeat) placement.goOn();
-      }}
-    >
+    <div className={desk.desk} data-stage="answering">
       <div className={desk.scroller} ref={scroller}>
         <p className={`${desk.round} ${classes.count}`}>
           Sentence {problem.number}, {countInWords(problem.max).toLowerCase()} at most
@@ -59,7 +58,7 @@ export function PlacementDesk({ stage, placement }: PlacementDeskProps) {
           <h2 id={ids.heading} className={classes.heading}>
             Fill in the missing word:
           </h2>
-          <div className={classes.place}>
+          <div className={card.place}>
             <ClozeText id={ids.sentence} problemRef={problem.ref} answerRef={verdict?.ref} size="desk">
               <Gap state={gapState()} word={gapWord(typed)} onActivate={focusInput} />
             </ClozeText>

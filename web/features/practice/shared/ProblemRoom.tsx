@@ -1,5 +1,5 @@
 // oxlint-disable relay/must-colocate-fragment-spreads -- what is asked for here is read by the parts that are handed it whole
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { graphql, readInlineData } from 'react-relay';
 import { QuietBoundary } from '../../../app/relay/boundary.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
@@ -7,13 +7,13 @@ import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { isAtDesk } from '../deskStage.ts';
 import { PracticeDesk } from '../PracticeDesk.tsx';
-import { practiceKey } from '../practiceKey.ts';
 import note from '../PracticeNote.module.css';
 import room from '../PracticeScreen.module.css';
 import { ProblemSkeleton } from './PracticeSkeleton.tsx';
 import { type ProblemRef, readProblem } from '../readProblem.ts';
 import { useListen } from '../useListen.ts';
 import { type Asked, type Practice, usePractice } from '../usePractice.ts';
+import { usePracticeKeys } from '../usePracticeKeys.ts';
 import { useVerdictSound } from '../useVerdictSound.ts';
 import { useVisibleArea } from '../useVisibleArea.ts';
 import type { ProblemRoom_problem$key } from './__generated__/ProblemRoom_problem.graphql.ts';
@@ -102,20 +102,9 @@ export function ProblemRoom(props: ProblemRoomProps) {
   const fullSentence = useVerdictSound(stage, listening);
   const isEnded = Boolean(end) && stage.kind !== 'answered';
   const inSight = inSightAt(stage);
-  const keys = (event: KeyboardEvent) => {
-    const pressed = practiceKey(event);
-    if (pressed === 'keys') setKeysOpen(true);
-    if (pressed === 'listen' && fullSentence !== null) listening?.listen(fullSentence);
-    if (pressed !== null) event.preventDefault();
-  };
+  usePracticeKeys({ room: area, listening, fullSentence, onKeys: () => setKeysOpen(!isEnded) });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold for all of practice, and only while the focus is in it
-    <div
-      className={room.room}
-      data-sentence={(!isEnded && isAtDesk(stage)) || undefined}
-      ref={area}
-      onKeyDown={isEnded ? undefined : keys}
-    >
+    <div className={room.room} data-sentence={(!isEnded && isAtDesk(stage)) || undefined} ref={area}>
       {heading(() => setKeysOpen(true))}
       {isEnded ? end : null}
       {!isEnded && isAtDesk(stage) ? (
