@@ -173,6 +173,29 @@ describe("a new learner's dashboard", () => {
     expect(answerSeconds('first')).not.toBeNull();
   });
 
+  it('keeps what is typed, and has a button for it instead of one that leads away', async () => {
+    const first = await show(newcomer({ openProblem: FIRST }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Fill in the missing word:' }), 'on');
+    expect(screen.queryByRole('link', { name: 'Start Practice' })).toBeNull();
+    expect(draftOf('first')).toBe('on');
+    expect(answerSeconds('first'), 'nothing is sent yet').toBeNull();
+    first.unmount();
+
+    const { user, path } = await show(newcomer({ openProblem: FIRST }));
+    expect(screen.getByDisplayValue('on')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(path()).toBe('/practice'));
+    expect(draftOf('first')).toBe('on');
+    expect(answerSeconds('first')).toBe(0);
+  });
+
+  it('offers to start practice again once the gap is empty again', async () => {
+    const { user } = await show(newcomer({ openProblem: FIRST }));
+    await user.type(screen.getByRole('textbox', { name: 'Fill in the missing word:' }), 'o{Backspace}');
+    expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+  });
+
   it('is left with the way to practice where no sentence could be served', async () => {
     const { fail } = await show(newcomer());
     await fail(SERVE, new ServerFault(null, null));

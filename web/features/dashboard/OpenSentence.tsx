@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
 import { countInWords } from '../../lib/number.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { EnterKey } from '../../ui/EnterKey.tsx';
 import { Gap } from '../../ui/Gap.tsx';
 import { Skeletons } from '../../ui/Skeletons.tsx';
+import { typedInto } from '../practice/shared/handOver.ts';
 import { RoundBar } from '../practice/shared/RoundBar.tsx';
 import { roundLeftText } from '../practice/shared/roundLeft.ts';
 import { START_PRACTICE } from '../practice/shared/start.ts';
@@ -53,6 +56,9 @@ export function OpenSentence({ viewerRef, isNew, isSecond }: OpenSentenceProps) 
   const { completedSentences, sentencesPerRound } = roundProgress;
   const isFirst = isNew && !isSecond;
   const isOnItsWay = useFirstSentence(isFirst && !openProblem ? (currentLevel?.code ?? null) : null);
+  const formId = useId();
+  const [typed, type] = useTyped(openProblem?.id ?? '');
+  const isTyped = isFirst && typed.trim() !== '';
   const isInRound = completedSentences > 0;
   const left = roundLeftText({ completedSentences, sentencesPerRound });
   const start = (
@@ -97,14 +103,29 @@ export function OpenSentence({ viewerRef, isNew, isSecond }: OpenSentenceProps) 
       )}
       <div className={isFirst ? classes.place : undefined}>
         {openProblem ? (
-          <Waiting problem={openProblem} isFirst={isFirst} />
+          isFirst ? (
+            <FieldGap problemId={openProblem.id} formId={formId} typed={typed} onTyped={type}>
+              {(field) => <Sentence text={openProblem.text} gap={field} />}
+            </FieldGap>
+          ) : (
+            <Sentence text={openProblem.text} gap={<Gap state="empty" />} />
+          )
         ) : (
           <Skeletons widths={SENTENCE_WIDTHS} height={LINE_PX} text="Loading your practice problem..." />
         )}
       </div>
       <div className={classes.start}>
-        {start}
-        <span className={classes.left}>{isFirst ? 'or type into the gap' : left}</span>
+        {isTyped ? (
+          <Button type="submit" form={formId} size="lg">
+            Check
+            <EnterKey />
+          </Button>
+        ) : (
+          start
+        )}
+        <span className={classes.left} data-field={isFirst || undefined} data-typed={isTyped || undefined}>
+          {isFirst ? 'or type into the gap' : left}
+        </span>
       </div>
     </section>
   );
@@ -119,14 +140,14 @@ function WholeRound({ sentences }: { sentences: number }) {
   );
 }
 
-/** The sentence: with a gap to type into where nothing was answered yet. */
-function Waiting({ problem: { id, text }, isFirst }: { problem: { id: string; text: string }; isFirst: boolean }) {
-  if (!isFirst) return <Sentence text={text} gap={<Gap state="empty" />} />;
-  return (
-    <FieldGap key={id} problemId={id}>
-      {(field) => <Sentence text={text} gap={field} />}
-    </FieldGap>
-  );
+/** What is typed into the gap of a problem: whoever goes to practice finds it there, and whoever comes back finds it here. */
+function useTyped(problemId: string) {
+  const [now, setNow] = useState({ problemId: '', text: '' });
+  const type = (text: string) => {
+    typedInto.keep(problemId, text);
+    setNow({ problemId, text });
+  };
+  return [now.problemId === problemId ? now.text : typedInto.read(problemId), type] as const;
 }
 
 function Sentence({ text, gap }: { text: string; gap: ReactNode }) {

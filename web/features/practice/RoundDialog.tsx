@@ -186,20 +186,18 @@ function Results({ answer, round, problem, last, worthId }: ResultsProps) {
       <Figures answer={answer} round={round} />
       <Worth answer={answer} round={round} id={worthId} roundId={problem.round?.id ?? null} />
       <div id={panelId} aria-live="polite">
-        {isLast || past.chosen !== null ? (
-          <div className={classes.looked}>
-            {isLast ? (
-              <>
-                <h3 className={classes.name}>Last sentence</h3>
-                {last}
-              </>
-            ) : (
-              <PastAnswer answers={past} />
-            )}
-          </div>
-        ) : results.every((isRight) => isRight) ? (
-          <p className={classes.tap}>Tap a gap to see its sentence again.</p>
-        ) : null}
+        <div className={classes.looked}>
+          {isLast ? (
+            <>
+              <h3 className={classes.name}>Last sentence</h3>
+              {last}
+            </>
+          ) : past.chosen === null ? (
+            <p className={classes.choose}>Choose a gap to see its sentence again.</p>
+          ) : (
+            <PastAnswer answers={past} />
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { keepAnswer } from '../practice.storage.ts';
+import { draftOf, keepAnswer, keepDraft } from '../practice.storage.ts';
 
 const MS_PER_SECOND = 1_000;
 
@@ -6,3 +6,6 @@ const MS_PER_SECOND = 1_000;
 export function handOver(problemId: string, text: string, since: number): void {
   keepAnswer(problemId, text, Math.round((performance.now() - since) / MS_PER_SECOND));
 }
+
+/** What was typed into a problem that is not answered yet, here or in practice, and how to keep it for either. */
+export const typedInto = { read: draftOf, keep: keepDraft };
