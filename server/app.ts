@@ -163,8 +163,8 @@ export async function buildApp(
   });
   registerHealth(app, deps);
   registerDoors(app);
-  registerDownloads(app, (ticket, { raw }) =>
-    onBehalfOf(whoseTurn(gate.addresses.callerOf(raw)), () => openDownload(deps, ticket)),
+  registerDownloads(app, (ticket, { raw }, gone) =>
+    onBehalfOf(whoseTurn(gate.addresses.callerOf(raw)), () => openDownload(deps, ticket, gone)),
   );
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));

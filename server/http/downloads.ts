@@ -114,7 +114,7 @@ function sentText(download: Download, patience: Patience, reply: FastifyReply, g
  */
 export function registerDownloads(
   app: FastifyInstance,
-  open: (ticket: string, request: FastifyRequest) => Promise<Download | null>,
+  open: (ticket: string, request: FastifyRequest, gone: AbortSignal) => Promise<Download | null>,
   patience: Patience = PATIENCE,
 ): void {
   // A HEAD would use the ticket up.
@@ -123,7 +123,7 @@ export function registerDownloads(
     const gone = goneSignal(request, reply);
     await itsTurn(reply, gone);
     if (gone.aborted) return sendFailure(reply, FAILURES.brokenOff);
-    const opened = await open(request.params.ticket, request);
+    const opened = await open(request.params.ticket, request, gone);
     const download = opened && (await begun(opened).catch(nothingOfEnded));
     if (!download) return sendFailure(reply, FAILURES.noDownload);
     const text = sentText(download, patience, reply, gone);

@@ -18,6 +18,8 @@ function cellText(cell: CsvCell): string {
 /** One line of a CSV file. */
 const csvLine = (cells: readonly CsvCell[]): string => cells.map(cellText).join(',') + LINE_END;
 
+/** More lines of a CSV file that has begun. */
+export const csvLines = (lines: readonly (readonly CsvCell[])[]): string => lines.map(csvLine).join('');
+
 /** A CSV file: UTF-8 with its mark, numbers as numbers, no text that a spreadsheet would take for a formula. */
-export const csvFile = (lines: readonly (readonly CsvCell[])[]): string =>
-  BYTE_ORDER_MARK + lines.map(csvLine).join('');
+export const csvFile = (lines: readonly (readonly CsvCell[])[]): string => BYTE_ORDER_MARK + csvLines(lines);

@@ -16,9 +16,10 @@ export interface Rest {
 export interface RestingLine {
   /**
    * Waits for the caller's turn, and until it was rested after the one before.
+   * @param isRestedFor whether it is rested for this turn whosever the one before was
    * @returns what gives the turn to the next, once; nothing is rested after a turn that was for nothing
    */
-  take(whose: Whose): Promise<(wasUsed: boolean) => void>;
+  take(whose: Whose, isRestedFor?: boolean): Promise<(wasUsed: boolean) => void>;
 }
 
 /** A line that rests. Nothing waits where nobody comes. */
@@ -27,10 +28,10 @@ export function openRestingLine({ times, leastMs = 0, isBetweenCallers = false }
   let [last, restedAt] = ['', 0];
 
   return {
-    async take(whose) {
+    async take(whose, isRestedFor = false) {
       const leave = await line.take(whose);
       const left = Math.max(0, restedAt - performance.now());
-      const isPutOff = isBetweenCallers && whose.caller === last;
+      const isPutOff = isBetweenCallers && !isRestedFor && whose.caller === last;
       if (left > 0 && !isPutOff) await later(left);
       const start = performance.now();
       return (wasUsed) => {

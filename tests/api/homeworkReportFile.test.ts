@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPORTS_OPEN } from '../../server/features/homework/homework.limits.ts';
 import { openDownload } from '../../server/downloads.ts';
 import { onBehalfOf } from '../../server/kernel/behalf.ts';
+import { UnauthenticatedError, UnavailableError } from '../../server/kernel/errors.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import type { Download } from '../../server/kernel/download.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { type ClassWithStudents, classWith } from '../testkit/homework.ts';
+import { type ClassWithStudents, classWith, setHomework } from '../testkit/homework.ts';
 import { fillPool } from '../testkit/pool.ts';
+import { statementsOf } from '../testkit/statements.ts';
 
 let app: TestApp;
 let group: ClassWithStudents;
@@ -108,5 +111,79 @@ describe('reports that are open', () => {
     expect((await fetched(path)).statusCode).toBe(200);
     expect(open.filter((download) => download?.gaveWay.aborted)).toEqual([open[0]]);
     for (const download of open) download?.end();
+  });
+});
+
+describe('a report of a large class', () => {
+  const STUDENTS = 12;
+  /** So many that a few students are read at a time. */
+  const HOMEWORK = 900;
+  const COLUMNS_OF_ONE = 8;
+  let large: ClassWithStudents;
+  beforeAll(async () => {
+    large = await classWith(app, STUDENTS);
+    const { assignment } = await setHomework(large);
+    const { prisma } = app.deps.db;
+    const one = await prisma.assignment.findUniqueOrThrow({ where: { id: assignment.uuid } });
+    await prisma.assignment.createMany({ data: Array.from({ length: HOMEWORK - 1 }, () => ({ ...one, id: newId() })) });
+  });
+
+  const opened = async (gone?: AbortSignal): Promise<Download> => {
+    const download = await openDownload(app.deps, ticketOf(await offered(large)), gone);
+    if (!download) throw new Error('There is no report.');
+    return download;
+  };
+  /** Reads up to the first student, and what is left to be read. */
+  async function begun(download: Download): Promise<AsyncIterator<string>> {
+    const pieces = download.text[Symbol.asyncIterator]();
+    for (let read = ''; !read.includes('Student A'); ) read += (await pieces.next()).value;
+    return pieces;
+  }
+
+  it('has everybody in it by name, whole, and the average at its end', async () => {
+    const lines = (await fetched(await offered(large))).body.trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual([
+      '\uFEFFStudent',
+      ...large.students.map((_, index) => `Student ${String.fromCodePoint(65 + index)}`),
+      'Class average',
+    ]);
+    expect(lines.slice(1).map((line) => line.split(',').length)).toEqual(
+      Array(STUDENTS + 1).fill(2 + HOMEWORK * COLUMNS_OF_ONE + 3),
+    );
+  });
+
+  it('is read some students at a time, and no further than it is sent', async () => {
+    const download = await opened();
+    const pieces = await begun(download);
+    const rest = await statementsOf(async () => {
+      for (let next = await pieces.next(); next.done !== true; next = await pieces.next());
+    });
+    expect(rest.filter((statement) => statement.includes('homework_attempts')).length).toBeGreaterThan(2);
+    download.end();
+  });
+
+  it('is given up where its reader has gone', async () => {
+    const gone = new AbortController();
+    const download = await opened(gone.signal);
+    const pieces = await begun(download);
+    gone.abort();
+    const next = async () => {
+      for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next());
+    };
+    await expect(next()).rejects.toThrow(UnavailableError);
+    download.end();
+  });
+
+  it('breaks off where the session ends, or its reader teaches the class no more', async () => {
+    const download = await opened();
+    const pieces = await begun(download);
+    const ofTeacher = { where: { userId: large.teacher.userId } };
+    await app.deps.db.prisma.session.updateMany({ ...ofTeacher, data: { revokedAt: app.clock.now() } });
+    const next = async () => {
+      for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next());
+    };
+    await expect(next()).rejects.toThrow(UnauthenticatedError);
+    download.end();
+    await app.deps.db.prisma.session.updateMany({ ...ofTeacher, data: { revokedAt: null } });
   });
 });

@@ -10,6 +10,10 @@ const ASSIGNMENTS = 12;
 const IN_FOURS = 4;
 const TABLES_A_SECOND = 3;
 const FILE_SHARE = 0.2;
+/** Of the class whose file is fetched again and again, as often as a teacher may in an hour. */
+const MUCH_HOMEWORK = 150;
+const FILES = 120;
+const FILES_A_SECOND = 40;
 const MOST_AT_ONCE = 2;
 /** Until the classes are made, and twenty seconds of asking. */
 const REPORTS_MS = 40_000;
@@ -27,7 +31,7 @@ export const REPORT_DOCUMENTS: string[] = [TABLE, FILE];
 const bodyOf = (answer: RawAnswer) => jsonOf(answer) as Record<string, unknown> | null | undefined;
 
 /** A class with homework, whose teacher one address has made up. Null where teachers have to be verified first. */
-async function madeUpClass(ground: Ground, from: Target, students: readonly string[]) {
+async function madeUpClass(ground: Ground, from: Target, students: readonly string[], assignments = ASSIGNMENTS) {
   const { token } = await newTeacher(from);
   const made = bodyOf(await ground.post('/api/v1/classrooms/', { class_name: 'English 9b' }, token, from));
   const { id, invitation_code } = made ?? {};
@@ -35,10 +39,38 @@ async function madeUpClass(ground: Ground, from: Target, students: readonly stri
   for (const student of students) {
     await ground.post('/api/v1/classrooms/join', { invitation_code }, student, from);
   }
-  for (let week = 1; week <= ASSIGNMENTS; week += 1) {
+  for (let week = 1; week <= assignments && !ground.isOver(); week += 1) {
     await ground.post('/api/v1/homework/', { classroom_id: id, title: `Week ${week}`, min_questions: 5 }, token, from);
   }
   return { id, token };
+}
+
+/** Fetches the file of a class; whether it was given. */
+async function fetchedFile(
+  ground: Ground,
+  from: Target,
+  { id, token }: { id: string; token: string },
+): Promise<boolean> {
+  const input = { classroomId: id, kind: 'TABLE' };
+  const answer = await ground.post('/graphql', { query: FILE, variables: { input } }, token, from);
+  const path = answer.kind === 'answer' && /"path":"([^"]+)"/u.exec(answer.body)?.[1];
+  if (!path) return false;
+  const file = await ground.get(path, from);
+  return file.kind === 'answer' && file.status === STATUS_OK;
+}
+
+/** Files of one class with much homework, by its teacher, two at once as soon as the ones before have come. */
+async function backToBack(ground: Ground): Promise<void> {
+  const from = ground.stranger();
+  const students: string[] = [];
+  while (students.length < STUDENTS) students.push((await ground.newcomer(from)).token);
+  const made = await madeUpClass(ground, from, students, MUCH_HOMEWORK);
+  if (made === null) return;
+  let files = 0;
+  await ground.flood(FILES_A_SECOND, MOST_AT_ONCE, FILES, async () => {
+    if (await fetchedFile(ground, from, made)) files += 1;
+  });
+  if (files === 0) ground.breaks('no file was given, so that nothing was tried');
 }
 
 /** Homework tables and their files, asked for by teachers that one address has made up, all at once; each asks once, however late it is. */
@@ -60,13 +92,8 @@ async function reportsForMany(ground: Ground): Promise<void> {
     const answer = await ground.post('/graphql', { query: TABLE, variables: { id } }, token, from);
     if (answer.kind === 'answer' && answer.body.includes('"rows":[{')) seen.tables += 1;
   };
-  const askFile = async ({ id, token }: (typeof classes)[number]): Promise<void> => {
-    const input = { classroomId: id, kind: 'TABLE' };
-    const answer = await ground.post('/graphql', { query: FILE, variables: { input } }, token, from);
-    const path = answer.kind === 'answer' && /"path":"([^"]+)"/u.exec(answer.body)?.[1];
-    if (!path) return;
-    const file = await ground.get(path, from);
-    if (file.kind === 'answer' && file.status === STATUS_OK) seen.files += 1;
+  const askFile = async (one: (typeof classes)[number]): Promise<void> => {
+    if (await fetchedFile(ground, from, one)) seen.files += 1;
   };
   await Promise.all(
     classes.map(async (one) => {
@@ -109,6 +136,12 @@ export const reportAttacks: Attack[] = [
     promise: 'who practises beside them does not wait for them',
     leastMs: REPORTS_MS,
     run: reportsForMany,
+  },
+  {
+    name: 'files of one class, back to back',
+    promise: 'who practises beside them does not wait for them',
+    leastMs: REPORTS_MS,
+    run: backToBack,
   },
   {
     name: 'whole lists by REST, again and again',

@@ -4,7 +4,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** A report reads a whole class. */
 export const REPORTS_PER_ACCOUNT = { name: 'homework-report', budget: 120, windowSeconds: HOUR_SECONDS };
-/** Reports that are open at the same moment: of one teacher, and of all, as each is in memory until it is read. */
+/** Reports that are open at the same moment: of one teacher, and of all. What was read of each and not sent yet is in memory. */
 export const REPORTS_OPEN = { ofAccount: 2, ofAll: 50 } as const;
 /**
  * Tables and confusion maps that are read on screens or by programs, each in an operation or an event by itself: one has up to 20,000

@@ -108,13 +108,15 @@ export async function lockAssignment(tx: Transaction, assignmentId: string): Pro
   return tx.homeworkAttempt.count({ where: { assignmentId } });
 }
 
-/** The extensions of an assignment. */
+/** The extensions of assignments, of these places alone where they are named. */
 export function readExtensions(
   db: Pick<Database['prisma'], 'homeworkExtension'>,
   assignmentIds: readonly string[],
+  enrolmentIds?: readonly string[],
 ): Promise<{ assignmentId: string; enrolmentId: string; extendedTo: Date }[]> {
+  const ofPlaces = enrolmentIds ? { enrolmentId: { in: [...enrolmentIds] } } : {};
   return db.homeworkExtension.findMany({
-    where: { assignmentId: { in: [...assignmentIds] } },
+    where: { assignmentId: { in: [...assignmentIds] }, ...ofPlaces },
     select: { assignmentId: true, enrolmentId: true, extendedTo: true },
   });
 }

@@ -175,32 +175,51 @@ export async function homeworkTable(
   return inReportTurn(deps, () => readTable(deps, classroomId, wish));
 }
 
-/** As `homeworkTable`, for whoever has a turn and teaches the class. */
-export async function readTable(
+/** As `homeworkTable`, for whoever has a turn. */
+async function readTable(
   deps: Deps,
   classroomId: string,
   { assignmentId, columnsOf, students, admit }: TableWish,
 ): Promise<HomeworkTable> {
   const where = reported(classroomId, assignmentId);
   const page = await columnsOf(where);
-  const { columns } = page;
-  const ids = columns.map(({ id }) => id);
   const places = await readPlaces(deps.db, classroomId, students);
-  await admit?.(places.length * columns.length);
-  const [done, extensions] = await Promise.all([readDone(deps.db, ids), readExtensions(deps.db.prisma, ids)]);
+  await admit?.(places.length * page.columns.length);
+  const rows = await readRows(deps, page.columns, places, assignmentId);
+  return { ...page, rows, count: () => countAssignments(deps.db, where) };
+}
+
+/** What a table is about, before any of it is read: all students, and the newest so many assignments, oldest first. */
+export async function openTable(
+  deps: Deps,
+  classroomId: string,
+  { assignmentId, columns: most, students }: { assignmentId: string | null; columns: number; students: number },
+): Promise<{ columns: AssignmentRow[]; places: PlaceRow[] }> {
+  const columns = await newestColumns(deps, reported(classroomId, assignmentId), most);
+  return { columns, places: await readPlaces(deps.db, classroomId, students) };
+}
+
+/** Rows of a table, for some of its students. @param assignmentId the one that the figures are of; null: all of the class */
+export async function readRows(
+  deps: Deps,
+  columns: readonly AssignmentRow[],
+  places: readonly PlaceRow[],
+  assignmentId: string | null,
+): Promise<TableRow[]> {
+  const ids = columns.map(({ id }) => id);
+  const placeIds = places.map(({ id }) => id);
+  const [done, extensions] = await Promise.all([
+    readDone(deps.db, ids, placeIds),
+    readExtensions(deps.db.prisma, ids, placeIds),
+  ]);
   const key = (one: { assignmentId: string; enrolmentId: string }) => `${one.assignmentId} ${one.enrolmentId}`;
   const doneBy = new Map(done.map((row) => [key(row), row]));
   const submissions = lazily(async () => Map.groupBy(await readSubmissions(deps.db, ids), key));
   const extendedBy = new Map(extensions.map((row) => [key(row), row.extendedTo]));
   const now = deps.clock.now();
-  const figures = await readPlaceFigures(
-    deps.db,
-    places.map(({ id }) => id),
-    now,
-    assignmentId,
-  );
+  const figures = await readPlaceFigures(deps.db, placeIds, now, assignmentId);
   const figuresBy = new Map(figures.map((row) => [row.id, row]));
-  const rows = places.map((place): TableRow => {
+  return places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
       return cellOf(column, place, {
@@ -213,7 +232,6 @@ export async function readTable(
     const { completed, counted, averageScore } = figuresBy.get(place.id) ?? NOTHING;
     return { place, cells, completed, completionRate: completionRate(completed, counted), averageScore };
   });
-  return { ...page, rows, count: () => countAssignments(deps.db, where) };
 }
 
 /** The ids of the homework that a report of confusions is about. Throws NotFoundError, ForbiddenError for a student. */

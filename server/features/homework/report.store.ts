@@ -56,11 +56,15 @@ const DONE = `
          (array_agg(a.with_help ORDER BY a.score DESC, a.number) FILTER (WHERE a.score IS NOT NULL))[1] AS "bestWithHelp",
          (array_agg(a.with_help ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastWithHelp"
     FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
-   WHERE a.assignment_id = ANY($1::uuid[]) GROUP BY a.enrolment_id, a.assignment_id`;
+   WHERE a.assignment_id = ANY($1::uuid[]) AND a.enrolment_id = ANY($2::uuid[]) GROUP BY a.enrolment_id, a.assignment_id`;
 
-/** What students whom the class still has did of these assignments. One statement. */
-export function readDone(db: Database, assignmentIds: readonly string[]): Promise<DoneRow[]> {
-  return db.query('homework-done', DONE, [assignmentIds]);
+/** What students whom the class still has did of these assignments, by their places. One statement. */
+export function readDone(
+  db: Database,
+  assignmentIds: readonly string[],
+  enrolmentIds: readonly string[],
+): Promise<DoneRow[]> {
+  return db.query('homework-done', DONE, [assignmentIds, enrolmentIds]);
 }
 
 /** A finished attempt of a student. */

@@ -1,9 +1,12 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { utcDay } from '../../kernel/clock.ts';
-import { type CsvCell, csvFile } from '../../kernel/csv.ts';
-import type { Download } from '../../kernel/download.ts';
-import { NotFoundError, UserError } from '../../kernel/errors.ts';
+import { type CsvCell, csvFile, csvLines } from '../../kernel/csv.ts';
+import { onBehalfOf, onWhoseBehalf } from '../../kernel/behalf.ts';
+import { type Download, inPieces } from '../../kernel/download.ts';
+import { NotFoundError, UnauthenticatedError, UserError } from '../../kernel/errors.ts';
+import { SESSION_ENDED } from '../../access/session.ts';
+import { isSessionLive } from '../auth/sessions.ts';
 import { openWhole } from '../auth/wholeFile.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { namedWord } from '../curriculum/answer.rules.ts';
@@ -14,7 +17,7 @@ import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
 import { PROGRESS } from './homework.rules.ts';
 import { readAssignmentFigures } from './homework.store.ts';
-import { type Cell, confusedIn, newestColumns, readMap, readTable } from './report.domain.ts';
+import { type Cell, confusedIn, openTable, readMap, readRows } from './report.domain.ts';
 import { WORDS_MOST } from './report.rules.ts';
 import { inReportTurn } from './reportTurns.ts';
 
@@ -78,48 +81,49 @@ function fileColumns(timeZone: string): readonly FileColumn[] {
   ];
 }
 
-async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentId }: ReportWish): Promise<CsvCell[][]> {
-  await requireTeaching(deps, viewer, classroomId);
-  const { columns, rows } = await readTable(deps, classroomId, {
-    assignmentId,
-    columnsOf: async (where) => ({
-      columns: await newestColumns(deps, where, ASSIGNMENTS_PER_CLASS),
-      older: null,
-      newer: null,
-    }),
-    students: STUDENTS_AT_MOST,
-  });
-  const ids = columns.map(({ id }) => id);
-  const figures = await readAssignmentFigures(deps.db, ids);
-  const averages = new Map(figures.map(({ id, averageScore }) => [id, averageScore]));
+/** Cells that are read and written without a break: some ten milliseconds. */
+const CELLS_AT_ONCE = 5_000;
+
+/** What of a file is read in a turn. */
+type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
+
+/** The table row by row, some students at a time, each in a turn of its own: nothing of it is in memory but what was not sent yet. */
+async function* tableText(
+  deps: Deps,
+  { viewer, classroomId, assignmentId }: Offer,
+  inTurn: InTurn,
+): AsyncGenerator<string> {
+  const wish = { assignmentId, columns: ASSIGNMENTS_PER_CLASS, students: STUDENTS_AT_MOST };
+  const { columns, places } = await inTurn(() => openTable(deps, classroomId, wish));
   const said = fileColumns((await readTimeZone(deps.db, viewer.userId)) ?? 'UTC');
+  const head = ['Student', 'Email', ...columns.flatMap(({ title }) => said.map(([name]) => `${title}: ${name}`))];
+  yield* inPieces(csvFile([[...head, 'Completed', 'Completion rate (%)', 'Average score (%)']]));
+  const atOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / Math.max(1, columns.length)));
+  for (let from = 0; from < places.length; from += atOnce) {
+    const some = places.slice(from, from + atOnce);
+    const text = await inTurn(async () => {
+      const rows = await readRows(deps, columns, some, assignmentId);
+      return csvLines(
+        rows.map(({ place: { user }, cells, completed, completionRate, averageScore }): CsvCell[] => [
+          user.fullName,
+          user.email,
+          ...cells.flatMap((cell) => said.map(([, value]) => value(cell))),
+          completed,
+          completionRate,
+          averageScore,
+        ]),
+      );
+    });
+    yield* inPieces(text);
+  }
+  const ids = columns.map(({ id }) => id);
+  const figures = await inTurn(() => readAssignmentFigures(deps.db, ids));
+  const averages = new Map(figures.map(({ id, averageScore }) => [id, averageScore]));
   const average = (id: string) => said.map(([name]) => (name === SCORE ? (averages.get(id) ?? null) : null));
-  return [
-    [
-      'Student',
-      'Email',
-      ...columns.flatMap(({ title }) => said.map(([name]) => `${title}: ${name}`)),
-      'Completed',
-      'Completion rate (%)',
-      'Average score (%)',
-    ],
-    ...rows.map(({ place: { user }, cells, completed, completionRate, averageScore }): CsvCell[] => [
-      user.fullName,
-      user.email,
-      ...cells.flatMap((cell) => said.map(([, value]) => value(cell))),
-      completed,
-      completionRate,
-      averageScore,
-    ]),
-    ['Class average', null, ...ids.flatMap(average), null, null, null],
-  ];
+  yield* inPieces(csvLines([['Class average', null, ...ids.flatMap(average), null, null, null]]));
 }
 
-async function confusionLines(
-  deps: Deps,
-  viewer: Viewer,
-  { classroomId, assignmentId, kind }: ReportWish,
-): Promise<CsvCell[][]> {
+async function confusionLines(deps: Deps, { viewer, classroomId, assignmentId, kind }: Offer): Promise<CsvCell[][]> {
   const isByTarget = kind === 'CONFUSIONS_BY_TARGET';
   const by = isByTarget ? 'TARGET' : 'WANTED';
   const ids = await confusedIn(deps, viewer, classroomId, assignmentId);
@@ -135,27 +139,47 @@ async function confusionLines(
   ];
 }
 
-/** The report as it is now, in its turn; null where it is nothing for whoever asked for it any more. */
-async function reportText(deps: Deps, offer: Offer): Promise<string | null> {
-  const { viewer, kind } = offer;
+async function* confusionText(deps: Deps, offer: Offer, inTurn: InTurn): AsyncGenerator<string> {
+  yield* inPieces(csvFile(await inTurn(() => confusionLines(deps, offer))));
+}
+
+/** Whether somebody teaches a class now. */
+async function isTeaching(deps: Deps, { viewer, classroomId }: Offer): Promise<boolean> {
   try {
-    const lines = kind === 'TABLE' ? tableLines : confusionLines;
-    // Whoever fetches a file waits for it, and has used its ticket up.
-    return await inReportTurn(deps, async () => csvFile(await lines(deps, viewer, offer)), Infinity);
+    await requireTeaching(deps, viewer, classroomId);
+    return true;
   } catch (error) {
-    // Who teaches the class no more finds nothing here.
-    if (error instanceof NotFoundError || (error instanceof UserError && error.code === 'FORBIDDEN')) return null;
+    if (error instanceof NotFoundError || (error instanceof UserError && error.code === 'FORBIDDEN')) return false;
     throw error;
   }
 }
 
-/** The report that a ticket stands for, as of `openWhole`; null for who teaches the class no more, too. */
-export function openReport(deps: Deps, ticket: GoodTicket): Promise<Download | null> {
-  const make = async (offer: Offer) => {
-    const text = await reportText(deps, offer);
-    if (text === null) return null;
-    const fileName = `${FILE_NAMES[offer.kind]}-${utcDay(deps.clock.now())}.csv`;
+/**
+ * The report that a ticket stands for, as of `openWhole`, written while it is sent; null for who teaches the class no more, too. Ends that, or
+ * the session, later, the text fails with UnauthenticatedError.
+ */
+export function openReport(deps: Deps, ticket: GoodTicket, gone: AbortSignal): Promise<Download | null> {
+  const make = async (offer: Offer, over: AbortSignal) => {
+    const whose = onWhoseBehalf();
+    const { userId, sessionId, kind } = offer;
+    // Whoever fetches a file waits for it, and has used its ticket up.
+    const turn = { waitedMostMs: Infinity, isOfFile: true, isOver: () => over.aborted };
+    const inTurn: InTurn = (read) =>
+      onBehalfOf(whose, () =>
+        inReportTurn(
+          deps,
+          async () => {
+            const may = (await isSessionLive(deps, userId, sessionId)) && (await isTeaching(deps, offer));
+            if (!may) throw new UnauthenticatedError(SESSION_ENDED);
+            return read();
+          },
+          turn,
+        ),
+      );
+    if (!(await isTeaching(deps, offer))) return null;
+    const text = (kind === 'TABLE' ? tableText : confusionText)(deps, offer, inTurn);
+    const fileName = `${FILE_NAMES[kind]}-${utcDay(deps.clock.now())}.csv`;
     return { fileName, type: 'text/csv; charset=utf-8', text };
   };
-  return openWhole<Offer>(deps, ticket, { most: REPORTS_OPEN, make });
+  return openWhole<Offer>(deps, ticket, gone, { most: REPORTS_OPEN, make });
 }

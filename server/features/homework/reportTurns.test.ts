@@ -26,7 +26,7 @@ function reports(rateLimits = true) {
         seen.read.push(teacher);
         return teacher;
       };
-      return inReportTurn(deps, read, waitedMostMs);
+      return inReportTurn(deps, read, waitedMostMs === undefined ? {} : { waitedMostMs });
     });
   return { seen, ask };
 }
@@ -67,6 +67,44 @@ describe('reports of homework', () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(begun).toEqual(['table', 'confusion map']);
     await map;
+  });
+
+  it('that are parts of files are rested for, whosever was read before', async () => {
+    const deps = depsOf(true);
+    const begun: string[] = [];
+    const ask = (part: string): Promise<void> =>
+      onBehalfOf(whoseTurn('192.0.2.1', 'one'), () =>
+        inReportTurn(
+          deps,
+          async () => {
+            begun.push(part);
+            await later(LONG_MS);
+          },
+          { isOfFile: true },
+        ),
+      );
+    const [first, next] = [ask('first'), ask('next')];
+    await first;
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toEqual(['first']);
+    await next;
+    expect(begun).toEqual(['first', 'next']);
+  });
+
+  it('are not read for who has gone meanwhile, and take no rest', async () => {
+    const deps = depsOf(true);
+    let isOver = false;
+    const read: string[] = [];
+    const ask = (report: string): Promise<void> =>
+      onBehalfOf(whoseTurn('192.0.2.1', report), () =>
+        inReportTurn(deps, async () => void read.push(report), { isOver: () => isOver && report === 'left' }),
+      );
+    const first = ask('first');
+    const left = ask('left');
+    isOver = true;
+    await expect(left).rejects.toThrow(UnavailableError);
+    await Promise.all([first, ask('last')]);
+    expect(read).toEqual(['first', 'last']);
   });
 
   it('are not read for whom they would come too late, and the next turn comes all the same', async () => {

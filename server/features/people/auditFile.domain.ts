@@ -29,12 +29,12 @@ export function offerAuditFile(
 }
 
 /** The file that a ticket stands for, as of `openWhole`; null for who is no superuser any more, too. */
-export function openAuditFile(deps: Deps, ticket: GoodTicket): Promise<Download | null> {
+export function openAuditFile(deps: Deps, ticket: GoodTicket, gone: AbortSignal): Promise<Download | null> {
   const make = async ({ userId, kind, subject, by, since }: Offer) => {
     if (!(await isStillSuperuser(deps.db, userId))) return null;
     const text = csvFile(await auditLines(deps, { kind, subject, by, since: since === null ? null : new Date(since) }));
     const day = utcDay(deps.clock.now());
     return { fileName: `audit-${day}.csv`, type: 'text/csv; charset=utf-8', text };
   };
-  return openWhole<Offer>(deps, ticket, { most: AUDIT_FILES_OPEN, make });
+  return openWhole<Offer>(deps, ticket, gone, { most: AUDIT_FILES_OPEN, make });
 }

@@ -65,7 +65,7 @@ async function servedSentences(deps: Deps, level: number | null): Promise<Export
 /**
  * The file that a ticket stands for, as of `openWhole`; null for who is no superuser any more, too.
  */
-export function openSentencesFile(deps: Deps, ticket: GoodTicket): Promise<Download | null> {
+export function openSentencesFile(deps: Deps, ticket: GoodTicket, gone: AbortSignal): Promise<Download | null> {
   const make = async ({ userId, form, level }: Offer) => {
     if (!(await isStillSuperuser(deps.db, userId))) return null;
     const { form: name, ending, type } = EXPORT_FORMS[form];
@@ -74,5 +74,5 @@ export function openSentencesFile(deps: Deps, ticket: GoodTicket): Promise<Downl
     const day = utcDay(deps.clock.now());
     return { fileName: `sentences-${day}.${ending}`, type, text };
   };
-  return openWhole<Offer>(deps, ticket, { most: SENTENCES_FILES_OPEN, make });
+  return openWhole<Offer>(deps, ticket, gone, { most: SENTENCES_FILES_OPEN, make });
 }
