@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
-import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
+import { ERRORS, type ErrorCode, retryAfterOf } from '../kernel/errors.ts';
 
 /** A refusal of the transport, before any operation runs. */
 export interface Failure {
@@ -66,7 +66,8 @@ export const FAILURES = {
  * @param headers what every answer has
  */
 export function rawAnswer(failure: Failure, path: string, headers: Readonly<Record<string, string>>): string {
-  const { code, message, retryAfterSeconds, allow } = failure;
+  const { code, message, allow } = failure;
+  const retryAfterSeconds = retryAfterOf(code, failure.retryAfterSeconds);
   const { status } = ERRORS[code];
   const form = isGraphqlAddress(path)
     ? graphqlFailure(message, { code, retryAfterSeconds })

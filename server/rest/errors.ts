@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 import { FIELD_ERRORS } from '../kernel/faults.rules.ts';
-import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
+import { ERRORS, type ErrorCode, retryAfterOf, typenameOf } from '../kernel/errors.ts';
 
 /** What can be wrong with a field of a call: GraphQL's codes, and what its documents can't send. */
 export const FIELD_CODES = {
@@ -61,8 +61,9 @@ export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
   detail: string,
-  { errors, errorCodes, scopes, retryAfterSeconds, requestId }: ErrorDetails = {},
+  { errors, errorCodes, scopes, retryAfterSeconds: given, requestId }: ErrorDetails = {},
 ): FastifyReply {
+  const retryAfterSeconds = retryAfterOf(code, given);
   const { status } = ERRORS[code];
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   if (status === UNAUTHORIZED) reply.header('www-authenticate', challenge(reply.request.headers.authorization));

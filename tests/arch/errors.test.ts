@@ -1,7 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { getNamedType, isEnumType, isObjectType, isUnionType, Kind, parse } from 'graphql';
+import fastify from 'fastify';
+import { getNamedType, GraphQLError, isEnumType, isObjectType, isUnionType, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { httpOf } from '../../server/doors/graphql/masking.ts';
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { errorClasses } from '../../server/graphql/errors.schema.ts';
 import {
@@ -12,7 +14,9 @@ import {
   typenameOf,
   UserError,
 } from '../../server/kernel/errors.ts';
+import { rawAnswer } from '../../server/http/failures.ts';
 import { FIELD_ERRORS } from '../../server/kernel/faults.rules.ts';
+import { sendError } from '../../server/rest/errors.ts';
 import { restRows } from '../../server/rows.ts';
 import { schema } from '../../server/schema.ts';
 
@@ -68,6 +72,23 @@ describe('the registry of errors', () => {
     expect(unavailable.filter((code) => ERRORS[code].retryAfter !== true)).toEqual([]);
     expect(new DeadlineError().retryAfterSeconds).toBeGreaterThan(0);
     expect(new DeadlineError('UNKNOWN')).toBeInstanceOf(PassingError);
+  });
+
+  it('sends no answer about what passes with time without saying when to come again, whoever forgets to say it', async () => {
+    const passing = codes.filter((code) => ERRORS[code].retryAfter);
+    expect(passing).toEqual(expect.arrayContaining(codes.filter((code) => ERRORS[code].status === 503)));
+    const app = fastify();
+    app.get('/:code', (request, reply) => sendError(reply, (request.params as { code: ErrorCode }).code, 'Later.'));
+    for (const code of passing) {
+      const { headers, statusCode } = await app.inject(`/${code}`);
+      expect([statusCode, Number(headers['retry-after']) > 0], code).toEqual([ERRORS[code].status, true]);
+      expect(rawAnswer({ code, message: 'Later.' }, '/', {}), code).toMatch(/\r\nRetry-After: [1-9]\d*\r\n/u);
+      const { status, headers: byGraphql } = httpOf({ errors: [new GraphQLError('Later.', { extensions: { code } })] });
+      if (ERRORS[code].endsRequest)
+        expect([status, Number(byGraphql['retry-after']) > 0], code).toEqual([statusCode, true]);
+    }
+    expect((await app.inject('/NOT_FOUND')).headers['retry-after']).toBeUndefined();
+    await app.close();
   });
 
   it('gives each status one code that is said where nothing more is known', async () => {

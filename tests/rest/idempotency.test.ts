@@ -134,7 +134,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await call({ key })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENT_CALL_RUNNING' } });
     app.clock.advance(61_000);
     const lost = await call({ key });
-    expect([lost.status, lost.body.code]).toEqual([503, 'DEADLINE_EXCEEDED']);
+    expect([lost.status, lost.body.code, lost.retryAfter]).toEqual([409, 'IDEMPOTENT_CALL_LOST', undefined]);
     expect(await classes()).toBe(before + 1);
   });
 

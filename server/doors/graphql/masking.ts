@@ -6,6 +6,7 @@ import {
   ERRORS,
   isErrorCode,
   PassingError,
+  retryAfterOf,
   TokenScopeMissingError,
   UserError,
 } from '../../kernel/errors.ts';
@@ -90,9 +91,10 @@ export function httpOf({ data, errors }: ExecutionResult): { status: number; hea
   const code = extensions?.['code'];
   const isAnswered = Object.values(data ?? {}).some((value) => value !== null);
   const status = !isAnswered && isErrorCode(code) && ERRORS[code].endsRequest ? ERRORS[code].status : STATUS_OK;
-  const seconds = extensions?.['retryAfterSeconds'];
-  return {
-    status,
-    headers: status !== STATUS_OK && typeof seconds === 'number' ? { 'retry-after': `${seconds}` } : {},
-  };
+  const given = extensions?.['retryAfterSeconds'];
+  const seconds =
+    status !== STATUS_OK && isErrorCode(code)
+      ? retryAfterOf(code, typeof given === 'number' ? given : undefined)
+      : undefined;
+  return { status, headers: seconds === undefined ? {} : { 'retry-after': `${seconds}` } };
 }

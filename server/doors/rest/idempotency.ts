@@ -103,7 +103,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Fast
   }
   if (earlier.fingerprint !== call.fingerprint) return sendError(reply, 'IDEMPOTENCY_KEY_REUSED', OTHER_CALL);
   if (earlier.status !== null) return sendEarlier(reply, earlier, opener);
-  if (now.getTime() - earlier.begunAt.getTime() > LOST_AFTER_MS) return sendError(reply, 'DEADLINE_EXCEEDED', LOST);
+  if (now.getTime() - earlier.begunAt.getTime() > LOST_AFTER_MS) return sendError(reply, 'IDEMPOTENT_CALL_LOST', LOST);
   return sendError(reply, 'IDEMPOTENT_CALL_RUNNING', UNDER_WAY, { retryAfterSeconds: UNDER_WAY_SECONDS });
 }
 
