@@ -29,7 +29,17 @@ beforeEach(async () => {
   await app.deps.db.prisma.sentenceReport.deleteMany({});
   await app.deps.db.prisma.sentence.update({
     where: { id },
-    data: { status: 'VALIDATED', text: TEXT, also: ['upon'], explanation: null, editedAt: null },
+    data: {
+      status: 'VALIDATED',
+      text: TEXT,
+      also: ['upon'],
+      explanation: null,
+      reasons: {},
+      editedAt: null,
+      answerCount: 0,
+      correctCount: 0,
+      keptAtAnswers: null,
+    },
   });
 });
 
@@ -116,6 +126,29 @@ describe('decideSentence', () => {
     await report();
     expect((await decide('APPROVE')).sentence.changes).toHaveLength(2);
     expect((await boss.graphql('{ watchedSentences { sentenceId } }')).data.watchedSentences).toEqual([]);
+  });
+
+  it('keeps one whose figures are odd, until these are of as many answers again', async () => {
+    const { prisma } = app.deps.db;
+    const answered = (answerCount: number) =>
+      prisma.sentence.update({ where: { id }, data: { answerCount, correctCount: answerCount } });
+    const watched = async () =>
+      (await boss.graphql('{ watchedSentenceCount watchedSentences { details sentence { keptAtAnswers } } }')).data;
+    await answered(40);
+    const details = expect.stringContaining('100%');
+    const asked = { watchedSentenceCount: 1, watchedSentences: [{ details, sentence: { keptAtAnswers: null } }] };
+    expect(await watched()).toEqual(asked);
+    expect((await decide('APPROVE', boss, 'Easy, and right.')).sentence).toMatchObject({
+      status: 'VALIDATED',
+      changes: [{ kind: 'APPROVED', statusBefore: 'VALIDATED', statusAfter: 'VALIDATED', note: 'Easy, and right.' }],
+    });
+    expect(await watched()).toEqual({ watchedSentenceCount: 0, watchedSentences: [] });
+    // Said again, it changes nothing.
+    expect((await decide('APPROVE')).sentence.changes).toHaveLength(1);
+    await answered(79);
+    expect((await watched()).watchedSentenceCount).toBe(0);
+    await answered(80);
+    expect((await watched()).watchedSentences).toEqual([{ details, sentence: { keptAtAnswers: 40 } }]);
   });
 
   it('overrules the checks, and has the sentence tried out first; never for what has not the form of one', async () => {
@@ -211,6 +244,57 @@ describe('editSentence', () => {
     const all = Array.from({ length: 11 }, (_, place) => ({ word: `w${place}`, reason: 'This is one of too many.' }));
     expect((await edit({ reasons: all })).fieldErrors).toMatchObject([{ message: 'Give at most 10 reasons' }]);
     expect((await row()).editedAt).toBeNull();
+  });
+
+  it('tells in the history what else was changed, and is none where nothing was', async () => {
+    const WORDS = 'alsoAccepted explanation reasons { word own ofTarget }';
+    const write = async (changes: object) =>
+      (
+        await change(
+          boss,
+          'editSentence',
+          { id, text: TEXT, alsoAccepted: ['upon'], ...changes },
+          `sentence { editedAt changes { textBefore wordsBefore { ${WORDS} } wordsAfter { ${WORDS} } } }`,
+        )
+      ).sentence;
+    const audited = () => app.deps.db.prisma.auditEvent.count({ where: { kind: 'sentence_edited' } });
+    const before = await audited();
+    // Saved as it was, with words as other people would type them.
+    expect(await write({ alsoAccepted: [' Upon ', 'on'], note: 'Looked at it.' })).toEqual({
+      editedAt: null,
+      changes: [],
+    });
+    expect(await audited()).toBe(before);
+    const reason = 'Things come *from* a place, and a walk depends *on* it.';
+    const changes = { alsoAccepted: [], explanation: 'So.', reasons: [{ word: 'from', reason }] };
+    expect((await write(changes)).changes).toEqual([
+      {
+        textBefore: null,
+        wordsBefore: { alsoAccepted: ['upon'], explanation: null, reasons: [] },
+        wordsAfter: { alsoAccepted: [], explanation: 'So.', reasons: [{ word: 'from', own: reason, ofTarget: null }] },
+      },
+    ]);
+    // The text alone: nothing else is told of.
+    const told = await write({ ...changes, text: 'My plan for the day depends ____ the bus.' });
+    expect(told.changes[0]).toEqual({ textBefore: TEXT, wordsBefore: null, wordsAfter: null });
+    expect(await audited()).toBe(before + 2);
+  });
+
+  it('takes nothing back that somebody else has edited since', async () => {
+    const other = await superuser(app);
+    const text = 'My plan for the day depends ____ the bus.';
+    const started = { startedFrom: null };
+    const first = await edit({ ...started, text });
+    expect(first.sentence).toMatchObject({ text });
+    const second = await edit({ ...started, explanation: 'So.' }, other);
+    expect(second.fieldErrors).toEqual([
+      { field: 'startedFrom', message: 'Somebody else has changed this sentence since you opened it.' },
+    ]);
+    expect(await row()).toMatchObject({ text, explanation: null });
+    // Who has seen it, and whoever does not ask, goes on.
+    const again = await edit({ startedFrom: first.sentence.editedAt, text, explanation: 'So.' }, other);
+    expect(again.sentence).toMatchObject({ text, explanation: 'So.' });
+    expect((await edit({ text, explanation: '' })).sentence).toMatchObject({ explanation: null });
   });
 
   it('holds when the bank is loaded anew, whatever its file says', async () => {

@@ -47,6 +47,7 @@ const CLEARED: Readonly<Record<string, { said: unknown; left: (way: Way, claims:
   verifiedAt: { said: STRANGERS_DAY, left: () => null },
   refusedAt: { said: STRANGERS_DAY, left: () => null },
   refusalReason: { said: 'No such school', left: () => null },
+  refusalAnsweredAt: { said: STRANGERS_DAY, left: () => null },
   marketingConsent: { said: true, left: () => false },
   profileAskedAt: { said: null, left: () => app.clock.now() },
   lockedAt: { said: STRANGERS_DAY, left: () => null },

@@ -101,6 +101,15 @@ export function teacherRefusedMail(facts: MailFacts, reason: string): Mail {
   ]);
 }
 
+/** After a superuser has verified a teacher who could not create classes before. */
+export function teacherVerifiedMail(facts: MailFacts): Mail {
+  return composeMail({ ...facts, kind: 'teacher-verified', subject: 'You can create classes now' }, [
+    hello(facts),
+    'We have looked at your teacher account and verified it: you can create classes and set homework now.',
+    { label: 'Create your first class', url: `${facts.publicUrl}/classrooms` },
+  ]);
+}
+
 /** After a Google account was joined to an account by its address. */
 export function googleJoinedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'google-joined', subject: 'Google was connected to your account' }, [

@@ -18,6 +18,7 @@ import {
   passwordChangedMail,
   resetMail,
   teacherRefusedMail,
+  teacherVerifiedMail,
   welcomeMail,
 } from './auth.mails.ts';
 import { parentReleasedMail } from '../consent/consent.mails.ts';
@@ -178,6 +179,10 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
     case 'CONSENT_RESTORED':
       if (person.consentState !== 'GIVEN') return undefined;
       return deliver(deps, consentRestoredMail(facts), isConfirmed, { putOff });
+    case 'TEACHER_VERIFIED':
+      // Who is locked out, or not verified any more, can do nothing with it.
+      if (person.verifiedAt === null || person.lockedAt !== null) return undefined;
+      return deliver(deps, teacherVerifiedMail(facts), isConfirmed, { putOff });
     case 'RESET': {
       if (!mayReset(person)) return undefined;
       const token = await newLink(deps, person, 'PASSWORD_RESET');

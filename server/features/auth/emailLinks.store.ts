@@ -21,6 +21,9 @@ export interface EmailLinkRow {
     isSuperuser: boolean;
     /** When the account will be deleted; null where it will not. */
     deleteAfter: Date | null;
+    /** When a superuser verified them as a teacher, and locked the account; null: not. */
+    verifiedAt: Date | null;
+    lockedAt: Date | null;
   };
 }
 
@@ -34,6 +37,8 @@ const personFields = {
   consentState: true,
   isSuperuser: true,
   deleteAfter: true,
+  verifiedAt: true,
+  lockedAt: true,
 } as const;
 const linkFields = {
   id: true,

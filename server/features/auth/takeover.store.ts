@@ -61,6 +61,7 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       verifiedAt: null,
       refusedAt: null,
       refusalReason: null,
+      refusalAnsweredAt: null,
       lockedAt: null,
       lockReason: null,
       marketingConsent: false,

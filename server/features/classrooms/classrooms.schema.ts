@@ -8,6 +8,8 @@ import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
 import { ForbiddenError, TeacherNotVerifiedError, TooManyClassesError, ValidationError } from '../../kernel/errors.ts';
 import { own, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
+import { classCreationOf } from '../profile/teacher.domain.ts';
+import { CLASS_CREATION } from '../profile/teacher.rules.ts';
 import { classroomAfter, classroomOf, ClassroomType } from './classroom.schema.ts';
 import { createClassroom } from './classrooms.domain.ts';
 import {
@@ -46,6 +48,23 @@ builder.objectField(ViewerRef, 'classrooms', (t) =>
     description: 'Their classes.',
     ...own('classrooms.read'),
     resolve: ({ id }) => ({ id }),
+  }),
+);
+
+const ClassCreationEnum = builder.enumType('ClassCreation', {
+  description: 'Whether a teacher may make classes and set homework.',
+  values: CLASS_CREATION,
+});
+
+builder.objectField(ClassroomsRef, 'creation', (t) =>
+  t.field({
+    type: ClassCreationEnum,
+    nullable: true,
+    description: 'Whether they may make a class, or why not yet; null for a student.',
+    resolve: ({ id }, _args, context) => {
+      if (requireViewer(context.viewer).userType !== 'TEACHER') return null;
+      return once(context, `class-creation:${id}`, () => classCreationOf(context.deps, id));
+    },
   }),
 );
 

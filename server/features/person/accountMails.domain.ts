@@ -36,7 +36,8 @@ export type AccountMailJob =
         | 'PASSKEY_ADDED'
         | 'PASSKEY_REMOVED'
         | 'CONSENT_WITHDRAWN'
-        | 'CONSENT_RESTORED';
+        | 'CONSENT_RESTORED'
+        | 'TEACHER_VERIFIED';
       userId: string;
     }
   | { kind: 'CHANGE_ADDRESS'; userId: string; linkId: string }

@@ -1,5 +1,7 @@
 /** First answers after which a new sentence is kept or taken out. */
 export const PROBATION_ANSWERS = 30;
+/** A sentence that somebody kept whatever its figures is worth another look once it has so many times the answers. */
+export const KEPT_FOR = 2;
 /**
  * Accounts that are so old try new sentences out, and their reports count: who makes accounts to have sentences taken out waits, and is seen
  * meanwhile.

@@ -1,6 +1,6 @@
 import { SENTENCES_WATCHED, type WatchedRow } from './probation.rows.ts';
 import type { Database } from '../../kernel/db.ts';
-import { PROBATION_ANSWERS } from './probation.rules.ts';
+import { KEPT_FOR, PROBATION_ANSWERS } from './probation.rules.ts';
 
 const FIGURES = `
   SELECT s.id, s.bank_id AS "bankId", s.text, s.answer, s.status, s.origin, s.level, s.practice_type_id AS "practiceTypeId",
@@ -20,11 +20,11 @@ export async function figuresOfSentence(db: Database, id: string): Promise<Watch
   return row ?? null;
 }
 
-/** Figures of sentences that enough have answered, or that somebody has reported, the most reported first. One statement. */
+/** Figures of sentences that enough have answered since somebody kept them, or that somebody has reported, the most reported first. One statement. */
 export function watchedSentences(db: Database, most: number = SENTENCES_WATCHED): Promise<WatchedRow[]> {
   const sql = `${FIGURES}
    WHERE s.status IN ('VALIDATED', 'PROBATION', 'QUARANTINED')
-     AND ((s.answer_count >= ${PROBATION_ANSWERS}
+     AND ((s.answer_count >= ${PROBATION_ANSWERS} AND s.answer_count >= ${KEPT_FOR} * COALESCE(s.kept_at_answers, 0)
            AND (s.correct_count < 0.15 * s.answer_count OR s.correct_count > 0.98 * s.answer_count OR w.times > 0.35 * w.errors))
           OR EXISTS (SELECT 1 FROM sentence_reports r WHERE r.sentence_id = s.id AND r.settled_at IS NULL))
    ORDER BY reports DESC, s.answer_count DESC, s.id LIMIT $1`;

@@ -13,6 +13,7 @@ import { bankTargetOf, formFault } from './generation/gates.ts';
 import { textsOfType } from './generation/generation.store.ts';
 import { comparedText, textKeyOf } from './generation/similarity.ts';
 import { placeNow } from './probation.domain.ts';
+import { PROBATION_ANSWERS } from './probation.rules.ts';
 import {
   ALSO_MOST,
   SENTENCE_EXPLANATION_MAX_LENGTH,
@@ -28,6 +29,7 @@ import { poolsChanged } from './status.domain.ts';
 
 const NO_SUCH_SENTENCE = 'Sentence not found';
 const CHANGED = 'The sentence has changed in the meantime. Please check it again.';
+const EDITED_SINCE = 'Somebody else has changed this sentence since you opened it.';
 const CHANGE_KINDS = { APPROVE: 'APPROVED', REJECT: 'REJECTED', RETIRE: 'RETIRED' } as const;
 const NOT_SO: Readonly<Record<Exclude<SentenceDecision, 'APPROVE'>, string>> = {
   REJECT: 'Only a sentence that is waiting can be rejected',
@@ -55,8 +57,9 @@ function requireForm(field: string, text: string, { target, level, practiceTypeI
 }
 
 /**
- * Approves, rejects or retires a sentence; approved, what is reported of it is settled. Effects: its status, its history, an audit row; the
- * pool's figures are announced. Throws NotFoundError, ValidationError.
+ * Approves, rejects or retires a sentence; approved, what is reported of it is settled, and one that is served is not watched for its
+ * figures any more until these are of as many answers again. Effects: its status, its history, an audit row; the pool's figures are
+ * announced. Throws NotFoundError, ValidationError.
  */
 export async function decideSentence(
   deps: Deps,
@@ -69,7 +72,9 @@ export async function decideSentence(
   const status = statusAfter(decision, row.status);
   if (status === null) throw refuse('decision', 'NOT_ALLOWED', decision === 'APPROVE' ? CHANGED : NOT_SO[decision]);
   if (decision === 'APPROVE') requireForm('decision', row.text, row);
-  if (status === row.status && row.reports.length === 0) return { sentenceId: id };
+  const keeps = decision === 'APPROVE' && status === 'VALIDATED' && row.answerCount >= PROBATION_ANSWERS;
+  const isKept = keeps && row.keptAtAnswers === row.answerCount;
+  if (status === row.status && row.reports.length === 0 && (!keeps || isKept)) return { sentenceId: id };
   const at = deps.clock.now();
   const isDecided = row.status === 'PENDING' || row.status === 'REJECTED';
   const isDone = await changeSentence(
@@ -78,6 +83,7 @@ export async function decideSentence(
     {
       ...(status === row.status ? {} : { status, poolOrder: placeNow(deps) }),
       ...(isDecided ? { decidedAt: at } : {}),
+      ...(keeps ? { keptAtAnswers: row.answerCount } : {}),
     },
     {
       id: newId(),
@@ -105,7 +111,36 @@ export interface SentenceEdit {
   explanation: string;
   /** Why words are wrong in it, which goes before the target's reasons: all that it has of its own; null: as they are. */
   reasons: readonly { word: string; reason: string }[] | null;
+  /** When the words that it starts from were last edited, null: never; undefined: whatever they are. */
+  startedFrom?: Date | null | undefined;
   note: string;
+}
+
+/** What a sentence says beside its text. */
+export interface SentenceWords {
+  also: string[];
+  explanation: string | null;
+  /** Wrong word → reason of its own. */
+  reasons: Record<string, string>;
+}
+
+/** What an edit changed of that, as the history has it. */
+export interface ChangedWords {
+  before: SentenceWords;
+  after: SentenceWords;
+}
+
+const wordsOf = ({ also, explanation, reasons }: SentenceRow): SentenceWords => ({
+  also,
+  explanation,
+  reasons: (reasons ?? {}) as Record<string, string>,
+});
+
+/** Whether two say the same; in which order reasons stand says nothing. */
+function isSame(one: SentenceWords, other: SentenceWords): boolean {
+  const listed = ({ also, explanation, reasons }: SentenceWords): string =>
+    JSON.stringify([also, explanation, Object.entries(reasons).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  return listed(one) === listed(other);
 }
 
 /** The accepted words as rows have them. Throws ValidationError. */
@@ -157,36 +192,40 @@ async function requireNew({ db, clock }: Deps, { id, practiceTypeId, text: befor
 }
 
 /**
- * Changes a sentence's words. An edited sentence of the bank stays so when the bank is loaded anew; answers that were given stay as they
- * were graded. Effects: its row, its history, an audit row. Throws NotFoundError, ValidationError.
+ * Changes a sentence's words, unless somebody has since it was read. An edited sentence of the bank stays so when the bank is loaded anew;
+ * answers that were given stay as they were graded. Words that are as they were change nothing, and are no edit. Effects: its row, its history, an audit row. Throws NotFoundError, ValidationError.
  */
 export async function editSentence(
   deps: Deps,
   { userId }: Viewer,
   id: string,
-  { text: given, alsoAccepted, explanation, reasons: givenReasons, note }: SentenceEdit,
+  { text: given, alsoAccepted, explanation, reasons: givenReasons, startedFrom, note }: SentenceEdit,
 ): Promise<{ sentenceId: string }> {
   const text = given.trim();
   requireShort('text', text, SENTENCE_TEXT_MAX_LENGTH);
   requireShort('explanation', explanation.trim(), SENTENCE_EXPLANATION_MAX_LENGTH);
   requireShort('note', note.trim(), SENTENCE_NOTE_MAX_LENGTH);
   const row = await requireSentence(deps, id);
+  if (startedFrom !== undefined && startedFrom?.getTime() !== row.editedAt?.getTime())
+    throw refuse('startedFrom', 'NOT_ALLOWED', EDITED_SINCE);
   const also = requireAlso(row, alsoAccepted);
   const reasons = requireReasons(row, also, givenReasons);
   requireForm('text', text, row);
   await requireNew(deps, row, text);
+  const before = wordsOf(row);
+  const after: SentenceWords = { also, explanation: explanation.trim() || null, reasons };
+  const isNewText = text !== row.text;
+  const areNewWords = !isSame(before, after);
+  if (!isNewText && !areNewWords) return { sentenceId: id };
   const at = deps.clock.now();
   const labels = Object.entries(row.alsoLabels as Record<string, string>);
-  const isNewText = text !== row.text;
   const isDone = await changeSentence(
     deps.db,
     row,
     {
       text,
-      also,
+      ...after,
       alsoLabels: Object.fromEntries(labels.filter(([word]) => also.includes(word))),
-      explanation: explanation.trim() || null,
-      reasons,
       editedAt: at,
       ...(row.origin !== 'BUILT_IN' ? { textKey: textKeyOf(row.practiceTypeId, text) } : {}),
     },
@@ -199,11 +238,12 @@ export async function editSentence(
       statusAfter: row.status,
       textBefore: isNewText ? row.text : null,
       textAfter: isNewText ? text : null,
+      ...(areNewWords ? { words: { before: { ...before }, after: { ...after } } } : {}),
       note: note.trim(),
     },
     null,
   );
-  if (!isDone) throw refuse('text', 'NOT_ALLOWED', CHANGED);
+  if (!isDone) throw refuse('startedFrom', 'NOT_ALLOWED', EDITED_SINCE);
   await audit(deps, 'sentence_edited', userId, { sentence: id, ...because(note) });
   return { sentenceId: id };
 }

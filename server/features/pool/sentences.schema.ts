@@ -8,9 +8,9 @@ import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { UserRef } from '../person/viewer.schema.ts';
 import type { GateResult } from './generation/gates.ts';
 import { ReportReasonEnum } from './reports.schema.ts';
+import { ChangeType, ReasonType, reasonsOf, StatusEnum } from './sentenceHistory.schema.ts';
 import { decideSentence, editSentence } from './sentences.domain.ts';
 import {
   ALSO_MOST,
@@ -21,7 +21,6 @@ import {
   SENTENCE_REASONS_MOST,
   SENTENCE_ORIGINS,
   SENTENCE_SEARCH_MAX_LENGTH,
-  SENTENCE_STATUSES,
   SENTENCE_TEXT_MAX_LENGTH,
 } from './sentences.rules.ts';
 import {
@@ -29,18 +28,12 @@ import {
   countSentences,
   findSentence,
   readSentencePage,
-  type SentenceChangeRow,
-  type SentenceRow,
   sentenceFields,
   sentencesLike,
 } from './sentences.store.ts';
 
 const PERCENT = 100;
 
-const StatusEnum = builder.enumType('SentenceStatus', {
-  description: 'Where a sentence stands.',
-  values: SENTENCE_STATUSES,
-});
 export const SentenceOriginEnum = builder.enumType('SentenceOrigin', {
   description: 'Where a sentence comes from.',
   values: SENTENCE_ORIGINS,
@@ -49,44 +42,12 @@ const DecisionEnum = builder.enumType('SentenceDecision', {
   description: 'What a superuser can decide about a sentence.',
   values: SENTENCE_DECISIONS,
 });
-const ChangeKindEnum = builder.enumType('SentenceChangeKind', {
-  description: 'What a superuser did with a sentence. Tolerate new values.',
-  values: {
-    APPROVED: { description: 'It was approved, or kept.' },
-    REJECTED: { description: 'It was rejected while it was waiting.' },
-    RETIRED: { description: 'It was retired.' },
-    EDITED: { description: 'Its words were changed.' },
-  } as const,
-});
-
 const GateType = builder.objectRef<GateResult>('SentenceGate').implement({
   description: 'A check that a sentence went through.',
   fields: (t) => ({
     name: t.string({ description: 'Its key, such as `gap` or `solved`.', resolve: ({ gate }) => gate }),
     passed: t.exposeBoolean('passed', { description: 'Whether the sentence passed it.' }),
     details: t.exposeString('reason', { nullable: true, description: 'Why not; null where it passed.' }),
-  }),
-});
-
-/** Why a word is wrong in a sentence: at least one of the two is there. */
-interface SentenceReason {
-  word: string;
-  own: string | null;
-  ofTarget: string | null;
-}
-
-const ReasonType = builder.objectRef<SentenceReason>('SentenceReason').implement({
-  description: 'Why a word is wrong in a sentence. Words that are talked about stand between asterisks.',
-  fields: (t) => ({
-    word: t.exposeString('word', { description: 'The wrong word; an en dash where none was typed.' }),
-    own: t.exposeString('own', {
-      nullable: true,
-      description: 'What the sentence says of it, used instead of what its target says; null for nothing.',
-    }),
-    ofTarget: t.exposeString('ofTarget', {
-      nullable: true,
-      description: 'What its target says of it; null for nothing.',
-    }),
   }),
 });
 
@@ -98,48 +59,6 @@ const ReasonInput = builder.inputType('SentenceReasonInput', {
       required: true,
       description: `Why, at most ${SENTENCE_REASON_MAX_LENGTH} characters, with the words that are talked about between asterisks; empty: the sentence says nothing of it.`,
     }),
-  }),
-});
-
-function reasonsOf({ reasons, target, answer, also }: SentenceRow): SentenceReason[] {
-  const own = new Map(Object.entries((reasons ?? {}) as Record<string, string>));
-  const ofTarget = new Map(Object.entries(target.reasons as Record<string, string>));
-  return [...new Set([...own.keys(), ...ofTarget.keys()])]
-    .filter((word) => word !== answer && !also.includes(word))
-    .map((word) => ({ word, own: own.get(word) ?? null, ofTarget: ofTarget.get(word) ?? null }));
-}
-
-const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange').implement({
-  description: 'What a superuser did with a sentence.',
-  fields: (t) => ({
-    key: t.exposeID('id', { description: 'Tells one of the list from the others.' }),
-    kind: t.field({ type: ChangeKindEnum, description: 'What was done.', resolve: ({ kind }) => kind }),
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
-    by: t.field({
-      type: UserRef,
-      nullable: true,
-      description: 'Who did it; null for somebody whose account is gone.',
-      resolve: ({ user }) => user,
-    }),
-    statusBefore: t.field({
-      type: StatusEnum,
-      description: 'Where it stood before.',
-      resolve: ({ statusBefore }) => statusBefore,
-    }),
-    statusAfter: t.field({
-      type: StatusEnum,
-      description: 'Where it stood after.',
-      resolve: ({ statusAfter }) => statusAfter,
-    }),
-    textBefore: t.exposeString('textBefore', {
-      nullable: true,
-      description: 'The text as it was; null where it was not changed.',
-    }),
-    textAfter: t.exposeString('textAfter', {
-      nullable: true,
-      description: 'The text as it became; null where it was not changed.',
-    }),
-    note: t.exposeString('note', { description: 'Why, in their words; often empty.' }),
   }),
 });
 
@@ -218,6 +137,10 @@ export const SentenceType = builder.prismaNode('Sentence', {
       nullable: true,
       description: 'When a superuser last changed its words; null for never.',
       resolve: ({ editedAt }) => editedAt,
+    }),
+    keptAtAnswers: t.exposeInt('keptAtAnswers', {
+      nullable: true,
+      description: 'How many first answers it had when a superuser last kept it whatever its figures; null for never.',
     }),
     reportReasons: t.field({
       type: [ReportReasonEnum],
@@ -333,6 +256,11 @@ builder.relayMutationField(
         type: [ReasonInput],
         description: `Why words are wrong in it, used instead of what its target says: all that it has of its own, ${SENTENCE_REASONS_MOST} at most. Null or left out: they stay.`,
       }),
+      startedFrom: t.field({
+        type: 'DateTime',
+        description:
+          'The `editedAt` of the sentence that the edit starts from, null where it had none: where somebody has edited it since, nothing is changed. Left out: this is not looked at.',
+      }),
       note: t.string({ defaultValue: '', description: NOTE }),
     }),
   },
@@ -341,8 +269,8 @@ builder.relayMutationField(
       'Changes the words of a sentence. A sentence of the bank keeps its edits when the bank is loaded again; answers stay as they were graded.',
     ...command('pool.manage', 'EditSentence', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
-      const { text, alsoAccepted, explanation, reasons = null, note } = input;
-      const edit = { text, alsoAccepted, explanation: explanation ?? '', reasons, note: note ?? '' };
+      const { text, alsoAccepted, explanation, reasons = null, startedFrom, note } = input;
+      const edit = { text, alsoAccepted, explanation: explanation ?? '', reasons, startedFrom, note: note ?? '' };
       return editSentence(deps, requireViewer(viewer), uuidOf('Sentence', input.id), edit);
     },
   },

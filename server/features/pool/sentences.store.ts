@@ -31,6 +31,7 @@ export const sentenceFields = {
   cost: true,
   answerCount: true,
   correctCount: true,
+  keptAtAnswers: true,
   createdAt: true,
   decidedAt: true,
   editedAt: true,
@@ -135,13 +136,13 @@ export async function isTextTaken(db: Database, textKey: string, id: string): Pr
  */
 export function changeSentence(
   db: Database,
-  { id, status, text }: Pick<SentenceRow, 'id' | 'status' | 'text'>,
+  { id, status, text, editedAt }: Pick<SentenceRow, 'id' | 'status' | 'text' | 'editedAt'>,
   data: Prisma.SentenceUpdateManyMutationInput,
   change: Omit<Prisma.SentenceChangeCreateManyInput, 'sentenceId'>,
   settledAt: Date | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { count } = await tx.sentence.updateMany({ where: { id, status, text }, data });
+    const { count } = await tx.sentence.updateMany({ where: { id, status, text, editedAt }, data });
     if (count === 0) return false;
     if (settledAt !== null)
       await tx.sentenceReport.updateMany({ where: { sentenceId: id, settledAt: null }, data: { settledAt } });

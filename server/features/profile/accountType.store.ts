@@ -31,6 +31,7 @@ export async function becomeStudent(
         verifiedAt: null,
         refusedAt: null,
         refusalReason: null,
+        refusalAnsweredAt: null,
         dateOfBirth: dateOfBirth && new Date(dateOfBirth),
         ...(consent ? { consentState: 'PENDING', parentalEmail } : {}),
       },

@@ -13,7 +13,7 @@ import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
-import { bioFault, refusalFault, yearsFault } from './teacher.rules.ts';
+import { bioFault, type ClassCreation, refusalFault, yearsFault } from './teacher.rules.ts';
 import { findRefusal, findTeacherProfile, markRefused, markVerified, updateTeacher } from './teacher.store.ts';
 
 const TEACHERS_ONLY = 'Only teachers can do this.';
@@ -46,7 +46,7 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
   ];
   const faults: FieldError[] = found.flatMap(([field, odd]) => (odd ? [{ field, ...odd }] : []));
   if (faults.length > 0) throw new ValidationError(faults);
-  await updateTeacher(deps.db, viewer.userId, {
+  await updateTeacher(deps.db, viewer.userId, deps.clock.now(), {
     ...(schoolName === undefined ? {} : { schoolName }),
     ...(subject === undefined ? {} : { teacherSubject: subject }),
     ...(yearsOfExperience === undefined ? {} : { yearsOfExperience }),
@@ -56,7 +56,8 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
 
 /**
  * Marks a teacher as verified, or takes it back; for superusers. Repeating it changes nothing and keeps the first time. A reason refuses the
- * teacher, who is told it by mail and in their settings, where it is kept until they are verified, which they may be later all the same.
+ * teacher, who is told it by mail and in their settings, where it is kept until they are verified, which they may be later all the same. Who
+ * could not make classes before is told by mail that they are verified.
  * Throws NotFoundError for anybody but a teacher, ValidationError. Effects: an audit row for a change, and for a refusal; sign-in cards end with the
  * right to make them, and with what they have opened.
  */
@@ -74,6 +75,10 @@ export async function verifyTeacher(
   if (await markVerified(deps.db, userId, verified ? deps.clock.now() : null)) {
     if (!verified) await endCardsFrom(deps, userId);
     await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {}, { by });
+    // Whoever needed it was asked to wait.
+    if (verified && deps.config.teachersNeedVerification) {
+      await queueAccountMail(deps, { kind: 'TEACHER_VERIFIED', userId });
+    }
   }
   if (reason === '') return;
   await markRefused(deps.db, userId, deps.clock.now(), reason);
@@ -86,6 +91,14 @@ export async function isVerifiedTeacher(deps: Pick<Deps, 'db'>, userId: string):
   return Boolean((await findTeacherProfile(deps.db, userId))?.verifiedAt);
 }
 
+/** Whether a teacher may make classes and set homework, or why not yet: open to every teacher, or with TEACHERS_NEED_VERIFICATION to verified ones. */
+export async function classCreationOf(deps: Pick<Deps, 'config' | 'db'>, userId: string): Promise<ClassCreation> {
+  if (!deps.config.teachersNeedVerification) return 'ALLOWED';
+  if (await isVerifiedTeacher(deps, userId)) return 'ALLOWED';
+  const refusal = await findRefusal(deps.db, userId);
+  return refusal?.refusedAt && !refusal.refusalAnsweredAt ? 'REFUSED' : 'IN_REVIEW';
+}
+
 /**
  * The gate before creating a class or an assignment: open to every teacher, or with TEACHERS_NEED_VERIFICATION to those
  * whom a superuser has verified. Throws ForbiddenError for who is no teacher, TeacherNotVerifiedError.
@@ -95,8 +108,6 @@ export async function requireVerifiedTeacher(
   viewer: Pick<Viewer, 'userId' | 'userType'>,
 ): Promise<void> {
   if (viewer.userType !== 'TEACHER') throw new ForbiddenError(TEACHERS_ONLY);
-  if (!deps.config.teachersNeedVerification) return;
-  if (await isVerifiedTeacher(deps, viewer.userId)) return;
-  const refusal = await findRefusal(deps.db, viewer.userId);
-  throw new TeacherNotVerifiedError(refusal?.refusedAt ? REFUSED : IN_REVIEW);
+  const creation = await classCreationOf(deps, viewer.userId);
+  if (creation !== 'ALLOWED') throw new TeacherNotVerifiedError(creation === 'REFUSED' ? REFUSED : IN_REVIEW);
 }

@@ -5,6 +5,22 @@ const BIO_MAX_LENGTH = 2_000;
 /** A longer text to look for among teachers is refused. */
 export const TEACHER_SEARCH_MAX_LENGTH = 100;
 
+/** Where a teacher stands with those who verify teachers. */
+export const TEACHER_STANDINGS = {
+  WAITING: { description: 'Nobody has decided yet, or the teacher has changed the teacher profile since the refusal.' },
+  REFUSED: { description: 'A superuser has refused to verify the teacher, who has changed nothing since.' },
+  VERIFIED: { description: 'A superuser has verified the teacher.' },
+} as const;
+export type TeacherStanding = keyof typeof TEACHER_STANDINGS;
+
+/** Whether a teacher may make classes. */
+export const CLASS_CREATION = {
+  ALLOWED: { description: 'The teacher may.' },
+  IN_REVIEW: { description: 'Not before a superuser has verified the teacher, which nobody has decided yet.' },
+  REFUSED: { description: 'A superuser has refused to verify the teacher: `Account.teacherRefusal` says why.' },
+} as const;
+export type ClassCreation = keyof typeof CLASS_CREATION;
+
 /** Why a teacher is not verified, as they are told. */
 export const REFUSAL_MAX_LENGTH = 500;
 

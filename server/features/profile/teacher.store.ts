@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
 import { userFields, type UserRow } from '../person/users.store.ts';
+import type { TeacherStanding } from './teacher.rules.ts';
 
 /** What teachers say about themselves, and whether a superuser has verified them. All optional. */
 export interface TeacherProfile {
@@ -25,10 +26,11 @@ export interface TeacherRow extends UserRow, RefusalColumns {
   createdAt: Date;
 }
 
-/** Which teachers are wanted: a part of name, address or school (empty: any), and verified, waiting, or both (null). */
+/** Which teachers are wanted: a part of name, address or school (empty: any), verified or not, and where they stand (null: any). */
 export interface TeacherWish {
   search: string;
   verified: boolean | null;
+  standing: TeacherStanding | null;
 }
 
 const PROFILE = {
@@ -39,15 +41,24 @@ const PROFILE = {
   verifiedAt: true,
 } as const;
 const REFUSAL = { refusedAt: true, refusalReason: true } as const;
+const REFUSAL_NOW = { ...REFUSAL, refusalAnsweredAt: true } as const;
 const TEACHER = { ...userFields, ...REFUSAL, emailConfirmedAt: true, createdAt: true } as const;
 
+/** Where teachers stand, as a condition. */
+const STANDING: Readonly<Record<TeacherStanding, Prisma.UserWhereInput>> = {
+  VERIFIED: { verifiedAt: { not: null } },
+  REFUSED: { verifiedAt: null, refusedAt: { not: null }, refusalAnsweredAt: null },
+  WAITING: { verifiedAt: null, OR: [{ refusedAt: null }, { refusalAnsweredAt: { not: null } }] },
+};
+
 /** The condition for teachers of whom somebody looks for some. */
-export function teachersLike({ search, verified }: TeacherWish) {
+export function teachersLike({ search, verified, standing }: TeacherWish): Prisma.UserWhereInput {
   const part = { contains: literal(search), mode: 'insensitive' } as const;
   return {
     userType: 'TEACHER' as const,
     ...(verified === null ? {} : { verifiedAt: verified ? { not: null } : null }),
     ...(search === '' ? {} : { OR: [{ fullName: part }, { email: part }, { schoolName: part }] }),
+    ...(standing === null ? {} : { AND: [STANDING[standing]] }),
   };
 }
 
@@ -80,10 +91,11 @@ export async function findTeacherProfile(db: Database, userId: string): Promise<
   return { ...profile, subject: teacherSubject };
 }
 
-/** Writes the given fields of a profile; what is left out stays. */
+/** Writes the given fields of a profile; what is left out stays. A teacher who was refused and says something new waits again since `at`. */
 export async function updateTeacher(
   db: Database,
   userId: string,
+  at: Date,
   fields: {
     schoolName?: string | null;
     teacherSubject?: string | null;
@@ -91,25 +103,39 @@ export async function updateTeacher(
     bio?: string | null;
   },
 ): Promise<void> {
-  await db.prisma.user.updateMany({ where: { id: userId, userType: 'TEACHER' }, data: fields });
+  const teacher = { id: userId, userType: 'TEACHER' as const };
+  const before: Readonly<Record<string, unknown>> | null = await db.prisma.user.findUnique({
+    where: teacher,
+    select: { ...PROFILE, refusedAt: true },
+  });
+  if (!before) return;
+  const saysSomethingNew = Object.entries(fields).some(([field, value]) => before[field] !== value);
+  const isAnswer = before['refusedAt'] !== null && saysSomethingNew;
+  await db.prisma.user.updateMany({
+    where: teacher,
+    data: { ...fields, ...(isAnswer ? { refusalAnsweredAt: at } : {}) },
+  });
 }
 
-/** When a teacher was refused, and why; null for anybody else. One statement. */
-export function findRefusal(db: Database, userId: string): Promise<RefusalColumns | null> {
-  return db.prisma.user.findUnique({ where: { id: userId, userType: 'TEACHER' }, select: REFUSAL });
+/** When a teacher was refused, why, and when they changed their profile since; null for anybody else. One statement. */
+export function findRefusal(
+  db: Database,
+  userId: string,
+): Promise<(RefusalColumns & { refusalAnsweredAt: Date | null }) | null> {
+  return db.prisma.user.findUnique({ where: { id: userId, userType: 'TEACHER' }, select: REFUSAL_NOW });
 }
 
 /** Keeps when a teacher who is not verified was refused, and why, in place of what was kept before. */
 export async function markRefused(db: Database, userId: string, refusedAt: Date, refusalReason: string): Promise<void> {
   const where = { id: userId, userType: 'TEACHER' as const, verifiedAt: null };
-  await db.prisma.user.updateMany({ where, data: { refusedAt, refusalReason } });
+  await db.prisma.user.updateMany({ where, data: { refusedAt, refusalReason, refusalAnsweredAt: null } });
 }
 
 /** Marks a teacher as verified, who is refused no more, or not (null). False when nothing changed, or there is no such teacher. */
 export async function markVerified(db: Database, userId: string, at: Date | null): Promise<boolean> {
   const { count } = await db.prisma.user.updateMany({
     where: { id: userId, userType: 'TEACHER', verifiedAt: at ? null : { not: null } },
-    data: { verifiedAt: at, ...(at ? { refusedAt: null, refusalReason: null } : {}) },
+    data: { verifiedAt: at, ...(at ? { refusedAt: null, refusalReason: null, refusalAnsweredAt: null } : {}) },
   });
   return count > 0;
 }

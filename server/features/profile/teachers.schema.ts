@@ -4,8 +4,13 @@ import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { refusalIn, TeacherRefusalType } from './refusal.schema.ts';
-import { TEACHER_SEARCH_MAX_LENGTH } from './teacher.rules.ts';
+import { TEACHER_SEARCH_MAX_LENGTH, TEACHER_STANDINGS } from './teacher.rules.ts';
 import { countTeachers, readTeacherPage, teachersLike } from './teacher.store.ts';
+
+const StandingEnum = builder.enumType('TeacherStanding', {
+  description: 'Where a teacher stands with those who verify teachers. Tolerate new values.',
+  values: TEACHER_STANDINGS,
+});
 
 const OLDEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'asc', kind: 'date' };
 const TEACHERS = { name: 'teachers', order: OLDEST_FIRST, read: readTeacherPage, count: countTeachers };
@@ -21,13 +26,16 @@ builder.queryField('teachers', (t) =>
         search: t.arg.string({
           description: `Part of a name, an email address or a school, in upper or lower case; at most ${TEACHER_SEARCH_MAX_LENGTH} characters. Without one: all.`,
         }),
-        verified: t.arg.boolean({ description: 'True: the verified ones; false: those who wait; null: all.' }),
+        verified: t.arg.boolean({
+          description: 'True: the verified ones; false: those who wait or were refused; null: all.',
+        }),
+        standing: t.arg({ type: StandingEnum, description: 'Those who stand so; null: all.' }),
       },
-      resolve: (_root, { search, verified, ...args }, context) => {
+      resolve: (_root, { search, verified, standing, ...args }, context) => {
         const text = search?.trim() ?? '';
         if (text.length > TEACHER_SEARCH_MAX_LENGTH)
           throw badUserInput(`search must be at most ${TEACHER_SEARCH_MAX_LENGTH} characters.`, 'search');
-        const wish = { search: text, verified: verified ?? null };
+        const wish = { search: text, verified: verified ?? null, standing: standing ?? null };
         return pageOf(TEACHERS, JSON.stringify(wish), teachersLike(wish), args, context);
       },
     },

@@ -23,7 +23,10 @@ const QUERY = graphql`
     objections(first: 1) {
       totalCount
     }
-    teachers(first: 1, verified: false) {
+    site {
+      teachersNeedVerification
+    }
+    teachers(first: 1, standing: WAITING) {
       totalCount
     }
   }
@@ -60,11 +63,12 @@ function useWaiting(): Waiting {
   useEffect(() => {
     const read = () =>
       fetchQuery<AdminNavQuery>(environment, QUERY, {}, { fetchPolicy: 'network-only' }).subscribe({
-        next: ({ watchedSentenceCount, objections, teachers }) =>
+        next: ({ watchedSentenceCount, objections, site, teachers }) =>
           setWaiting({
             '/admin/sentences': watchedSentenceCount,
             '/admin/objections': objections?.totalCount,
-            '/admin/teachers': teachers?.totalCount,
+            // Where everybody may create classes, nobody waits for anything.
+            '/admin/teachers': site?.teachersNeedVerification ? teachers?.totalCount : null,
           }),
         error: () => {},
       });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { ShowMore } from '../../app/relay/ShowMore.tsx';
 import { formatCount } from '../../lib/number.ts';
@@ -7,10 +8,11 @@ import type { TeacherList_query$key } from './__generated__/TeacherList_query.gr
 import type { TeacherListPaginationQuery } from './__generated__/TeacherListPaginationQuery.graphql.ts';
 import classes from './TeacherList.module.css';
 import { TeacherRow } from './TeacherRow.tsx';
-import { readTeacherSearch, type Shown } from './teacherSearch.ts';
+import { readTeacherSearch, type Shown, STANDING_SHOWN } from './teacherSearch.ts';
 
 const TITLES: Readonly<Record<Shown, string>> = {
   waiting: 'Waiting to be verified',
+  refused: 'Refused',
   verified: 'Verified',
   all: 'All teachers',
 };
@@ -22,21 +24,18 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
       fragment TeacherList_query on Query
       @argumentDefinitions(
         search: { type: "String" }
-        verified: { type: "Boolean" }
+        standing: { type: "TeacherStanding" }
         first: { type: "Int", defaultValue: 20 }
         after: { type: "String" }
       )
       @refetchable(queryName: "TeacherListPaginationQuery") {
-        teachers(search: $search, verified: $verified, first: $first, after: $after)
+        teachers(search: $search, standing: $standing, first: $first, after: $after)
           @required(action: THROW)
           @connection(key: "TeacherList_teachers") {
           totalCount
           edges {
             node {
               id
-              teacherProfile {
-                verified
-              }
             }
             ...TeacherRow_edge
           }
@@ -48,9 +47,9 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
   const { search, show } = readTeacherSearch(useLocation().searchParams);
   const { totalCount, edges } = data.teachers;
   // What was decided here stays in sight, and counts no more.
-  const decided = edges.filter(
-    ({ node }) => show !== 'all' && (node.teacherProfile?.verified ?? false) !== (show === 'verified'),
-  ).length;
+  const [standings, setStandings] = useState<ReadonlyMap<string, string>>(new Map());
+  const shown = STANDING_SHOWN[show];
+  const decided = edges.filter(({ node }) => shown !== null && (standings.get(node.id) ?? shown) !== shown).length;
   if (edges.length === 0) {
     return search === '' && show === 'waiting' ? (
       <EmptyNote title="Nobody is waiting" text="Teachers appear here once they have registered." />
@@ -70,7 +69,11 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
       </div>
       <ul className={classes.list}>
         {edges.map((edge) => (
-          <TeacherRow key={edge.node.id} edgeRef={edge} />
+          <TeacherRow
+            key={edge.node.id}
+            edgeRef={edge}
+            onDecided={(standing) => setStandings((known) => new Map(known).set(edge.node.id, standing))}
+          />
         ))}
       </ul>
       <ShowMore list={list} what="teachers" />

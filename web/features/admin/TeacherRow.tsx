@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { REFUSAL_MAX_LENGTH } from '../../../server/features/profile/teacher.rules.ts';
+import { REFUSAL_MAX_LENGTH, type TeacherStanding } from '../../../server/features/profile/teacher.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { longDate } from '../../lib/dates.ts';
@@ -18,8 +18,14 @@ import { waitingChanged } from './waiting.ts';
 
 const FALLBACK = 'Update failed';
 
+interface TeacherRowProps {
+  edgeRef: TeacherRow_edge$key;
+  /** Where the teacher stands by what was decided here. */
+  onDecided: (standing: TeacherStanding) => void;
+}
+
 /** One teacher: what they say of themself, what is known of them, and the decision, which can be taken back. */
-export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
+export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
   const {
     emailConfirmed,
     registeredAt,
@@ -91,6 +97,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     if (!done) return;
     setDecided(done);
     setIsTold(false);
+    onDecided(verified ? 'WAITING' : 'VERIFIED');
     waitingChanged();
   };
   const refuse = async () => {
@@ -101,7 +108,14 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     leaveRefusal();
     setDecided(done);
     setIsTold(true);
+    onDecided('REFUSED');
+    waitingChanged();
   };
+  const form = useRef<HTMLDivElement>(null);
+  // It opens to be typed in.
+  useEffect(() => {
+    if (isRefusing) form.current?.querySelector('textarea')?.focus();
+  }, [isRefusing]);
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'reason');
   const years =
     yearsOfExperience === null || yearsOfExperience === undefined ? null : plural(yearsOfExperience, 'year');
@@ -132,7 +146,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
         ) : null}
         {isTold ? <output className={classes.small}>Refused. The teacher gets the reason by email.</output> : null}
         {isRefusing ? (
-          <div className={classes.form}>
+          <div ref={form} className={classes.form}>
             <TextArea
               name="reason"
               label="What the teacher is told"

@@ -9,6 +9,7 @@ import { useAddressForm } from './useAddressForm.ts';
 
 const SHOWN: readonly { readonly value: Shown; readonly label: string }[] = [
   { value: 'waiting', label: 'Waiting to be verified' },
+  { value: 'refused', label: 'Refused' },
   { value: 'verified', label: 'Verified' },
   { value: 'all', label: 'All teachers' },
 ];

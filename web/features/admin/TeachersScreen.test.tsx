@@ -42,7 +42,10 @@ const pageOf = (nodes: readonly ReturnType<typeof teacher>[], totalCount: number
 
 async function show(teachers: ReturnType<typeof pageOf> | null, isSuperuser = true, at = '/admin/teachers') {
   const server = mockServer();
-  const queryRef = loadQuery<TeachersScreenQuery>(server.environment, query as never, { search: '', verified: false });
+  const queryRef = loadQuery<TeachersScreenQuery>(server.environment, query as never, {
+    search: '',
+    standing: 'WAITING',
+  });
   const routes = [{ path: '/admin/teachers', element: <TeachersScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at, server });
   const viewer = { __typename: 'Viewer', id: 'viewer', superuser: isSuperuser };
@@ -93,6 +96,7 @@ describe('the teachers', () => {
   it('are refused with a reason', async () => {
     const { user, sent, answer } = await show(pageOf([LEYLA]));
     await user.click(screen.getByRole('button', { name: 'Refuse: Leyla Demir' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('What the teacher is told'));
     await user.type(screen.getByLabelText('What the teacher is told'), 'No such school.');
     await user.click(screen.getByRole('button', { name: 'Send the refusal: Leyla Demir' }));
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false, reason: 'No such school.' } }]);
@@ -100,6 +104,8 @@ describe('the teachers', () => {
     await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', teacher: LEYLA, refusal } });
     expect(row('Leyla Demir').getByText(/^Refused on 25 November 2026: No such school\.$/)).toBeTruthy();
     expect(row('Leyla Demir').getByText('Refused. The teacher gets the reason by email.')).toBeTruthy();
+    // Nobody waits for anything any more.
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified, 0' })).toBeTruthy();
     expect(screen.queryByLabelText('What the teacher is told')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuse: Leyla Demir' }));
   });
@@ -121,7 +127,9 @@ describe('the teachers', () => {
   it('come a page at a time', async () => {
     const { user, sent, answer } = await show(pageOf([LEYLA], 2));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(sent('TeacherListPaginationQuery')).toMatchObject([{ after: 'after leyla', first: 20, verified: false }]);
+    expect(sent('TeacherListPaginationQuery')).toMatchObject([
+      { after: 'after leyla', first: 20, standing: 'WAITING' },
+    ]);
     await answer('TeacherListPaginationQuery', { teachers: pageOf([teacher('marek', 'Marek Wójcik')]) });
     expect(row('Marek Wójcik')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -162,6 +170,7 @@ describe('what the address asks for', () => {
       search: 'a',
       show: 'verified',
     });
+    expect(readTeacherSearch(new URLSearchParams('show=refused'))).toEqual({ search: '', show: 'refused' });
     expect(readTeacherSearch(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(100);
   });
 

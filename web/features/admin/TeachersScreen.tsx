@@ -16,7 +16,7 @@ const GATE_OFF =
 export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQuery>) {
   const { viewer, site, ...query } = usePreloadedQuery<TeachersScreenQuery>(
     graphql`
-      query TeachersScreenQuery($search: String!, $verified: Boolean) {
+      query TeachersScreenQuery($search: String!, $standing: TeacherStanding) {
         viewer {
           account {
             superuser
@@ -25,7 +25,7 @@ export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQ
         site {
           teachersNeedVerification
         }
-        ...TeacherList_query @arguments(search: $search, verified: $verified)
+        ...TeacherList_query @arguments(search: $search, standing: $standing)
       }
     `,
     queryRef,

@@ -1,7 +1,10 @@
 import { TEACHER_SEARCH_MAX_LENGTH } from '../../../server/features/profile/teacher.rules.ts';
 
-/** Which teachers are shown: those who wait, those who are verified, or both. */
-export type Shown = 'waiting' | 'verified' | 'all';
+/** Which teachers are shown: those who wait, those who were refused, those who are verified, or all. */
+export type Shown = 'waiting' | 'refused' | 'verified' | 'all';
+
+/** Where those stand that are shown, as the server has it; null: anywhere. */
+export const STANDING_SHOWN = { waiting: 'WAITING', refused: 'REFUSED', verified: 'VERIFIED', all: null } as const;
 
 interface TeacherSearch {
   /** A part of name, address or school; empty for all. */
@@ -14,7 +17,7 @@ export function readTeacherSearch(parameters: URLSearchParams): TeacherSearch {
   const show = parameters.get('show');
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, TEACHER_SEARCH_MAX_LENGTH),
-    show: show === 'verified' || show === 'all' ? show : 'waiting',
+    show: show === 'refused' || show === 'verified' || show === 'all' ? show : 'waiting',
   };
 }
 

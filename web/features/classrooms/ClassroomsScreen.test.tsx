@@ -17,6 +17,14 @@ const JOIN = 'JoinClassroomDialogMutation';
 const ACCEPT = 'TeachingInvitationAcceptMutation';
 const DECLINE = 'TeachingInvitationDeclineMutation';
 
+const classroomsOf = ({ taught, creation }: { taught: Record<string, unknown>[]; creation: string }) => ({
+  creation,
+  taught: pageOf(taught),
+  joined: pageOf([]),
+  pendingJoin: null,
+  coTeacherInvitations: [],
+});
+
 async function show(
   userType: string,
   taught: Record<string, unknown>[],
@@ -75,6 +83,31 @@ describe("a teacher's classes", () => {
     expect(await navigator.clipboard.readText()).toBe('K7MWP4XQ9D');
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
   });
+
+  it.each([
+    ['IN_REVIEW', /^Your account is being reviewed\./],
+    ['REFUSED', /^We could not verify your account, so you cannot create classes\./],
+  ])(
+    'cannot be made before the teacher is verified, and that is said in place of the way (%s)',
+    async (creation, text) => {
+      for (const taught of [[], [classroom()]]) {
+        const { unmount } = await show(
+          'TEACHER',
+          taught,
+          [],
+          { classrooms: classroomsOf({ taught, creation }) },
+          [],
+          '/classrooms?create',
+        );
+        expect(screen.getByText(text)).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Create Classroom' })).toBeNull();
+        expect(screen.queryByRole('dialog')).toBeNull();
+        const settings = screen.queryByRole('link', { name: 'Your settings' });
+        expect(settings?.getAttribute('href')).toBe(creation === 'REFUSED' ? '/settings' : undefined);
+        unmount();
+      }
+    },
+  );
 
   it('begin with one, whose name and number of students are looked at first', async () => {
     const { user, sent, answer } = await show('TEACHER', []);

@@ -9,6 +9,7 @@ import type { TaughtClasses_query$key } from './__generated__/TaughtClasses_quer
 import type { TaughtClassesPaginationQuery } from './__generated__/TaughtClassesPaginationQuery.graphql.ts';
 import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { TaughtCard } from './TaughtCard.tsx';
+import { waitingNotice } from './shared/waitingNotice.tsx';
 import { TeachingInvitations } from './TeachingInvitations.tsx';
 
 const CreateClassroomDialog = lazy(() => import('./CreateClassroomDialog.tsx'));
@@ -22,6 +23,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
       @refetchable(queryName: "TaughtClassesPaginationQuery") {
         viewer @required(action: THROW) {
           classrooms @required(action: THROW) {
+            creation
             ...TeachingInvitations_classrooms
             taught(first: $first, after: $after)
               @required(action: THROW)
@@ -51,6 +53,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
     if (isAsked) void navigate('/classrooms', { replace: true, keepsPlace: true });
   };
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
+  const waits = waitingNotice(data.viewer.classrooms.creation);
   const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
   const count = list.hasNext
     ? plural(totalCount ?? edges.length, 'classroom')
@@ -58,22 +61,33 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
   return (
     <>
       <ClassroomGrid
-        notice={<TeachingInvitations classroomsRef={data.viewer.classrooms} connectionId={connectionId} />}
+        notice={
+          <>
+            {waits}
+            <TeachingInvitations classroomsRef={data.viewer.classrooms} connectionId={connectionId} />
+          </>
+        }
         title="My Classrooms"
         count={count}
         action={
-          <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
-            Create Classroom
-          </Button>
+          waits ? null : (
+            <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
+              Create Classroom
+            </Button>
+          )
         }
-        emptyText="Create a class and give your students its code: they join with it."
+        emptyText={
+          waits
+            ? 'You can create one once your account is verified.'
+            : 'Create a class and give your students its code: they join with it.'
+        }
         list={list}
       >
         {edges.map(({ node }) => (
           <TaughtCard key={node.id} classroomRef={node} />
         ))}
       </ClassroomGrid>
-      {isOpen ? (
+      {isOpen && !waits ? (
         <Suspense>
           <CreateClassroomDialog connectionId={connectionId} onClose={close} />
         </Suspense>

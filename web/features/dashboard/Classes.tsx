@@ -6,6 +6,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { NextDue } from '../classrooms/shared/NextDue.tsx';
+import { waitingNotice } from '../classrooms/shared/waitingNotice.tsx';
 import { useZone } from '../profile/shared/useZone.ts';
 import type { Classes_viewer$key } from './__generated__/Classes_viewer.graphql.ts';
 import type { Classes_head$key } from './__generated__/Classes_head.graphql.ts';
@@ -24,6 +25,7 @@ export function ClassesHead({ viewerRef, children }: { viewerRef: Classes_head$k
     graphql`
       fragment Classes_head on Viewer {
         classrooms {
+          creation
           taught(first: 4) {
             totalCount
             edges {
@@ -54,9 +56,11 @@ export function ClassesHead({ viewerRef, children }: { viewerRef: Classes_head$k
           {taught.pageInfo.hasNextPage ? count : `${count}, ${plural(students, 'student')}`}. {today}.
         </p>
       </div>
-      <ButtonLink href={CREATE_CLASSROOM} variant="default">
-        Create Classroom
-      </ButtonLink>
+      {waitingNotice(classrooms.creation) ?? (
+        <ButtonLink href={CREATE_CLASSROOM} variant="default">
+          Create Classroom
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -68,6 +72,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
       fragment Classes_viewer on Viewer {
         ...useZone_viewer
         classrooms {
+          creation
           taught(first: 4) {
             edges {
               node {
@@ -94,12 +99,15 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
     `,
     viewerRef,
   );
+  const waits = waitingNotice(viewer.classrooms?.creation);
   const timeZone = useZone(viewer);
   const taught = viewer.classrooms?.taught;
   const edges = taught?.edges ?? [];
   return (
     <section className={classes.classes} aria-label="Your classes">
-      {edges.length === 0 ? (
+      {edges.length === 0 && waits ? (
+        <EmptyNote title="No classes yet">{waits}</EmptyNote>
+      ) : edges.length === 0 ? (
         <EmptyNote
           title="Create your first class"
           text="Give your students its code: they join with it, and you see who is in the class."

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<70d941d42fa9cc23280240875765bf4c>>
- * @relayHash cbd52eb207123d30742d9022fc06c108
+ * @generated SignedSource<<ed149945cc9aed38b00c2951fa27eff6>>
+ * @relayHash adc6b04decc048c172384549d4fe6f8d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6dcb67d5617e2042a3d7b9246485beef4c697d98f19230520e6d31cfdb062b68
+// @relayRequestID 9609270688ac5929fa089ab427aed9c2e9811f608075d9a540cf64e730d06a17
 
 import { ConcreteRequest } from 'relay-runtime';
 export type AdminNavQuery$variables = Record<PropertyKey, never>;
@@ -16,6 +16,9 @@ export type AdminNavQuery$data = {
   readonly objections: {
     readonly totalCount: number | null | undefined;
   } | null | undefined;
+  readonly site: {
+    readonly teachersNeedVerification: boolean;
+  };
   readonly teachers: {
     readonly totalCount: number | null | undefined;
   } | null | undefined;
@@ -63,12 +66,30 @@ v2 = [
   },
   {
     "alias": null,
+    "args": null,
+    "concreteType": "Site",
+    "kind": "LinkedField",
+    "name": "site",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "teachersNeedVerification",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
     "args": [
       (v0/*:: as any*/),
       {
         "kind": "Literal",
-        "name": "verified",
-        "value": false
+        "name": "standing",
+        "value": "WAITING"
       }
     ],
     "concreteType": "QueryTeachersConnection",
@@ -76,7 +97,7 @@ v2 = [
     "name": "teachers",
     "plural": false,
     "selections": (v1/*:: as any*/),
-    "storageKey": "teachers(first:1,verified:false)"
+    "storageKey": "teachers(first:1,standing:\"WAITING\")"
   }
 ];
 return {
@@ -97,7 +118,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "6dcb67d5617e2042a3d7b9246485beef4c697d98f19230520e6d31cfdb062b68",
+    "id": "9609270688ac5929fa089ab427aed9c2e9811f608075d9a540cf64e730d06a17",
     "metadata": {},
     "name": "AdminNavQuery",
     "operationKind": "query",
@@ -106,6 +127,6 @@ return {
 };
 })();
 
-(node as any).hash = "daf528fa313a0fc5e37f1cc47c82fd78";
+(node as any).hash = "7c711c9fd0408c6412d9405a8e9e05b1";
 
 export default node;

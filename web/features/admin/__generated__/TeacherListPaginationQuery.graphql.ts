@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c1898e65fdafb4c48236c8f44c2fa5e0>>
- * @relayHash 2ff1b0c16fbcda86a56bd11703bd34cc
+ * @generated SignedSource<<b218b44c1af2895ec562e3dc066d4e6c>>
+ * @relayHash 88236ea8025a8b382286d78c8bb9fd75
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c43a070dec7cf255ba94af8132636d3d8603219697613a2f0474af3a6a6cde81
+// @relayRequestID 1d43c096b8a53fb127e7f101f60d4f293d7863fda9e712ee885819db06e9d316
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type TeacherStanding = "REFUSED" | "VERIFIED" | "WAITING";
 export type TeacherListPaginationQuery$variables = {
   after?: string | null | undefined;
   first?: number | null | undefined;
   search?: string | null | undefined;
-  verified?: boolean | null | undefined;
+  standing?: TeacherStanding | null | undefined;
 };
 export type TeacherListPaginationQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"TeacherList_query">;
@@ -46,7 +47,7 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
-    "name": "verified"
+    "name": "standing"
   }
 ],
 v1 = [
@@ -67,8 +68,8 @@ v1 = [
   },
   {
     "kind": "Variable",
-    "name": "verified",
-    "variableName": "verified"
+    "name": "standing",
+    "variableName": "standing"
   }
 ];
 return {
@@ -134,18 +135,25 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "fullName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "TeacherProfile",
                     "kind": "LinkedField",
                     "name": "teacherProfile",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "verified",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -173,22 +181,15 @@ return {
                         "kind": "ScalarField",
                         "name": "bio",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "verified",
+                        "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "fullName",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
                     "storageKey": null
                   },
                   {
@@ -283,7 +284,7 @@ return {
         "args": (v1/*:: as any*/),
         "filters": [
           "search",
-          "verified"
+          "standing"
         ],
         "handle": "connection",
         "key": "TeacherList_teachers",
@@ -293,7 +294,7 @@ return {
     ]
   },
   "params": {
-    "id": "c43a070dec7cf255ba94af8132636d3d8603219697613a2f0474af3a6a6cde81",
+    "id": "1d43c096b8a53fb127e7f101f60d4f293d7863fda9e712ee885819db06e9d316",
     "metadata": {},
     "name": "TeacherListPaginationQuery",
     "operationKind": "query",
@@ -302,6 +303,6 @@ return {
 };
 })();
 
-(node as any).hash = "a06bdd869240034bbf87a4d3873c8d6f";
+(node as any).hash = "72fff58f39813a80431328f4d7ef9630";
 
 export default node;

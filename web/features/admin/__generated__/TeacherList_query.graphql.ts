@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4950a23a9cd752828fcaa2598802ec1c>>
+ * @generated SignedSource<<f6443859b6dc49b09237c2803d2164fe>>
  * @lightSyntaxTransform
  */
 
@@ -14,9 +14,6 @@ export type TeacherList_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
-        readonly teacherProfile: {
-          readonly verified: boolean;
-        } | null | undefined;
       };
       readonly " $fragmentSpreads": FragmentRefs<"TeacherRow_edge">;
     }>;
@@ -55,7 +52,7 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
-      "name": "verified"
+      "name": "standing"
     }
   ],
   "kind": "Fragment",
@@ -95,8 +92,8 @@ return {
           },
           {
             "kind": "Variable",
-            "name": "verified",
-            "variableName": "verified"
+            "name": "standing",
+            "variableName": "standing"
           }
         ],
         "concreteType": "QueryTeachersConnection",
@@ -132,24 +129,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "id",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "TeacherProfile",
-                    "kind": "LinkedField",
-                    "name": "teacherProfile",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "verified",
-                        "storageKey": null
-                      }
-                    ],
                     "storageKey": null
                   },
                   {
@@ -213,6 +192,6 @@ return {
 };
 })();
 
-(node as any).hash = "a06bdd869240034bbf87a4d3873c8d6f";
+(node as any).hash = "72fff58f39813a80431328f4d7ef9630";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<81b0638c1f76006e8a33ad5a93bd0443>>
- * @relayHash f4c6720d39eb9fed8d52e8574bdca69b
+ * @generated SignedSource<<0b56334d9322d3911bfaad9a5247044c>>
+ * @relayHash 4016d0100405175b4175e75f64f20599
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b6938c62191bbac6c69dd58d6088d2d5e04dd2a13292798b185f31ef14e686b4
+// @relayRequestID c4e9d4d1632a4a043ca995e1cc9a5ef48c9dc779d8ac3df85c974b3c8f5e3425
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type TeacherStanding = "REFUSED" | "VERIFIED" | "WAITING";
 export type TeachersScreenQuery$variables = {
   search: string;
-  verified?: boolean | null | undefined;
+  standing?: TeacherStanding | null | undefined;
 };
 export type TeachersScreenQuery$data = {
   readonly site: {
@@ -42,7 +43,7 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
-    "name": "verified"
+    "name": "standing"
   }
 ],
 v1 = {
@@ -88,8 +89,8 @@ v3 = {
 },
 v4 = {
   "kind": "Variable",
-  "name": "verified",
-  "variableName": "verified"
+  "name": "standing",
+  "variableName": "standing"
 },
 v5 = {
   "alias": null,
@@ -194,18 +195,25 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "fullName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "TeacherProfile",
                     "kind": "LinkedField",
                     "name": "teacherProfile",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "verified",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -233,22 +241,15 @@ return {
                         "kind": "ScalarField",
                         "name": "bio",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "verified",
+                        "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "fullName",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
                     "storageKey": null
                   },
                   {
@@ -343,7 +344,7 @@ return {
         "args": (v6/*:: as any*/),
         "filters": [
           "search",
-          "verified"
+          "standing"
         ],
         "handle": "connection",
         "key": "TeacherList_teachers",
@@ -353,7 +354,7 @@ return {
     ]
   },
   "params": {
-    "id": "b6938c62191bbac6c69dd58d6088d2d5e04dd2a13292798b185f31ef14e686b4",
+    "id": "c4e9d4d1632a4a043ca995e1cc9a5ef48c9dc779d8ac3df85c974b3c8f5e3425",
     "metadata": {},
     "name": "TeachersScreenQuery",
     "operationKind": "query",
@@ -362,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "857e995ddd4b32735b57d908f91f0f29";
+(node as any).hash = "912a3418811eedd6f9b000a874364ade";
 
 export default node;

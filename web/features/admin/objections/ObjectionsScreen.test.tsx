@@ -63,9 +63,22 @@ describe('the objections', () => {
     await answer('AdminNavQuery', {
       watchedSentenceCount: 3,
       objections: { totalCount: 0 },
+      site: { __typename: 'Site', teachersNeedVerification: true },
       teachers: { totalCount: 1_200 },
     });
     expect(waitingTexts()).toEqual(['Sentences3 waiting', 'Teachers1,200 waiting']);
+  });
+
+  it('count no teachers where these can create classes at once', async () => {
+    const { answer } = await show([]);
+    const site = { __typename: 'Site', teachersNeedVerification: false };
+    await answer('AdminNavQuery', {
+      watchedSentenceCount: 3,
+      objections: { totalCount: 0 },
+      site,
+      teachers: { totalCount: 2 },
+    });
+    expect(waitingTexts()).toEqual(['Sentences3 waiting']);
   });
 
   it('are refused with a reason, and the focus goes to what is to be typed, then to the next one', async () => {

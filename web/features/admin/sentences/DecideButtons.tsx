@@ -25,15 +25,23 @@ function approvalOf(status: string): string {
   return status === 'VALIDATED' ? 'Keep' : 'Approve';
 }
 
+interface DecideButtonsProps {
+  sentenceRef: DecideButtons_sentence$key;
+  /** Its figures say something against it. */
+  isOdd: boolean;
+}
+
 /** What can be decided of a sentence as it stands. */
-export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sentence$key }) {
-  const { id, text, status, reportReasons } = useFragment(
+export function DecideButtons({ sentenceRef, isOdd }: DecideButtonsProps) {
+  const { id, text, status, reportReasons, answerCount, keptAtAnswers } = useFragment(
     graphql`
       fragment DecideButtons_sentence on Sentence {
         id
         text
         status
         reportReasons
+        answerCount
+        keptAtAnswers
       }
     `,
     sentenceRef,
@@ -53,7 +61,9 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
   const [failure, setFailure] = useState<Failure | null>(null);
   const [asked, setAsked] = useState<{ decision: SentenceDecision; word: string } | null>(null);
   const [note, setNote] = useState('');
-  const decisions = useFocusAfterStep<HTMLDivElement>(`${status} ${reportReasons.length} ${asked?.decision}`);
+  const decisions = useFocusAfterStep<HTMLDivElement>(
+    `${status} ${reportReasons.length} ${keptAtAnswers} ${asked?.decision}`,
+  );
   const ask = (what: typeof asked) => {
     setFailure(null);
     setNote('');
@@ -68,7 +78,8 @@ export function DecideButtons({ sentenceRef }: { sentenceRef: DecideButtons_sent
     waitingChanged();
   };
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'note');
-  const canApprove = status !== 'VALIDATED' || reportReasons.length > 0;
+  const isToCheck = isOdd && keptAtAnswers !== answerCount;
+  const canApprove = status !== 'VALIDATED' || reportReasons.length > 0 || isToCheck;
   const offered = [
     ...(canApprove ? [['APPROVE', approvalOf(status)] as const] : []),
     ...(statusAfter('REJECT', status) ? [['REJECT', 'Reject'] as const] : []),

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import {
   SENTENCE_EXPLANATION_MAX_LENGTH,
   SENTENCE_NOTE_MAX_LENGTH,
@@ -12,12 +13,26 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { SentenceEditor_sentence$key } from './__generated__/SentenceEditor_sentence.graphql.ts';
+import type { SentenceEditorLatestQuery } from './__generated__/SentenceEditorLatestQuery.graphql.ts';
 import type { SentenceEditorMutation } from './__generated__/SentenceEditorMutation.graphql.ts';
 import { reasonsIn, SentenceReasons } from './SentenceReasons.tsx';
 import classes from './SentenceRow.module.css';
 
 const FALLBACK = 'The sentence could not be saved';
 const ALSO_MAX_LENGTH = 200;
+const SHOWN_AT_FIELDS: readonly string[] = ['text', 'alsoAccepted', 'explanation', 'note'];
+
+/** A sentence as it is by now. */
+const LATEST = graphql`
+  query SentenceEditorLatestQuery($id: ID!) {
+    node(id: $id) {
+      ... on Sentence @alias(as: "sentence") {
+        editedAt
+        ...SentenceRow_sentence
+      }
+    }
+  }
+`;
 
 /** The words of a sentence, to be changed. */
 export function SentenceEditor({
@@ -34,12 +49,19 @@ export function SentenceEditor({
         text
         alsoAccepted
         explanation
+        editedAt
+        reasons {
+          word
+          own
+        }
         ...SentenceReasons_sentence
       }
     `,
     sentenceRef,
   );
-  const { id, text, alsoAccepted, explanation } = sentence;
+  const { id, text, alsoAccepted, explanation, editedAt, reasons } = sentence;
+  const environment = useRelayEnvironment();
+  const [startedFrom, setStartedFrom] = useState(editedAt ?? null);
   const [edit, isBusy] = useCommand<SentenceEditorMutation>(graphql`
     mutation SentenceEditorMutation($input: EditSentenceInput!) {
       editSentence(input: $input) {
@@ -69,18 +91,32 @@ export function SentenceEditor({
         alsoAccepted: words.map((word) => word.trim()).filter((word) => word !== ''),
         explanation: textOf('explanation'),
         reasons: reasonsIn(fields),
+        startedFrom,
         note: textOf('note'),
       },
     });
     setFailure(why);
-    if (done) onDone();
+    if (done) return onDone();
+    if (!why?.fieldErrors.some(({ field }) => field === 'startedFrom')) return undefined;
+    // The row above shows what is there now; whoever saves again has seen it.
+    const now = await fetchQuery<SentenceEditorLatestQuery>(
+      environment,
+      LATEST,
+      { id },
+      { fetchPolicy: 'network-only' },
+    )
+      .toPromise()
+      .catch(() => undefined);
+    if (now?.node?.sentence) setStartedFrom(now.node.sentence.editedAt ?? null);
+    return undefined;
   };
   const form = useRef<HTMLFormElement>(null);
   // It opens below what was pressed: whoever opened it is led there.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const wrong = (name: string) => failure?.fieldErrors.find(({ field }) => field === name)?.message;
   // What is wrong with a reason says which.
-  const isTold = failure !== null && failure.fieldErrors.some(({ field }) => field !== 'reasons');
+  const isTold = failure !== null && failure.fieldErrors.some(({ field }) => SHOWN_AT_FIELDS.includes(field));
+  const since = wrong('startedFrom');
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
@@ -115,7 +151,28 @@ export function SentenceEditor({
         maxLength={SENTENCE_NOTE_MAX_LENGTH}
         defaultValue=""
       />
-      <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
+      {since ? (
+        <div role="alert" className={classes.since}>
+          <p>
+            {since} Nothing was saved, and what you have typed is still here. It now says, and if you save again yours
+            takes its place:
+          </p>
+          <ul>
+            <li>Sentence: {text}</li>
+            <li>Also right: {alsoAccepted.length > 0 ? alsoAccepted.join(', ') : 'nothing else'}</li>
+            <li>Own explanation: {explanation ?? 'none'}</li>
+            {reasons.map(({ word, own }) =>
+              own ? (
+                <li key={word}>
+                  Why “{namedWord(word)}” is wrong: {own}
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </div>
+      ) : (
+        <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
+      )}
       <div className={classes.actions}>
         <BusyButton type="submit" isBusy={isBusy} busyText="Saving">
           Save

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -33,6 +33,10 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
           passed
           details
         }
+        changes {
+          kind
+          statusBefore
+        }
         ...DecideButtons_sentence
         ...SentenceEditor_sentence
         ...SentenceFacts_sentence
@@ -41,9 +45,19 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
     sentenceRef,
   );
   const [isEditing, setIsEditing] = useState(false);
-  const { text, answer, alsoAccepted, target, level, status, bankId, reportReasons, gates } = sentence;
+  const edit = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setIsEditing(false);
+    // The form's own buttons are gone in a moment.
+    edit.current?.focus();
+  };
+  const { text, answer, alsoAccepted, target, level, status, bankId, reportReasons, gates, changes } = sentence;
   const { word, tone } = statusWords(status);
   const refused = gates.findLast(({ passed }) => !passed)?.details;
+  // What was overruled is history: it says nothing against the sentence as it stands.
+  const isOverruled =
+    status !== 'REJECTED' &&
+    changes.some(({ kind, statusBefore }) => kind === 'APPROVED' && statusBefore === 'REJECTED');
   const known = [level, target, `answer: ${[answer, ...alsoAccepted].join(', ')}`, bankId ?? 'by a model'];
   return (
     <li className={classes.row}>
@@ -57,18 +71,24 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
           {reportReasons.length > 0 ? <span>Reported: {reportWords(reportReasons)}</span> : null}
         </p>
         {finding ? <p className={classes.said}>{finding}</p> : null}
-        {refused && refused !== finding ? <p className={classes.said}>{refused}</p> : null}
+        {refused && refused !== finding && !isOverruled ? <p className={classes.said}>{refused}</p> : null}
         <SentenceFacts sentenceRef={sentence} />
       </div>
       <div className={classes.actions}>
-        <DecideButtons sentenceRef={sentence} />
-        <Button variant="subtle" aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
+        <DecideButtons sentenceRef={sentence} isOdd={finding !== null} />
+        <Button
+          ref={edit}
+          variant="subtle"
+          aria-label={`Edit: ${text}`}
+          aria-expanded={isEditing}
+          onClick={() => setIsEditing(!isEditing)}
+        >
           Edit
         </Button>
       </div>
       {isEditing ? (
         <div className={classes.editor}>
-          <SentenceEditor sentenceRef={sentence} onDone={() => setIsEditing(false)} />
+          <SentenceEditor sentenceRef={sentence} onDone={leave} />
         </div>
       ) : null}
     </li>

@@ -22,6 +22,7 @@ const sentence = (changes: Record<string, unknown> = {}) => ({
   origin: 'BUILT_IN',
   quality: 100,
   answerCount: 40,
+  keptAtAnswers: null,
   successRate: 70,
   explanation: null,
   reasons: [],
@@ -91,7 +92,7 @@ describe('the sentences of the pool', () => {
     const refused = rowOf('They depend ____ rain.');
     expect(refused.getByText('Too close to another.')).toBeTruthy();
     expect(refused.getByText(/^Written by small, prompt 2,/)).toBeTruthy();
-    expect(refused.getByText('1 check passed')).toBeTruthy();
+    expect(refused.getByText('1 check passed: gap')).toBeTruthy();
     await user.click(refused.getByRole('button', { name: 'Overrule: They depend ____ rain.' }));
     expect(sent('DecideButtonsMutation')).toEqual([]);
     const dialog = within(screen.getByRole('alertdialog', { name: 'Overrule the rejection of this sentence?' }));
@@ -131,7 +132,7 @@ describe('the sentences of the pool', () => {
 
   it('are edited, and an error stands at its field', async () => {
     const { user, sent, answer } = await show([sentence()]);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: /^Edit: / }));
     const field = screen.getByRole('textbox', { name: 'Sentence' });
     expect(document.activeElement).toBe(field);
     await user.clear(field);
@@ -146,6 +147,7 @@ describe('the sentences of the pool', () => {
           alsoAccepted: ['about', 'at'],
           explanation: '',
           reasons: [],
+          startedFrom: null,
           note: '',
         },
       },
@@ -165,6 +167,79 @@ describe('the sentences of the pool', () => {
     });
     expect(sentenceOf('He said sorry ____ it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    // The focus goes back to what opened the form; so it does when nothing is saved.
+    const edit = screen.getByRole('button', { name: 'Edit: He said sorry ____ it.' });
+    expect(document.activeElement).toBe(edit);
+    await user.click(edit);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(edit);
+  });
+
+  it('are not edited over what somebody else has made of them, before that has been seen', async () => {
+    const { user, sent, answer } = await show([sentence()]);
+    await user.click(screen.getByRole('button', { name: /^Edit: / }));
+    await user.type(screen.getByRole('textbox', { name: 'Own explanation' }), 'So.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent('SentenceEditorMutation')).toMatchObject([{ input: { startedFrom: null, explanation: 'So.' } }]);
+    const message = 'Somebody else has changed this sentence since you opened it.';
+    const fieldErrors = [{ field: 'startedFrom', path: ['startedFrom'], code: 'NOT_ALLOWED', message }];
+    await answer('SentenceEditorMutation', {
+      editSentence: { __typename: 'ValidationError', code: 'VALIDATION', message, fieldErrors },
+    });
+    const editedAt = '2026-11-26T12:00:00.000Z';
+    const theirs = sentence({ text: 'She apologised ____ the mess.', alsoAccepted: ['about'], editedAt });
+    await answer('SentenceEditorLatestQuery', { node: theirs });
+    const told = within(screen.getByRole('alert'));
+    expect(told.getByText(/^Somebody else has changed this sentence/)).toBeTruthy();
+    expect(told.getByText('Sentence: She apologised ____ the mess.')).toBeTruthy();
+    expect(told.getByText('Also right: about')).toBeTruthy();
+    // What was typed is still there, and may take its place now.
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Own explanation' }).value).toBe('So.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent('SentenceEditorMutation')).toMatchObject([{ input: { startedFrom: editedAt, explanation: 'So.' } }]);
+  });
+
+  it('are kept where their figures alone are odd, once', async () => {
+    const watched = {
+      __typename: 'WatchedSentence',
+      sentenceId: 'one',
+      details: '100% of 40 first answers were right.',
+    };
+    const { user, sent, answer } = await show([], [{ ...watched, reportReasons: [], sentence: sentence() }]);
+    expect(screen.getByRole('heading', { name: 'To check: 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Keep: / }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep' }));
+    expect(sent('DecideButtonsMutation')).toEqual([{ input: { id: 'one', decision: 'APPROVE', note: '' } }]);
+    await answer('DecideButtonsMutation', {
+      decideSentence: { __typename: 'DecideSentencePayload', sentence: sentence({ keptAtAnswers: 40 }) },
+    });
+    expect(screen.queryByRole('button', { name: /^Keep: / })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Retire: / })).toBe(document.activeElement);
+  });
+
+  it('tell what was changed of their words, and what was never judged', async () => {
+    const words = { __typename: 'SentenceWords', alsoAccepted: ['at'], explanation: null, reasons: [] };
+    const changes = [
+      {
+        __typename: 'SentenceChange',
+        key: 'c1',
+        kind: 'EDITED',
+        at: '2026-11-25T12:00:00.000Z',
+        by: { __typename: 'User', id: 'boss', fullName: 'Demo Superuser' },
+        statusBefore: 'REJECTED',
+        statusAfter: 'REJECTED',
+        textBefore: null,
+        textAfter: null,
+        wordsBefore: words,
+        wordsAfter: { ...words, alsoAccepted: [], explanation: 'So.' },
+        note: '',
+      },
+    ];
+    await show([{ ...REFUSED, quality: 0, answerCount: 0, successRate: null, changes }]);
+    const row = rowOf('They depend ____ rain.');
+    expect(row.getByText('Also right: before “at”, after nothing')).toBeTruthy();
+    expect(row.getByText('Own explanation: before nothing, after “So.”')).toBeTruthy();
+    expect(row.getByText('Quality not judged; not answered yet')).toBeTruthy();
   });
 
   it('are given reasons why words are wrong', async () => {
@@ -173,7 +248,7 @@ describe('the sentences of the pool', () => {
       { word: '–', own: 'Something has to follow.', ofTarget: null },
     ];
     const { user, sent, answer } = await show([sentence({ reasons })]);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: /^Edit: / }));
     expect(screen.getByText('If empty, the target’s reason is used: We *think of* things.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Why “of” is wrong' }), 'Nobody says so.');
     await user.clear(screen.getByRole('textbox', { name: 'Why “no word” is wrong' }));

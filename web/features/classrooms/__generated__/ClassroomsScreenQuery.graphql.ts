@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<94125793115d47776d567167d314394f>>
- * @relayHash 86fc22a8ba42314a8eb88a9339270a8f
+ * @generated SignedSource<<6bb80b6a87c9ddb5e499693d28354441>>
+ * @relayHash b9f796a98aeed720f90ea8873d0ed6de
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3c4707d64297d2ff7a4b53ecb35911bc6f2c8071a29cb973fef2b2ded652930e
+// @relayRequestID cde00158c3c08995e711f244b54d84c8da352fbfabac31c38ad57216628c8bc8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -296,6 +296,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "creation",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "CoTeacherInvitation",
                 "kind": "LinkedField",
                 "name": "coTeacherInvitations",
@@ -568,7 +575,7 @@ return {
     ]
   },
   "params": {
-    "id": "3c4707d64297d2ff7a4b53ecb35911bc6f2c8071a29cb973fef2b2ded652930e",
+    "id": "cde00158c3c08995e711f244b54d84c8da352fbfabac31c38ad57216628c8bc8",
     "metadata": {},
     "name": "ClassroomsScreenQuery",
     "operationKind": "query",

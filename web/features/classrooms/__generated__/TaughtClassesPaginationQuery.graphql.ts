@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e2b3c0459f0cc01144a629142cb110ec>>
- * @relayHash c3af194c6f093adcbb1140baffaf112a
+ * @generated SignedSource<<aee5dd81e81ca70dcc65ae6dc6106b58>>
+ * @relayHash bed9dd1dc0e4be934af04fe563884396
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b878799d5a1df6e9a8b5d85a7ac9a4cc1e08f0332e7cb3995f7e3adccb89b93
+// @relayRequestID eb09ceeae38ac834e6a74a35df1a34d4d241d6f8eec25b39ebad2105200d24da
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -94,6 +94,13 @@ return {
             "name": "classrooms",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "creation",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -336,7 +343,7 @@ return {
     ]
   },
   "params": {
-    "id": "8b878799d5a1df6e9a8b5d85a7ac9a4cc1e08f0332e7cb3995f7e3adccb89b93",
+    "id": "eb09ceeae38ac834e6a74a35df1a34d4d241d6f8eec25b39ebad2105200d24da",
     "metadata": {},
     "name": "TaughtClassesPaginationQuery",
     "operationKind": "query",
@@ -345,6 +352,6 @@ return {
 };
 })();
 
-(node as any).hash = "20b7a5dd9d6d9b0febc52462c6719f2a";
+(node as any).hash = "77099fdfc0d95d4c3e389ed887d4ea7f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8a691deeec7ea4de92891d9d201f150>>
+ * @generated SignedSource<<d284c4288685a31c7c78412ec854a41d>>
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,12 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ClassCreation = "ALLOWED" | "IN_REVIEW" | "REFUSED";
 import { FragmentRefs } from "relay-runtime";
 export type TaughtClasses_query$data = {
   readonly viewer: {
     readonly classrooms: {
+      readonly creation: ClassCreation | null | undefined;
       readonly taught: {
         readonly __id: string;
         readonly edges: ReadonlyArray<{
@@ -99,6 +101,13 @@ return {
               "name": "classrooms",
               "plural": false,
               "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "creation",
+                  "storageKey": null
+                },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
@@ -234,6 +243,6 @@ return {
 };
 })();
 
-(node as any).hash = "20b7a5dd9d6d9b0febc52462c6719f2a";
+(node as any).hash = "77099fdfc0d95d4c3e389ed887d4ea7f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<768ea037ebceb4cc6aa1fa68d68ef446>>
+ * @generated SignedSource<<431126a3317288f65534a00047635289>>
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,11 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ClassCreation = "ALLOWED" | "IN_REVIEW" | "REFUSED";
 import { FragmentRefs } from "relay-runtime";
 export type Classes_head$data = {
   readonly classrooms: {
+    readonly creation: ClassCreation | null | undefined;
     readonly taught: {
       readonly edges: ReadonlyArray<{
         readonly node: {
@@ -44,6 +46,13 @@ const node: ReaderFragment = {
       "name": "classrooms",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "creation",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": [
@@ -123,6 +132,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2891da4f2ed3bd16662167557649da0b";
+(node as any).hash = "d5551f03b9a7a9e16de201b62db4db3f";
 
 export default node;

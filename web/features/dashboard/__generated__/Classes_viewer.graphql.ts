@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7a1d7376386c7f338baf94264a3ee6e8>>
+ * @generated SignedSource<<a7bf429aedf496ec6e8411dc370687ab>>
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,11 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ClassCreation = "ALLOWED" | "IN_REVIEW" | "REFUSED";
 import { FragmentRefs } from "relay-runtime";
 export type Classes_viewer$data = {
   readonly classrooms: {
+    readonly creation: ClassCreation | null | undefined;
     readonly taught: {
       readonly edges: ReadonlyArray<{
         readonly node: {
@@ -59,6 +61,13 @@ const node: ReaderFragment = {
       "name": "classrooms",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "creation",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": [
@@ -201,6 +210,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e6e62d72db6acd5effdb0b726888f9b6";
+(node as any).hash = "3b28cbdc50fabbd3b9f5dbaade06585f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8ab4ebd739f176d21f72318aa13fb07e>>
- * @relayHash a17e4a9b64451f9ed4cc9977b07a23fb
+ * @generated SignedSource<<bc911636694d5702e246f7499004f6e8>>
+ * @relayHash 0bd739433aec94c5173cb95adefbbeb0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 80b8f8bc35f28a5eddb84bad257cb9b26053c8a06043e0830d8a528de422ca7a
+// @relayRequestID ea84bc23b441da3c67db5e7ce44095fc7268b5556d7cef7e9b6602ed2af7b56b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -562,6 +562,13 @@ return {
             "selections": [
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "creation",
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": [
                   {
                     "kind": "Literal",
@@ -935,7 +942,7 @@ return {
     ]
   },
   "params": {
-    "id": "80b8f8bc35f28a5eddb84bad257cb9b26053c8a06043e0830d8a528de422ca7a",
+    "id": "ea84bc23b441da3c67db5e7ce44095fc7268b5556d7cef7e9b6602ed2af7b56b",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<40e773e2d78db9a1c24049dfb5d11f18>>
- * @relayHash a2dc361b9772a11fbfb9a1b5e05fee39
+ * @generated SignedSource<<0f4a6feb57b82ff1fb497937ff8717f5>>
+ * @relayHash b3aeb5d7ecc535d5e57aa8c1d35321f0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dcd18c40dc965afdbcdba6c99c1af0859889ed2590bf23c944ba73ccec43a77f
+// @relayRequestID 02a29708db0e8a5eeaeed16f92af6012cca9d65479e67ac4466e1fa158d7de64
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -508,6 +508,13 @@ return {
                 "selections": [
                   {
                     "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "creation",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
                     "args": [
                       {
                         "kind": "Literal",
@@ -708,7 +715,7 @@ return {
     ]
   },
   "params": {
-    "id": "dcd18c40dc965afdbcdba6c99c1af0859889ed2590bf23c944ba73ccec43a77f",
+    "id": "02a29708db0e8a5eeaeed16f92af6012cca9d65479e67ac4466e1fa158d7de64",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca8e7ae00ad77e274cf08a3cab832946>>
- * @relayHash dced8f8fea8189a95581020937d97589
+ * @generated SignedSource<<ff1591f79e229a10f7bf41ff3f42d80a>>
+ * @relayHash fa79fcf2c3437a3b86005c5a5777efe3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 468a4410579a5f3efd9dc2f793b39e2238269fd4ee846611a297d0bc9fa39cca
+// @relayRequestID a9e0cc3b086a826984d5cfa6a475e669780e372d599ecba3a03e1facc5303b2f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -618,6 +618,13 @@ return {
                     "selections": [
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "creation",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -828,7 +835,7 @@ return {
     ]
   },
   "params": {
-    "id": "468a4410579a5f3efd9dc2f793b39e2238269fd4ee846611a297d0bc9fa39cca",
+    "id": "a9e0cc3b086a826984d5cfa6a475e669780e372d599ecba3a03e1facc5303b2f",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b491fe19a7779a270acefaf02c0bf2c7>>
- * @relayHash 4b43ae7d32af8e4f8f40f220b8f299cb
+ * @generated SignedSource<<92d78821ecf5d669cfbb22cbdc3784d8>>
+ * @relayHash 1fe6a0cc19686e48280cc374dab6a180
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0d8024e35d79671445b2450f6851d2a9d1c6aecdc4c88f0f3b08151490d3eeea
+// @relayRequestID 8c6ff815df70c64fe01635a369741068a18fd3abbd0cdf9a866a8fcf662337b5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -598,6 +598,13 @@ return {
                     "selections": [
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "creation",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -808,7 +815,7 @@ return {
     ]
   },
   "params": {
-    "id": "0d8024e35d79671445b2450f6851d2a9d1c6aecdc4c88f0f3b08151490d3eeea",
+    "id": "8c6ff815df70c64fe01635a369741068a18fd3abbd0cdf9a866a8fcf662337b5",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e20680f3308c073379bb190bed280e46>>
- * @relayHash c3ff75d563662534e2ef420bffc9322c
+ * @generated SignedSource<<23fd888247fae516a0f7d661241dc7ff>>
+ * @relayHash 330fcf184aeb6a28e68b2a446279567b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e4e96a4cbec78eff20975d7ed35cabcde3ba2bbbeae6762630f9fec396ec38cb
+// @relayRequestID 06f85cbd932a309df4a85b9705450007d40a375e7276ad22464db5a94592dc7b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -598,6 +598,13 @@ return {
                     "selections": [
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "creation",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -808,7 +815,7 @@ return {
     ]
   },
   "params": {
-    "id": "e4e96a4cbec78eff20975d7ed35cabcde3ba2bbbeae6762630f9fec396ec38cb",
+    "id": "06f85cbd932a309df4a85b9705450007d40a375e7276ad22464db5a94592dc7b",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

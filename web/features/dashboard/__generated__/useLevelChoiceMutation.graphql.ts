@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7c5497958097424b3f190027ba5241cd>>
- * @relayHash a51bcf30f45d485eea0dd9ea5b657197
+ * @generated SignedSource<<2d917487aceaef2e669101480f0fbffc>>
+ * @relayHash 853b1bdaf06c42589b0bb8c58897a707
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 747d4d445ae321210edd48438dd78cd8b969fa16b870266d8cf8e411aa0e7be5
+// @relayRequestID 622af407fd800d562e85e30640e126f0e35ebb985eb1d19832bcf2daa83ce13a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -621,6 +621,13 @@ return {
                     "selections": [
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "creation",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -831,7 +838,7 @@ return {
     ]
   },
   "params": {
-    "id": "747d4d445ae321210edd48438dd78cd8b969fa16b870266d8cf8e411aa0e7be5",
+    "id": "622af407fd800d562e85e30640e126f0e35ebb985eb1d19832bcf2daa83ce13a",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<906d737ef9918c1d66a2e093aaefea42>>
+ * @generated SignedSource<<afc99e30225c0d3ce0a74569d10f6700>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,9 @@ export type ReportReason = "AMBIGUOUS" | "OFFENSIVE" | "UNNATURAL" | "WRONG_ANSW
 export type SentenceStatus = "PENDING" | "PROBATION" | "QUARANTINED" | "REJECTED" | "RETIRED" | "VALIDATED";
 import { FragmentRefs } from "relay-runtime";
 export type DecideButtons_sentence$data = {
+  readonly answerCount: number;
   readonly id: string;
+  readonly keptAtAnswers: number | null | undefined;
   readonly reportReasons: ReadonlyArray<ReportReason>;
   readonly status: SentenceStatus;
   readonly text: string;
@@ -56,12 +58,26 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "reportReasons",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "answerCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "keptAtAnswers",
+      "storageKey": null
     }
   ],
   "type": "Sentence",
   "abstractKey": null
 };
 
-(node as any).hash = "8e7bf56bc3c50b3b5701fbd25ecc3214";
+(node as any).hash = "1bdcb2a10150c79e4fbcba2149a096ff";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b351853d47669cf94071bfe799bf428>>
+ * @generated SignedSource<<0790596e4628970337c454382de452b6>>
  * @lightSyntaxTransform
  */
 
@@ -11,8 +11,13 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type SentenceEditor_sentence$data = {
   readonly alsoAccepted: ReadonlyArray<string>;
+  readonly editedAt: string | null | undefined;
   readonly explanation: string | null | undefined;
   readonly id: string;
+  readonly reasons: ReadonlyArray<{
+    readonly own: string | null | undefined;
+    readonly word: string;
+  }>;
   readonly text: string;
   readonly " $fragmentSpreads": FragmentRefs<"SentenceReasons_sentence">;
   readonly " $fragmentType": "SentenceEditor_sentence";
@@ -57,6 +62,38 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "editedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SentenceReason",
+      "kind": "LinkedField",
+      "name": "reasons",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "word",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "own",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SentenceReasons_sentence"
@@ -66,6 +103,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "59b4439b59e8836f0b377a0f12269726";
+(node as any).hash = "1ce5b82d1dbbaad084ac880a91dd0d34";
 
 export default node;

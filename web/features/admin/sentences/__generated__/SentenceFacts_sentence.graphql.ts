@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb5cd8847dbf42b399db553766643249>>
+ * @generated SignedSource<<bd6676cb94cfbff348a49277f95046fa>>
  * @lightSyntaxTransform
  */
 
@@ -25,6 +25,12 @@ export type SentenceFacts_sentence$data = {
     readonly statusAfter: SentenceStatus;
     readonly textAfter: string | null | undefined;
     readonly textBefore: string | null | undefined;
+    readonly wordsAfter: {
+      readonly " $fragmentSpreads": FragmentRefs<"sentenceWords_words">;
+    } | null | undefined;
+    readonly wordsBefore: {
+      readonly " $fragmentSpreads": FragmentRefs<"sentenceWords_words">;
+    } | null | undefined;
   }>;
   readonly cost: number | null | undefined;
   readonly createdAt: string;
@@ -39,6 +45,7 @@ export type SentenceFacts_sentence$data = {
   readonly promptVersion: string | null | undefined;
   readonly quality: number;
   readonly successRate: number | null | undefined;
+  readonly text: string;
   readonly tokenCount: number;
   readonly " $fragmentType": "SentenceFacts_sentence";
 };
@@ -47,12 +54,70 @@ export type SentenceFacts_sentence$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SentenceFacts_sentence">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "explanation",
+  "storageKey": null
+},
+v1 = [
+  {
+    "kind": "InlineDataFragmentSpread",
+    "name": "sentenceWords_words",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "alsoAccepted",
+        "storageKey": null
+      },
+      (v0/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "SentenceReason",
+        "kind": "LinkedField",
+        "name": "reasons",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "word",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "own",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "args": null,
+    "argumentDefinitions": ([]/*:: as any*/)
+  }
+];
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "SentenceFacts_sentence",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "text",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -81,13 +146,7 @@ const node: ReaderFragment = {
       "name": "successRate",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "explanation",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -226,6 +285,26 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "concreteType": "SentenceWords",
+          "kind": "LinkedField",
+          "name": "wordsBefore",
+          "plural": false,
+          "selections": (v1/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "SentenceWords",
+          "kind": "LinkedField",
+          "name": "wordsAfter",
+          "plural": false,
+          "selections": (v1/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "kind": "ScalarField",
           "name": "note",
           "storageKey": null
@@ -237,7 +316,8 @@ const node: ReaderFragment = {
   "type": "Sentence",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "9d04726faae91056dc03ac5787da01f2";
+(node as any).hash = "5ad414bad2d5f36c05425a482267efec";
 
 export default node;

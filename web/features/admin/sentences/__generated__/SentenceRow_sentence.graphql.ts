@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f4c3780917acd5e283939c6623984f2f>>
+ * @generated SignedSource<<16c35c6d95d765a8be0b3023a818c777>>
  * @lightSyntaxTransform
  */
 
@@ -10,12 +10,17 @@
 import { ReaderFragment } from 'relay-runtime';
 export type CefrLevel = "A2" | "B1" | "B2";
 export type ReportReason = "AMBIGUOUS" | "OFFENSIVE" | "UNNATURAL" | "WRONG_ANSWER" | "WRONG_LEVEL";
+export type SentenceChangeKind = "APPROVED" | "EDITED" | "REJECTED" | "RETIRED";
 export type SentenceStatus = "PENDING" | "PROBATION" | "QUARANTINED" | "REJECTED" | "RETIRED" | "VALIDATED";
 import { FragmentRefs } from "relay-runtime";
 export type SentenceRow_sentence$data = {
   readonly alsoAccepted: ReadonlyArray<string>;
   readonly answer: string;
   readonly bankId: string | null | undefined;
+  readonly changes: ReadonlyArray<{
+    readonly kind: SentenceChangeKind;
+    readonly statusBefore: SentenceStatus;
+  }>;
   readonly gates: ReadonlyArray<{
     readonly details: string | null | undefined;
     readonly passed: boolean;
@@ -121,6 +126,31 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "SentenceChange",
+      "kind": "LinkedField",
+      "name": "changes",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "statusBefore",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "DecideButtons_sentence"
@@ -140,6 +170,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8f44097241b482a3a0af1eae3e63af41";
+(node as any).hash = "8d581fce488162d5389f4c7e21a49b2b";
 
 export default node;

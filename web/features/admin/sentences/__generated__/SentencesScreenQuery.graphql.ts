@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d6c0a8ef8632e04ed07437d4e7d65bc9>>
- * @relayHash ac5e35b06a7a7dab5d563b7e4b82a492
+ * @generated SignedSource<<c942f6cb7780c78d41aeab37d1b4090c>>
+ * @relayHash 6874e4936b6eb5b9a80800e1f23e06c6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ce6fc5ed4a7b44819b0978bbc413578d2e34f88b7912a1d6a98e193c39a0d2fa
+// @relayRequestID 7317cd502f9cc1bfb45e595554c9db9575d25f8c61a06a29965e3246583e14d3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -227,99 +227,35 @@ v25 = {
 v26 = {
   "alias": null,
   "args": null,
-  "concreteType": "SentenceReason",
-  "kind": "LinkedField",
-  "name": "reasons",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "word",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "own",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "ofTarget",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "word",
   "storageKey": null
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "origin",
+  "name": "own",
   "storageKey": null
 },
-v28 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "quality",
-  "storageKey": null
-},
+v28 = [
+  (v19/*:: as any*/),
+  (v25/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "SentenceReason",
+    "kind": "LinkedField",
+    "name": "reasons",
+    "plural": true,
+    "selections": [
+      (v26/*:: as any*/),
+      (v27/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
 v29 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "answerCount",
-  "storageKey": null
-},
-v30 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "successRate",
-  "storageKey": null
-},
-v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "modelName",
-  "storageKey": null
-},
-v32 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "promptVersion",
-  "storageKey": null
-},
-v33 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "tokenCount",
-  "storageKey": null
-},
-v34 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "cost",
-  "storageKey": null
-},
-v35 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "createdAt",
-  "storageKey": null
-},
-v36 = {
   "alias": null,
   "args": null,
   "concreteType": "SentenceChange",
@@ -327,7 +263,6 @@ v36 = {
   "name": "changes",
   "plural": true,
   "selections": [
-    (v13/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -335,6 +270,14 @@ v36 = {
       "name": "kind",
       "storageKey": null
     },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "statusBefore",
+      "storageKey": null
+    },
+    (v13/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -385,6 +328,26 @@ v36 = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "SentenceWords",
+      "kind": "LinkedField",
+      "name": "wordsBefore",
+      "plural": false,
+      "selections": (v28/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SentenceWords",
+      "kind": "LinkedField",
+      "name": "wordsAfter",
+      "plural": false,
+      "selections": (v28/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "note",
       "storageKey": null
@@ -392,7 +355,104 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = [
+v30 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "answerCount",
+  "storageKey": null
+},
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "keptAtAnswers",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "editedAt",
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "SentenceReason",
+  "kind": "LinkedField",
+  "name": "reasons",
+  "plural": true,
+  "selections": [
+    (v26/*:: as any*/),
+    (v27/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ofTarget",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "origin",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "quality",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "successRate",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "modelName",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "promptVersion",
+  "storageKey": null
+},
+v39 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "tokenCount",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cost",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v42 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -552,19 +612,21 @@ return {
                   (v23/*:: as any*/),
                   (v16/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
                   (v29/*:: as any*/),
+                  (v12/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
-                  (v36/*:: as any*/)
+                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/),
+                  (v41/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -575,7 +637,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v37/*:: as any*/),
+        "args": (v42/*:: as any*/),
         "concreteType": "QuerySentencesConnection",
         "kind": "LinkedField",
         "name": "sentences",
@@ -614,18 +676,20 @@ return {
                   (v23/*:: as any*/),
                   (v16/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
                   (v36/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/),
+                  (v41/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -676,7 +740,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v37/*:: as any*/),
+        "args": (v42/*:: as any*/),
         "filters": [
           "search",
           "level",
@@ -692,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "ce6fc5ed4a7b44819b0978bbc413578d2e34f88b7912a1d6a98e193c39a0d2fa",
+    "id": "7317cd502f9cc1bfb45e595554c9db9575d25f8c61a06a29965e3246583e14d3",
     "metadata": {},
     "name": "SentencesScreenQuery",
     "operationKind": "query",

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change, mailTo } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { superuser } from '../testkit/superusers.ts';
+
+const VERIFIED = 'You can create classes now';
+
+let app: TestApp;
+let open: TestApp;
+let boss: Person;
+beforeAll(async () => {
+  app = await testApp({ jobs: true, config: { teachersNeedVerification: true } });
+  open = await testApp({ jobs: true });
+  boss = await superuser(app);
+});
+afterAll(() => Promise.all([app.close(), open.close()]));
+
+const teacherOf = (site: TestApp, fullName: string) =>
+  site.person({ userType: 'TEACHER', dateOfBirth: null, fullName });
+const decide = (userId: string, verified: boolean, reason = '', who = boss) =>
+  change(who, 'verifyTeacher', { userId, verified, reason }, 'verified');
+const creation = async (who: Person) =>
+  (await who.graphql('{ viewer { classrooms { creation } } }')).data.viewer.classrooms.creation;
+const create = async (who: Person) =>
+  (await change(who, 'createClassroom', { name: '9B' }, 'classroom { name }')).__typename;
+const STANDING =
+  'query($standing: TeacherStanding) { teachers(standing: $standing) { totalCount edges { node { fullName } } } }';
+const those = async (standing: string | null) => {
+  const { teachers } = (await boss.graphql(STANDING, { standing })).data;
+  return (teachers as { edges: { node: { fullName: string } }[] }).edges.map(({ node }) => node.fullName);
+};
+const verifiedMails = async (site: TestApp, { email }: Person) => {
+  await site.jobsDone();
+  return (await site.mailsTo(email, 1)).filter(({ subject }) => subject === VERIFIED).length;
+};
+
+describe('a teacher, where teachers need verification', () => {
+  it('waits, is refused, waits again once they say something new, and is verified', async () => {
+    const leyla = await teacherOf(app, 'Leyla Demir');
+    await teacherOf(app, 'Marek Wójcik');
+    const profile = (input: Record<string, unknown>) => change(leyla, 'updateTeacherProfile', input, '__typename');
+    expect([await creation(leyla), await create(leyla)]).toEqual(['IN_REVIEW', 'TeacherNotVerifiedError']);
+    expect(await those('WAITING')).toEqual(['Leyla Demir', 'Marek Wójcik']);
+    // Before anybody has refused, a change says nothing.
+    await profile({ schoolName: 'Okul' });
+    await decide(leyla.userId, false, 'No such school.');
+    expect([await creation(leyla), await create(leyla)]).toEqual(['REFUSED', 'TeacherNotVerifiedError']);
+    expect([await those('WAITING'), await those('REFUSED')]).toEqual([['Marek Wójcik'], ['Leyla Demir']]);
+    // Saved as it was, it is no answer.
+    await profile({ schoolName: 'Okul' });
+    expect(await those('REFUSED')).toEqual(['Leyla Demir']);
+    await profile({ schoolName: 'Anadolu Lisesi' });
+    expect([await creation(leyla), await those('REFUSED')]).toEqual(['IN_REVIEW', []]);
+    expect(await those('WAITING')).toEqual(['Leyla Demir', 'Marek Wójcik']);
+    // Refused again, it is another refusal.
+    await decide(leyla.userId, false, 'Nobody knows you there.');
+    expect(await those('REFUSED')).toEqual(['Leyla Demir']);
+    await decide(leyla.userId, true);
+    expect([await creation(leyla), await create(leyla)]).toEqual(['ALLOWED', 'CreateClassroomPayload']);
+    expect([await those('WAITING'), await those('REFUSED'), await those('VERIFIED')]).toEqual([
+      ['Marek Wójcik'],
+      [],
+      ['Leyla Demir'],
+    ]);
+    expect(await those(null)).toHaveLength(2);
+  });
+
+  it('is told by mail that they are verified, once, unless they are locked out', async () => {
+    const grace = await teacherOf(app, 'Grace Otieno');
+    await decide(grace.userId, true);
+    const mail = await mailTo(app, grace.email, VERIFIED);
+    expect(mail.text).toContain('/classrooms');
+    await decide(grace.userId, true);
+    expect(await verifiedMails(app, grace)).toBe(1);
+    const locked = await teacherOf(app, 'Locked Out');
+    await change(boss, 'lockAccount', { userId: locked.userId, reason: 'Spam.' }, '__typename');
+    await decide(locked.userId, true);
+    expect(await verifiedMails(app, locked)).toBe(0);
+  });
+});
+
+describe('a teacher, where everybody may create classes', () => {
+  it('may at once, and is told nothing when they are verified; a student is asked nothing', async () => {
+    const teacher = await teacherOf(open, 'Leyla Demir');
+    expect([await creation(teacher), await creation(await open.person())]).toEqual(['ALLOWED', null]);
+    await decide(teacher.userId, true, '', await superuser(open));
+    expect(await verifiedMails(open, teacher)).toBe(0);
+  });
+});
