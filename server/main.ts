@@ -177,9 +177,10 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
     tellOfFewFiles(log);
     const app = await buildApp(deps);
     closers.push(() => closeApp(app));
+    // Whoever is served already is not left because the database goes in this moment: until here, that is a start that failed.
+    await startJobs(deps);
     await listen(app, config);
   });
-  await startJobs(deps);
   say(`\nLacuna is ready at ${config.publicUrl}`);
   if (demoAccounts !== null) sayDemoAccounts(demoAccounts);
 }
