@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
-import { ERRORS, type ErrorCode, retryAfterOf } from '../kernel/errors.ts';
+import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
+import { retryAfterOf } from '../kernel/retryAfter.ts';
 
 /** A refusal of the transport, before any operation runs. */
 export interface Failure {

@@ -126,10 +126,7 @@ export const ERRORS = {
     'The first call with this `Idempotency-Key` is still being carried out: send the same again a little later.',
     { retryAfter: true },
   ),
-  IDEMPOTENT_CALL_LOST: plain(
-    409,
-    'The answer to the first call with this `Idempotency-Key` was lost: check whether it was carried out, and if it was not, send it again with another key.',
-  ),
+  IDEMPOTENT_CALL_LOST: plain(409, 'The answer to the first call was lost: check whether it was carried out.'),
   GONE: member(410, 'This request for consent has already ended; the message says how.'),
   LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
   BODY_TOO_LARGE: plain(413, 'The body is larger than the limit.'),
@@ -163,15 +160,6 @@ export const ERRORS = {
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** When to try again, in seconds, where nobody has said more than that it passes. */
-const RETRY_SECONDS = 5;
-
-/** In how many seconds an answer with this code says to try again: for all that pass with time; undefined for the others. */
-export function retryAfterOf(code: ErrorCode, given?: number): number | undefined {
-  const { retryAfter }: ErrorEntry = ERRORS[code];
-  return given ?? (retryAfter ? RETRY_SECONDS : undefined);
-}
 
 /** The type in GraphQL, and the class, of a code: NOT_FOUND is a NotFoundError. */
 export function typenameOf(code: string): string {
@@ -345,7 +333,6 @@ export class LiveRoundOverError extends errorOf('LIVE_ROUND_OVER') {}
 export class LiveRoundMovedError extends errorOf('LIVE_ROUND_MOVED') {}
 export class ProblemClosedError extends errorOf('PROBLEM_CLOSED') {}
 export class NoSentencesError extends errorOf('NO_SENTENCES') {}
-
 export class EmailTakenError extends errorOf('EMAIL_TAKEN', 'An account with this email already exists') {}
 export class ClassesLeftError extends errorOf('CLASSES_LEFT') {}
 export class ClassInactiveError extends errorOf('CLASS_INACTIVE') {}

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 import { FIELD_ERRORS } from '../kernel/faults.rules.ts';
-import { ERRORS, type ErrorCode, retryAfterOf, typenameOf } from '../kernel/errors.ts';
+import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
+import { retryAfterOf } from '../kernel/retryAfter.ts';
 
 /** What can be wrong with a field of a call: GraphQL's codes, and what its documents can't send. */
 export const FIELD_CODES = {

@@ -6,10 +6,10 @@ import {
   ERRORS,
   isErrorCode,
   PassingError,
-  retryAfterOf,
   TokenScopeMissingError,
   UserError,
 } from '../../kernel/errors.ts';
+import { retryAfterOf } from '../../kernel/retryAfter.ts';
 import type { Log } from '../../kernel/log.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Context } from '../../graphql/context.ts';
