@@ -97,6 +97,27 @@ describe('reports that are open', () => {
     for (const download of open) download?.end();
   });
 
+  it('give way to who has most of them where they are that address’s own, however long others have had theirs', async () => {
+    const victim = await onBehalfOf({ caller: 'victim', place: '203.0.113.1' }, async () =>
+      openDownload(app.deps, ticketOf(await offered(await classWith(app, 0)))),
+    );
+    const crowd = async () => {
+      const one = await classWith(app, 0);
+      const ticket = ticketOf(await offered(one));
+      return onBehalfOf({ caller: one.teacher.userId, place: '203.0.113.9' }, () => openDownload(app.deps, ticket));
+    };
+    const open: (Download | null)[] = [];
+    while (open.length < REPORTS_OPEN.ofAll - 1) open.push(await crowd());
+    app.clock.advance(10_000);
+    open.push(await crowd());
+    expect([victim, ...open].map((download) => download?.gaveWay.aborted)).toEqual([
+      false,
+      true,
+      ...Array(REPORTS_OPEN.ofAll - 1).fill(false),
+    ]);
+    for (const download of [victim, ...open]) download?.end();
+  });
+
   it('that are kept for ten seconds while others wait give way, wherever they come from', async () => {
     const open: (Download | null)[] = [];
     while (open.length < REPORTS_OPEN.ofAll) {

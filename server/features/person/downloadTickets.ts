@@ -84,8 +84,8 @@ interface OpenDownloads {
 const openOf = new WeakMap<Deps['tickets'], OpenDownloads>();
 
 /**
- * Which has to give way to one that comes from somewhere: the oldest of whichever place has most open, or the oldest of all once it has
- * had time enough.
+ * Which has to give way to one that comes from somewhere: the oldest of whichever place has most open, which may be the newcomer's own; else,
+ * once it has had time enough, the oldest of those places that have as many as the newcomer's.
  * @returns null where no place has more than the newcomer's and one account beside, and none has stood long
  */
 function inTheWay(
@@ -100,9 +100,16 @@ function inTheWay(
     else oldest.set(download.from, { download, count: 1 });
   }
   const most = [...oldest.values()].reduce((one, other) => (other.count > one.count ? other : one));
-  if (most.count > (oldest.get(from)?.count ?? 0) + ofAccount) return most.download;
-  const [first] = open;
-  return first && since - first.since >= TIME_ENOUGH_MS ? first : null;
+  const own = oldest.get(from);
+  const ownCount = own?.count ?? 0;
+  if (most.count > ownCount + ofAccount) return most.download;
+  // More than one account has: nobody elsewhere gives way to them.
+  if (own && ownCount === most.count && ownCount > ofAccount) return own.download;
+  for (const download of open) {
+    if ((oldest.get(download.from)?.count ?? 0) >= ownCount)
+      return since - download.since >= TIME_ENOUGH_MS ? download : null;
+  }
+  return null;
 }
 
 /** What somebody took for a download. */
@@ -114,8 +121,8 @@ export interface DownloadPlace {
 
 /**
  * Takes a place for a download while it is open. Where all are taken, the oldest gives way of whichever address has most of them: whoever
- * keeps places with made-up accounts keeps them from themself. Where they come from many addresses, none is kept for longer than ten seconds
- * while others wait.
+ * keeps places with made-up accounts keeps them from themself, and gives their own up where they want more. Where they come from many
+ * addresses, none is kept for longer than ten seconds while others wait.
  * Throws TooManyAtOnce where the same account has as many of the kind open as it may, UnavailableError where all together have and nobody
  * has more than others.
  */
