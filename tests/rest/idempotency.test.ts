@@ -283,6 +283,27 @@ describe('a visitor’s call with an Idempotency-Key', () => {
     expect([await send(randomUUID()), await send(randomUUID()), await send()]).toEqual([200, 429, 200]);
   });
 
+  it.each([
+    ['can’t be read', '/auth/login', async () => ({}), 422],
+    ['is wrong', '/auth/login', async () => ({ email: (await app.person()).email, password: 'a wrong one' }), 401],
+    ['is taken', '/auth/register', async () => ({ ...newcomer(), email: (await app.person()).email }), 409],
+  ])(
+    'uses up none of the keys of its address where it is refused, and is not kept: what %s',
+    async (_what, url, bodyOf, status) => {
+      const from = ownAddress();
+      await useUpAllButOne(app.deps.limits, KEYS_PER_ADDRESS, from);
+      const [before, body] = [await app.deps.db.prisma.idempotentCall.count(), await bodyOf()];
+      for (const key of [randomUUID(), randomUUID(), randomUUID()]) {
+        const refused = await visit(url, body, { key, from });
+        expect([refused.status, refused.replayed]).toEqual([status, undefined]);
+      }
+      expect(await app.deps.db.prisma.idempotentCall.count()).toBe(before);
+      const { email, password } = await app.person();
+      expect((await visit('/auth/login', { email, password }, { key: randomUUID(), from })).status).toBe(200);
+      expect((await visit('/auth/login', { email, password }, { key: randomUUID(), from })).status).toBe(429);
+    },
+  );
+
   it('is not kept where a sign-in is needed', async () => {
     const before = await app.deps.db.prisma.idempotentCall.count();
     const { status } = await visit('/classrooms/', { class_name: 'English 9b' }, { key: randomUUID() });

@@ -37,6 +37,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers that say that nothing was done yet, and that the same may be sent again. */
 const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
+const FIRST_REFUSAL = 400;
 const FIRST_STATUS_OF_OURS = 500;
 
 /** Whether an answer is kept, and given again to whoever sends the same. */
@@ -114,14 +115,23 @@ function isNotDone(status: number, payload: unknown): boolean {
   return typeof payload === 'string' && payload.includes(`"code":"${unavailable}"`);
 }
 
-/** Keeps what a call is answered before it is sent. What failed on our side is left as not known. */
+/** Whether an answer refuses what was sent. */
+const isRefusal = (status: number): boolean => status >= FIRST_REFUSAL && status < FIRST_STATUS_OF_OURS;
+
+/**
+ * Keeps what a call is answered before it is sent. What failed on our side is left as not known. A visitor's call that was refused uses no
+ * key up: behind their address others have the same budget, and nothing was done that could be done twice.
+ */
 async function end(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
   if (request.onceOnly === null) return;
   const { opener, ...call } = request.onceOnly;
   request.onceOnly = null;
-  const { db } = request.graphqlContext.deps;
+  const { ip, deps } = request.graphqlContext;
+  const { db } = deps;
   const { statusCode: status } = reply;
-  if (isNotDone(status, payload)) return forgetCall(db, call);
+  const isNobodys = call.userId === null && isRefusal(status);
+  if (isNobodys) await deps.limits.giveBack(KEYS_PER_ADDRESS, ip);
+  if (isNobodys || isNotDone(status, payload)) return forgetCall(db, call);
   if (!isKept(status)) return;
   const location = reply.getHeader('location');
   await keepAnswer(db, call, {
