@@ -287,7 +287,7 @@ describe('the health of a pool', () => {
       { ...place, level: 2, levelCode: 'B1' },
       { total: 250, validated: 200, pending: 50, highQuality: 1 },
     );
-    expect(recommendationsOf([warning, pool], IDLE).map(({ text }) => text)).toEqual([
+    expect(recommendationsOf([warning, pool], IDLE, true).map(({ text }) => text)).toEqual([
       'A2 is below its minimum of 100. Refill it first.',
       'B1 is below half its target of 600. Refill it.',
     ]);
@@ -297,10 +297,17 @@ describe('the health of a pool', () => {
     const short = poolStatus(place, { total: 586, validated: 580, pending: 6, highQuality: 1 });
     const full = poolStatus(place, { total: 600, validated: 600, pending: 0, highQuality: 1 });
     const failing = { state: 'FAILING' as const, details: '6 sentences wait.', recommendations: ['Look.'] };
-    expect(recommendationsOf([full], IDLE)).toEqual([]);
-    expect(recommendationsOf([short], failing)).toEqual([
+    expect(recommendationsOf([full], IDLE, true)).toEqual([]);
+    expect(recommendationsOf([short], failing, true)).toEqual([
       { health: 'CRITICAL', text: '6 sentences wait. Look.' },
       { health: 'GOOD', text: 'A2 has 586 of 600 sentences. A refill fills it up.' },
+    ]);
+    // Without a model a refill would bring nothing.
+    expect(recommendationsOf([short], IDLE, false)).toEqual([
+      {
+        health: 'GOOD',
+        text: 'A2 has 586 of 600 sentences. More can be written once OPENAI_API_KEY is set.',
+      },
     ]);
   });
 });

@@ -159,6 +159,9 @@ describe('decideSentence', () => {
     await prisma.sentence.update({ where: { id }, data: { status: 'REJECTED', text: 'It depends ____ and ____ it.' } });
     const refused = await decide('APPROVE');
     expect(refused.fieldErrors).toEqual([{ field: 'decision', message: 'It has 2 gaps.' }]);
+    const told = '{ sentences { edges { node { uuid approvable } } } }';
+    const unfit = nodesOf((await boss.graphql(told)).data.sentences).filter((one) => one['approvable'] === false);
+    expect(unfit).toEqual([{ uuid: id, approvable: false }]);
     expect((await row()).status).toBe('REJECTED');
   });
 

@@ -225,7 +225,10 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
       type: [RecommendationType],
       nullable: true,
       description: 'What should be done, the most urgent first.',
-      resolve: async ({ pools, validation }) => recommendationsOf(...(await Promise.all([pools(), validation()]))),
+      resolve: async ({ pools, validation, health }) => {
+        const [all, judging, { modelConfigured }] = await Promise.all([pools(), validation(), health()]);
+        return recommendationsOf(all, judging, modelConfigured);
+      },
     }),
     health: t.field({
       type: HealthType,

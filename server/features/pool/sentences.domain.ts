@@ -49,10 +49,18 @@ async function requireSentence({ db }: Deps, id: string): Promise<SentenceRow> {
   return row;
 }
 
-/** Throws ValidationError where a text could not be served at all, whoever vouches for it. */
-function requireForm(field: string, text: string, { target, level, practiceTypeId }: SentenceRow): void {
+/** Why a text could not be served at all, whoever vouches for it; null for no reason. */
+function wrongForm(text: string, { target, level, practiceTypeId }: SentenceRow): string | null {
   const context = { level: levelByNumber(level), practiceType: practiceTypeById(practiceTypeId) };
-  const wrong = formFault(text, bankTargetOf(target), context);
+  return formFault(text, bankTargetOf(target), context);
+}
+
+/** Whether a sentence has the form of one, so that a superuser may let it through. */
+export const isApprovable = (row: SentenceRow): boolean => wrongForm(row.text, row) === null;
+
+/** Throws ValidationError where a text could not be served at all, whoever vouches for it. */
+function requireForm(field: string, text: string, row: SentenceRow): void {
+  const wrong = wrongForm(text, row);
   if (wrong !== null) throw refuse(field, 'INVALID', wrong);
 }
 

@@ -11,7 +11,7 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import type { GateResult } from './generation/gates.ts';
 import { ReportReasonEnum } from './reports.schema.ts';
 import { ChangeType, ReasonType, reasonsOf, StatusEnum } from './sentenceHistory.schema.ts';
-import { decideSentence, editSentence } from './sentences.domain.ts';
+import { decideSentence, editSentence, isApprovable } from './sentences.domain.ts';
 import {
   ALSO_MOST,
   SENTENCE_DECISIONS,
@@ -137,6 +137,11 @@ export const SentenceType = builder.prismaNode('Sentence', {
       nullable: true,
       description: 'When a superuser last changed its words; null for never.',
       resolve: ({ editedAt }) => editedAt,
+    }),
+    approvable: t.boolean({
+      description:
+        'Whether it can be approved as it stands. One that has not exactly one gap, or gives its answer away, cannot.',
+      resolve: isApprovable,
     }),
     keptAtAnswers: t.exposeInt('keptAtAnswers', {
       nullable: true,

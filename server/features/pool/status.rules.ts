@@ -107,11 +107,12 @@ const VALIDATION_HEALTH: Readonly<Partial<Record<ValidationState, PoolHealth>>> 
 
 /**
  * What should be done, the most urgent first: about pools, and about judging where it does not go as it should. Pools are called by their
- * practice type only where there are several of these.
+ * practice type only where there are several of these. Without a model no refill is spoken of, since none can bring anything.
  */
 export function recommendationsOf(
   pools: readonly PoolStatus[],
   { state, details, recommendations }: Pick<ValidationStatus, 'state' | 'details' | 'recommendations'>,
+  isModelConfigured: boolean,
 ): PoolRecommendation[] {
   const hasTypes = new Set(pools.map(({ practiceTypeId }) => practiceTypeId)).size > 1;
   const nameOf = ({ levelCode, practiceTypeName }: PoolStatus): string =>
@@ -120,13 +121,21 @@ export function recommendationsOf(
     ...(VALIDATION_HEALTH[state] === health ? [{ health, text: [details, ...recommendations].join(' ') }] : []),
     ...pools.filter((pool) => pool.health === health).map((pool) => ({ health, text: text(pool) })),
   ];
+  const refill = (text: string): string =>
+    isModelConfigured ? text : 'More can be written once OPENAI_API_KEY is set.';
   const short = pools.filter(({ health, needsRefill }) => health === 'GOOD' && needsRefill);
   return [
-    ...having('CRITICAL', (pool) => `${nameOf(pool)} is below its minimum of ${pool.minimum}. Refill it first.`),
-    ...having('WARNING', (pool) => `${nameOf(pool)} is below half its target of ${pool.target}. Refill it.`),
+    ...having(
+      'CRITICAL',
+      (pool) => `${nameOf(pool)} is below its minimum of ${pool.minimum}. ${refill('Refill it first.')}`,
+    ),
+    ...having(
+      'WARNING',
+      (pool) => `${nameOf(pool)} is below half its target of ${pool.target}. ${refill('Refill it.')}`,
+    ),
     ...short.map((pool) => ({
       health: pool.health,
-      text: `${nameOf(pool)} has ${pool.total} of ${pool.target} sentences. A refill fills it up.`,
+      text: `${nameOf(pool)} has ${pool.total} of ${pool.target} sentences. ${refill('A refill fills it up.')}`,
     })),
   ];
 }

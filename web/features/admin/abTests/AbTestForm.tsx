@@ -95,7 +95,10 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
   const tried = methods.filter(({ sentenceCount, probationCount }) => sentenceCount === 0 && probationCount > 0);
   const written = usable.map(({ key, sentenceCount }) => ({ value: key, label: methodWords(key, sentenceCount) }));
   return (
-    <form className={classes.form} noValidate aria-label="New A/B test" onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} noValidate aria-labelledby="new-test" onSubmit={(event) => void submit(event)}>
+      <h2 id="new-test" className={classes.heading}>
+        New A/B test
+      </h2>
       <TextField name="name" label="Name" error={wrong('name')} maxLength={NAME_MAX_CHARACTERS} defaultValue="" />
       <SelectField name="methodA" label="Arm A: sentences by" error={wrong('methodA')} options={written} />
       <SelectField

@@ -53,6 +53,7 @@ describe('the A/B tests', () => {
   it('are made of two ways of writing, with what is wrong at its field', async () => {
     const { user, sent, answer } = await show([]);
     expect(screen.getByText('No tests yet')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'New A/B test' })).toBeTruthy();
     expect(
       within(screen.getByLabelText('Arm A: sentences by')).getByText('Built-in bank (1,241 sentences)'),
     ).toBeTruthy();

@@ -10,6 +10,7 @@ import type { AuditListPaginationQuery } from './__generated__/AuditListPaginati
 import classes from './Audit.module.css';
 import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import { auditPath, type AuditSearch } from './auditSearch.ts';
+import { poolWords } from './auditWords.ts';
 
 const PAGE = 50;
 type Event = AuditList_query$data['auditEvents']['edges'][number]['node'];
@@ -18,8 +19,6 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   ended: 'ended',
   decided: 'objections decided',
   count: 'times',
-  level: 'level',
-  practiceType: 'practice type',
   added: 'added',
   unchanged: 'unchanged',
   refused: 'refused',
@@ -75,9 +74,9 @@ const columnsOf = (search: AuditSearch): readonly Column<Event, 'at' | 'who' | '
   },
 ];
 
-function Target({ event: { about, aboutName, sentence }, search }: { event: Event; search: AuditSearch }) {
+function Target({ event: { about, aboutName, sentence, details }, search }: { event: Event; search: AuditSearch }) {
   if (sentence) return <a href={sentencesPath({ search: sentence.uuid })}>{sentence.target}</a>;
-  if (!about) return null;
+  if (!about) return poolWords(details);
   return <a href={auditPath({ ...search, userId: null, about })}>{aboutName}</a>;
 }
 

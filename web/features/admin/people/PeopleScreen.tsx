@@ -30,6 +30,9 @@ export default function PeopleScreen({ queryRef }: ScreenProps<PeopleScreenQuery
     graphql`
       query PeopleScreenQuery {
         viewer {
+          user {
+            id
+          }
           account {
             superuser
           }
@@ -83,7 +86,7 @@ export default function PeopleScreen({ queryRef }: ScreenProps<PeopleScreenQuery
         ) : null}
         {found && 'person' in found ? (
           found.person ? (
-            <PersonCard personRef={found.person} />
+            <PersonCard personRef={found.person} viewerId={viewer.user?.id ?? null} />
           ) : (
             <EmptyNote title="Nobody found" text={`No account has the address ${found.email}.`} />
           )

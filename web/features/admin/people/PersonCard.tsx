@@ -53,7 +53,7 @@ function requestWords({ madeAt, decision, decidedAt, signature, textVersion }: R
 }
 
 /** What superusers see of an account, and what they can do to it. */
-export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) {
+export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_person$key; viewerId: string | null }) {
   const person = useFragment(
     graphql`
       fragment PersonCard_person on Person {
@@ -146,6 +146,7 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
       ) : null}
       <PersonActions
         userId={user.id}
+        isOwn={user.id === viewerId}
         name={user.fullName}
         isLocked={held.lockedAt !== null && held.lockedAt !== undefined}
         onEnded={() => setEnded(true)}
@@ -163,13 +164,15 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
 
 interface PersonActionsProps {
   userId: string;
+  /** Nobody locks their own account. */
+  isOwn: boolean;
   name: string;
   isLocked: boolean;
   onEnded: () => void;
   onChanged: (after: Pick<PersonCard_person$data, 'lockedAt' | 'lockReason'>) => void;
 }
 
-function PersonActions({ userId, name, isLocked, onEnded, onChanged }: PersonActionsProps) {
+function PersonActions({ userId, isOwn, name, isLocked, onEnded, onChanged }: PersonActionsProps) {
   const [end, isEnding] = useCommand<PersonCardEndMutation>(graphql`
     mutation PersonCardEndMutation($input: EndSessionsOfInput!) {
       endSessionsOf(input: $input) {
@@ -250,7 +253,7 @@ function PersonActions({ userId, name, isLocked, onEnded, onChanged }: PersonAct
           >
             Unlock the account
           </BusyButton>
-        ) : (
+        ) : isOwn ? null : (
           <Button variant="default" tone="danger" onClick={() => ask('lock')}>
             Lock the account
           </Button>

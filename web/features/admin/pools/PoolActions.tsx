@@ -66,6 +66,7 @@ export function PoolActions({ isWithoutModel }: { isWithoutModel: boolean }) {
           Validate critical pools
         </BusyButton>
         <BusyButton
+          variant={isWithoutModel ? 'default' : 'filled'}
           isBusy={isRefilling}
           busyText="Requesting"
           onClick={async () => {

@@ -161,7 +161,9 @@ describe('the monitor', () => {
     expect(row.getByText('warning')).toBeTruthy();
     expect(row.getByText('lasts a learner 12 days')).toBeTruthy();
     expect(
-      screen.getByText('10 sentences, 8 of them found good; the rejected ones are shown above them.'),
+      screen.getByText(
+        '10 sentences, 8 of them found good; the rejected ones are shown above them. At most 10 in an hour.',
+      ),
     ).toBeTruthy();
     expect(within(table.getByRole('row', { name: /A2/ })).getByText('Full')).toBeTruthy();
     expect(screen.getByText('B1 is below half its target.')).toBeTruthy();
@@ -191,6 +193,28 @@ describe('the monitor', () => {
     const failed = within(screen.getByText('Refill B2, Verb + preposition').closest('li') as HTMLElement);
     for (const text of ['failed at 14 of 20', 'No model.', 'ambiguous: 6']) expect(failed.getByText(text)).toBeTruthy();
     expect(failed.getByText(/^ended .*, requested by Ingrid Solheim$/)).toBeTruthy();
+  });
+
+  it('says that what waits a short time waits, where nobody works at it, and that a good system is healthy', async () => {
+    const { validation, health } = monitor();
+    const told = { ...validation, state: 'RUNNING', activeTaskCount: 0, recommendations: [] };
+    await show(monitor({ validation: told, health: { ...health, overall: 'GOOD' } }));
+    expect(within(screen.getByRole('region', { name: 'Validation' })).getByText('waiting')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'System' })).getByText('healthy')).toBeTruthy();
+  });
+
+  it('folds what ended before the latest three, and tells why sentences were rejected in one place', async () => {
+    const counts = [
+      { __typename: 'PoolTaskCount', name: 'written', count: 477 },
+      { __typename: 'PoolTaskCount', name: 'rejected: names', count: 25 },
+      { __typename: 'PoolTaskCount', name: 'rejected: too like another', count: 90 },
+    ];
+    const ended = (id: string) => task({ id, state: 'DONE', counts, endedAt: '2026-11-20T12:05:00.000Z' });
+    await show(monitor({ tasks: ['a', 'b', 'c', 'd', 'e'].map(ended) }));
+    const texts = screen.getAllByText('written: 477 · rejected 115: too like another 90, names 25');
+    expect(texts).toHaveLength(5);
+    const folded = screen.getByText('Earlier: 2').closest('details') as HTMLDetailsElement;
+    expect([folded.open, texts.filter((text) => folded.contains(text)).length]).toEqual([false, 2]);
   });
 
   it('says when a task that met a fault is tried again', async () => {

@@ -24,7 +24,7 @@ export function SystemCard({ healthRef }: { healthRef: SystemCard_health$key | n
         <h2 id="system" className={classes.title}>
           System
         </h2>
-        <HealthTag health={health.overall} />
+        <HealthTag health={health.overall === 'GOOD' ? 'HEALTHY' : health.overall} />
       </div>
       <Facts
         facts={[

@@ -19,6 +19,9 @@ const NAMES: Readonly<Record<string, string>> = {
   CLEAR_CACHE: 'Emergency cache clear',
 };
 
+/** Ended tasks that are spread out; the others are folded. */
+const ENDED_SHOWN = 3;
+
 /** The tasks that are open, then those that ended last. */
 export function TaskList({ monitorRef }: { monitorRef: TaskList_monitor$key }) {
   const { tasks } = useFragment(
@@ -61,7 +64,13 @@ export function TaskList({ monitorRef }: { monitorRef: TaskList_monitor$key }) {
       <Rows tasks={open} />
       {ended.length > 0 ? (
         <Fold title={<h3 className={classes.endedTitle}>Recently ended: {formatCount(ended.length)}</h3>}>
-          <Rows tasks={ended} />
+          <Rows tasks={ended.slice(0, ENDED_SHOWN)} />
+          {ended.length > ENDED_SHOWN ? (
+            <details>
+              <summary className={classes.earlier}>Earlier: {formatCount(ended.length - ENDED_SHOWN)}</summary>
+              <Rows tasks={ended.slice(ENDED_SHOWN)} />
+            </details>
+          ) : null}
         </Fold>
       ) : null}
     </section>
@@ -100,10 +109,7 @@ function TaskRow({ task }: { task: Task }) {
   } = task;
   const now = useNow(retryAt ? SECOND_MS : null);
   const name = [[NAMES[kind] ?? kind, level].filter(Boolean).join(' '), practiceTypeName].filter(Boolean).join(', ');
-  const refused = counts
-    .filter(({ count }) => count > 0)
-    .map(({ name: what, count }) => `${what}: ${formatCount(count)}`)
-    .join(' · ');
+  const counted = countWords(counts);
   const when = endedAt ? `ended ${ago(endedAt)}` : `requested ${ago(askedAt)}`;
   // Nobody is named for the server's own tasks, nor where the account is gone.
   const who = askedBy ? `${endedAt ? ', requested' : ''} by ${askedBy.fullName}` : '';
@@ -126,13 +132,27 @@ function TaskRow({ task }: { task: Task }) {
       {error ? <p className={classes.error}>{error}</p> : null}
       {isOpen(task) && retryAt ? <p className={classes.retry}>{againWords(retryAt, now)}</p> : null}
       {result ? <p className={classes.small}>{result}</p> : null}
-      {refused ? <p className={classes.small}>{refused}</p> : null}
+      {counted ? <p className={classes.small}>{counted}</p> : null}
       <p className={classes.small}>
         {when}
         {who}
       </p>
     </>
   );
+}
+
+const REJECTED = 'rejected: ';
+
+/** What a task counted on its way, in words; the reasons for which sentences were rejected together, the commonest first. */
+function countWords(counts: Task['counts']): string {
+  const some = counts.filter(({ count }) => count > 0);
+  const rejected = some.filter(({ name }) => name.startsWith(REJECTED)).toSorted((a, b) => b.count - a.count);
+  const all = rejected.reduce((sum, { count }) => sum + count, 0);
+  const reasons = rejected.map(({ name, count }) => `${name.slice(REJECTED.length)} ${formatCount(count)}`).join(', ');
+  return [
+    ...some.filter((one) => !rejected.includes(one)).map(({ name, count }) => `${name}: ${formatCount(count)}`),
+    ...(all > 0 ? [`rejected ${formatCount(all)}: ${reasons}`] : []),
+  ].join(' · ');
 }
 
 const SECOND_MS = 1000;

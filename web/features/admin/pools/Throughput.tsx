@@ -46,7 +46,8 @@ export function Throughput({ monitorRef }: { monitorRef: Throughput_monitor$key 
         Judged per hour
       </h2>
       <p className={classes.note}>
-        {plural(all, 'sentence')}, {formatCount(good)} of them found good; the rejected ones are shown above them.
+        {plural(all, 'sentence')}, {formatCount(good)} of them found good; the rejected ones are shown above them. At
+        most {formatCount(most)} in an hour.
       </p>
       <svg
         className={classes.chart}
@@ -65,6 +66,12 @@ export function Throughput({ monitorRef }: { monitorRef: Throughput_monitor$key 
           );
         })}
       </svg>
+      <p className={classes.hours} aria-hidden="true">
+        {[0, Math.floor((throughput.length - 1) / 2), throughput.length - 1].map((place) => {
+          const hour = throughput[place];
+          return hour ? <span key={`${place} ${hour.at}`}>{timeOf(hour)}</span> : null;
+        })}
+      </p>
       <details>
         <summary>
           Show as table<span className="spoken">: judged per hour</span>

@@ -39,7 +39,8 @@ export function ValidationCard({ validationRef }: { validationRef: ValidationCar
         <h2 id="validation" className={classes.title}>
           Validation
         </h2>
-        <HealthTag health={state} />
+        {/* What has waited only a short time is no trouble, but nobody works at it. */}
+        <HealthTag health={state === 'RUNNING' && activeTaskCount === 0 ? 'WAITING' : state} />
       </div>
       <p className={classes.small}>{details}</p>
       <Facts

@@ -10,6 +10,8 @@ const HEALTHS: Readonly<Record<string, Drawn>> = {
   CRITICAL: { tone: 'wrong', icon: IconAlertCircle, word: 'critical' },
   IDLE: { tone: 'right', icon: IconCheck, word: 'idle' },
   RUNNING: { tone: 'right', icon: IconCheck, word: 'working' },
+  WAITING: { tone: 'neutral', icon: IconCheck, word: 'waiting' },
+  HEALTHY: { tone: 'right', icon: IconCheck, word: 'healthy' },
   STALLED: { tone: 'near', icon: IconAlertTriangle, word: 'stalled' },
   FAILING: { tone: 'wrong', icon: IconAlertCircle, word: 'failing' },
 };

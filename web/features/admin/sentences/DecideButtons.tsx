@@ -33,13 +33,14 @@ interface DecideButtonsProps {
 
 /** What can be decided of a sentence as it stands. */
 export function DecideButtons({ sentenceRef, isOdd }: DecideButtonsProps) {
-  const { id, text, status, reportReasons, answerCount, keptAtAnswers } = useFragment(
+  const { id, text, status, reportReasons, approvable, answerCount, keptAtAnswers } = useFragment(
     graphql`
       fragment DecideButtons_sentence on Sentence {
         id
         text
         status
         reportReasons
+        approvable
         answerCount
         keptAtAnswers
       }
@@ -79,7 +80,7 @@ export function DecideButtons({ sentenceRef, isOdd }: DecideButtonsProps) {
   };
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'note');
   const isToCheck = isOdd && keptAtAnswers !== answerCount;
-  const canApprove = status !== 'VALIDATED' || reportReasons.length > 0 || isToCheck;
+  const canApprove = approvable && (status !== 'VALIDATED' || reportReasons.length > 0 || isToCheck);
   const offered = [
     ...(canApprove ? [['APPROVE', approvalOf(status)] as const] : []),
     ...(statusAfter('REJECT', status) ? [['REJECT', 'Reject'] as const] : []),

@@ -5,6 +5,7 @@ import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, failureText, useCommand } from '../../../app/relay/useCommand.ts';
 import { download } from '../../../lib/download.ts';
 import { plural } from '../../../lib/number.ts';
+import { useRevalidate } from '../../../lib/RouterView.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
 import { toastError } from '../../../ui/toasts.ts';
@@ -57,6 +58,7 @@ export function SentenceFiles() {
       }
     }
   `);
+  const revalidate = useRevalidate();
   const [form, setForm] = useState('JSONL');
   const file = useRef<HTMLInputElement>(null);
   const [isImporting, setImporting] = useState(false);
@@ -87,6 +89,8 @@ export function SentenceFiles() {
     }
     setImported(all);
     setImporting(false);
+    // The list below has them too.
+    if (all.added > 0) revalidate();
   };
   return (
     <details className={classes.files}>

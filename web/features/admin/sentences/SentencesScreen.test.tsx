@@ -18,6 +18,7 @@ const sentence = (changes: Record<string, unknown> = {}) => ({
   status: 'VALIDATED',
   bankId: 'b1-apologise-for-1',
   reportReasons: [],
+  approvable: true,
   gates: [],
   origin: 'BUILT_IN',
   quality: 100,
@@ -107,6 +108,13 @@ describe('the sentences of the pool', () => {
     expect(refused.getByText('being tried out')).toBeTruthy();
     // The button that was pressed is gone.
     expect(refused.getAllByRole('button')).toContain(document.activeElement);
+  });
+
+  it('offers no way to overrule what can never be let through', async () => {
+    await show([{ ...REFUSED, approvable: false }]);
+    const row = rowOf('They depend ____ rain.');
+    expect(row.queryByRole('button', { name: /^Overrule/ })).toBeNull();
+    expect(row.getByRole('button', { name: /^Edit/ })).toBeTruthy();
   });
 
   it('shows those to look at first, with what is said against them', async () => {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a287374b4a5d6cbda66cf8dc2a7e4531>>
- * @relayHash fdaeb9515d4d72086f60831703ae6869
+ * @generated SignedSource<<623b65740bdcdf41172dd8048a3a788b>>
+ * @relayHash bb150a1e4a90f91114dd19540f2d09b6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID af2982f85caf01372e3dd82e5e086de4f92033e331872dba8715195c6c8349a4
+// @relayRequestID 6a834d94d1034e235e0c4453a9ebd089da0796690ca6087417d09140746287c1
 
 import { ConcreteRequest } from 'relay-runtime';
 export type PeopleScreenQuery$variables = Record<PropertyKey, never>;
@@ -16,6 +16,9 @@ export type PeopleScreenQuery$data = {
   readonly viewer: {
     readonly account: {
       readonly superuser: boolean;
+    } | null | undefined;
+    readonly user: {
+      readonly id: string;
     } | null | undefined;
   } | null | undefined;
 };
@@ -26,6 +29,25 @@ export type PeopleScreenQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "user",
+  "plural": false,
+  "selections": [
+    (v0/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "concreteType": "Account",
@@ -58,7 +80,8 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -80,21 +103,16 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "id",
-            "storageKey": null
-          }
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
+          (v0/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "af2982f85caf01372e3dd82e5e086de4f92033e331872dba8715195c6c8349a4",
+    "id": "6a834d94d1034e235e0c4453a9ebd089da0796690ca6087417d09140746287c1",
     "metadata": {},
     "name": "PeopleScreenQuery",
     "operationKind": "query",
@@ -103,6 +121,6 @@ return {
 };
 })();
 
-(node as any).hash = "5981eab4e269d0e9ae64ca51316365a0";
+(node as any).hash = "f37d9443c73b7aa38cb0267e8e334e66";
 
 export default node;

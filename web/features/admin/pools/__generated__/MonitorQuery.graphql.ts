@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f4d56aedd63a5ef1df80a47ede9af9a0>>
- * @relayHash 0c2472ce8b4edfdcbb4c5479885190e3
+ * @generated SignedSource<<7a8e0ef04ac5a62ac8db9107590487cd>>
+ * @relayHash d2af0e234ba2622ac6221b256c114d47
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 138fd2f5d06a0b2fead998e54c971f6e4f6e9de4d85829d7a41a604e8c1df65f
+// @relayRequestID 29eb838330cc5da6f02fd329c982b997cf4061a8af64102ccdaf5f143c212ff8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -754,6 +754,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "approvable",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "answerCount",
                 "storageKey": null
               },
@@ -926,7 +933,7 @@ return {
     ]
   },
   "params": {
-    "id": "138fd2f5d06a0b2fead998e54c971f6e4f6e9de4d85829d7a41a604e8c1df65f",
+    "id": "29eb838330cc5da6f02fd329c982b997cf4061a8af64102ccdaf5f143c212ff8",
     "metadata": {},
     "name": "MonitorQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<86306ae45de56d3496114e67a1998684>>
- * @relayHash 2edf5b1b7c80a229b1f2b823bd2fb95f
+ * @generated SignedSource<<023f2b87bade7449f4a8761c1a17854f>>
+ * @relayHash 32662b8fe5b0e7f7fb97ce455e2d80d8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 249ea65b262b362290ebcb7756bab76a17048df11d3631a6273c331e46e77442
+// @relayRequestID 77c80c8d35206e4d01533e8bb7a4d67842b133c30f00c0b52e5d9c2bf90e4359
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -775,6 +775,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "approvable",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "answerCount",
                     "storageKey": null
                   },
@@ -950,7 +957,7 @@ return {
     ]
   },
   "params": {
-    "id": "249ea65b262b362290ebcb7756bab76a17048df11d3631a6273c331e46e77442",
+    "id": "77c80c8d35206e4d01533e8bb7a4d67842b133c30f00c0b52e5d9c2bf90e4359",
     "metadata": {},
     "name": "MonitorSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<073ebd7ec84d3231255c7c0f627a3f94>>
- * @relayHash e7fddd7bc96bfb0762226d8536ac3f42
+ * @generated SignedSource<<1c02e88f4f500073ff47bc729fb87a64>>
+ * @relayHash ce74300f55b2236255efc227f3943474
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dffed4b495c17758dcb66487d74c12a1acd743a6c3bf6c1d479f8673a3025e75
+// @relayRequestID 2f57249c9e32548b1101900f60ef8a49f25bbd97586c5db83f406acf3f5d19fb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -838,6 +838,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "approvable",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "answerCount",
                 "storageKey": null
               },
@@ -1010,7 +1017,7 @@ return {
     ]
   },
   "params": {
-    "id": "dffed4b495c17758dcb66487d74c12a1acd743a6c3bf6c1d479f8673a3025e75",
+    "id": "2f57249c9e32548b1101900f60ef8a49f25bbd97586c5db83f406acf3f5d19fb",
     "metadata": {},
     "name": "PoolsScreenQuery",
     "operationKind": "query",

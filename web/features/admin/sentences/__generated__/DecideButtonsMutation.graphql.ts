@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ebc6d0f8fb58288e3a283d9fde61109d>>
- * @relayHash 21ac691a80e587b01b894b255075f072
+ * @generated SignedSource<<1b735c6319c23ce3ca8e41e509dfabe3>>
+ * @relayHash 28d47daac0f03c3b751a54764b316b9b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1536723e63a57fbdeb8c0e1bf1860d1413a80901e5f56732008bd8b76cc7f1a0
+// @relayRequestID 1de6075b7eab363282ef744b6536dd6979a5aef67c2e899d607217f3bf2d77be
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -456,6 +456,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "approvable",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "answerCount",
                     "storageKey": null
                   },
@@ -569,7 +576,7 @@ return {
     ]
   },
   "params": {
-    "id": "1536723e63a57fbdeb8c0e1bf1860d1413a80901e5f56732008bd8b76cc7f1a0",
+    "id": "1de6075b7eab363282ef744b6536dd6979a5aef67c2e899d607217f3bf2d77be",
     "metadata": {},
     "name": "DecideButtonsMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<afc99e30225c0d3ce0a74569d10f6700>>
+ * @generated SignedSource<<9d3b7f26f2b01c3f0ea271dfa1ec0c0e>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type SentenceStatus = "PENDING" | "PROBATION" | "QUARANTINED" | "REJECTED
 import { FragmentRefs } from "relay-runtime";
 export type DecideButtons_sentence$data = {
   readonly answerCount: number;
+  readonly approvable: boolean;
   readonly id: string;
   readonly keptAtAnswers: number | null | undefined;
   readonly reportReasons: ReadonlyArray<ReportReason>;
@@ -63,6 +64,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "approvable",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "answerCount",
       "storageKey": null
     },
@@ -78,6 +86,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1bdcb2a10150c79e4fbcba2149a096ff";
+(node as any).hash = "90ed179ea6d365e07a1e706f4c8b1501";
 
 export default node;

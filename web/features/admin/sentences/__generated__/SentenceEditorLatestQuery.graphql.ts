@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<85977a9907d50fe2049d07d57064d9b9>>
- * @relayHash 7eeed437aa74d0d19067a2fe86e0e49e
+ * @generated SignedSource<<42381a392192926741d6052d1a2da161>>
+ * @relayHash bb0c0ae4a2d0d080ae534888324955e2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24815322ad4b679577c6d871db34e1e3ebbd562c50dfea759eb48b868a3a82fc
+// @relayRequestID 27e03e14b9d26c1e11a808710907a792eabd2ad101af2883536259f34b215eef
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -359,6 +359,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "approvable",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "answerCount",
                 "storageKey": null
               },
@@ -456,7 +463,7 @@ return {
     ]
   },
   "params": {
-    "id": "24815322ad4b679577c6d871db34e1e3ebbd562c50dfea759eb48b868a3a82fc",
+    "id": "27e03e14b9d26c1e11a808710907a792eabd2ad101af2883536259f34b215eef",
     "metadata": {},
     "name": "SentenceEditorLatestQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3a9e970f72e6b52af35bf56ab78e41cd>>
- * @relayHash 3ce85a0fffbf85efe7ed64135597d355
+ * @generated SignedSource<<76cd015d9446b3dbf8bdae4478cef034>>
+ * @relayHash 33b070c8e5b8b44a77f53cd4b19192cd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d7d7c5618bb4899252fa9ed12958c1d5a1c1db09f2014cd09f5158b322d9e671
+// @relayRequestID eee7217cb355b4ed0867d01452e2a89534077e4067996033d368ee68a2d7e019
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -463,6 +463,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "approvable",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "answerCount",
                     "storageKey": null
                   },
@@ -576,7 +583,7 @@ return {
     ]
   },
   "params": {
-    "id": "d7d7c5618bb4899252fa9ed12958c1d5a1c1db09f2014cd09f5158b322d9e671",
+    "id": "eee7217cb355b4ed0867d01452e2a89534077e4067996033d368ee68a2d7e019",
     "metadata": {},
     "name": "SentenceEditorMutation",
     "operationKind": "mutation",

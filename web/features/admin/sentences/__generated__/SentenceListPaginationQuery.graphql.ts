@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5eb916ab9cb28453ac51481a958c33d7>>
- * @relayHash 9c58e15f3fc9a0871684fcf6b174b5da
+ * @generated SignedSource<<dd6196cea2ebdde78b98577fbaca68b1>>
+ * @relayHash 324463bf3ed6f430c1de8277972dea14
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 64170d9ea2d802fbbb0277860d4ba7ebcf3703291e895bd60d5964b59398b5af
+// @relayRequestID 1d0a6a1f3a36206a073f8ef0ee2a067a8c4d60e626bbb609da0380b658b57cec
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -405,6 +405,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "approvable",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "answerCount",
                     "storageKey": null
                   },
@@ -565,7 +572,7 @@ return {
     ]
   },
   "params": {
-    "id": "64170d9ea2d802fbbb0277860d4ba7ebcf3703291e895bd60d5964b59398b5af",
+    "id": "1d0a6a1f3a36206a073f8ef0ee2a067a8c4d60e626bbb609da0380b658b57cec",
     "metadata": {},
     "name": "SentenceListPaginationQuery",
     "operationKind": "query",

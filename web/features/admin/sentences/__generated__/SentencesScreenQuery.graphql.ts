@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c942f6cb7780c78d41aeab37d1b4090c>>
- * @relayHash 6874e4936b6eb5b9a80800e1f23e06c6
+ * @generated SignedSource<<04a81d142129d50f542d5a56bd456c09>>
+ * @relayHash 22004f137260daf0095587fdb60b1991
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7317cd502f9cc1bfb45e595554c9db9575d25f8c61a06a29965e3246583e14d3
+// @relayRequestID f1a34fc435d82f38b1c4fe3d2c2503c374eded0530758b2c0ab0cd6bcee62a12
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -359,24 +359,31 @@ v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerCount",
+  "name": "approvable",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "keptAtAnswers",
+  "name": "answerCount",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editedAt",
+  "name": "keptAtAnswers",
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "editedAt",
+  "storageKey": null
+},
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "SentenceReason",
@@ -396,63 +403,63 @@ v33 = {
   ],
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "origin",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "quality",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "successRate",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "modelName",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "promptVersion",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "tokenCount",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "cost",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v42 = [
+v43 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -616,8 +623,8 @@ return {
                   (v12/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
-                  (v25/*:: as any*/),
                   (v32/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
@@ -626,7 +633,8 @@ return {
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
-                  (v41/*:: as any*/)
+                  (v41/*:: as any*/),
+                  (v42/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -637,7 +645,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v42/*:: as any*/),
+        "args": (v43/*:: as any*/),
         "concreteType": "QuerySentencesConnection",
         "kind": "LinkedField",
         "name": "sentences",
@@ -679,8 +687,8 @@ return {
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
-                  (v25/*:: as any*/),
                   (v32/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
@@ -690,6 +698,7 @@ return {
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
+                  (v42/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -740,7 +749,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v42/*:: as any*/),
+        "args": (v43/*:: as any*/),
         "filters": [
           "search",
           "level",
@@ -756,7 +765,7 @@ return {
     ]
   },
   "params": {
-    "id": "7317cd502f9cc1bfb45e595554c9db9575d25f8c61a06a29965e3246583e14d3",
+    "id": "f1a34fc435d82f38b1c4fe3d2c2503c374eded0530758b2c0ab0cd6bcee62a12",
     "metadata": {},
     "name": "SentencesScreenQuery",
     "operationKind": "query",

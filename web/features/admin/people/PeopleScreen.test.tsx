@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { expect, it } from 'vitest';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import type { PeopleScreenQuery } from './__generated__/PeopleScreenQuery.graphql.ts';
+import query from './__generated__/PeopleScreenQuery.graphql.ts';
+import PeopleScreen from './PeopleScreen.tsx';
+
+const person = (id: string) => ({
+  __typename: 'Person',
+  user: { __typename: 'User', id, uuid: id, fullName: id, email: `${id}@school.example`, userType: 'STUDENT' },
+  registeredAt: '2026-11-20T12:00:00.000Z',
+  emailConfirmed: true,
+  superuser: false,
+  lockedAt: null,
+  lockReason: null,
+  teacherRefusal: null,
+  classrooms: [],
+  sessionCount: 1,
+  accessTokenCount: 0,
+  lastUsedAt: null,
+  consent: 'NOT_NEEDED',
+  parentalEmail: null,
+  deletedAfter: null,
+  consentRequests: [],
+});
+
+it('an account is locked by others alone: on one’s own there is no way to it', async () => {
+  const server = mockServer();
+  const queryRef = loadQuery<PeopleScreenQuery>(server.environment, query as never, {});
+  showApp({
+    routes: [{ path: '/admin/people', element: <PeopleScreen queryRef={queryRef} /> }],
+    at: '/admin/people',
+    server,
+  });
+  const viewer = { __typename: 'Viewer', superuser: true };
+  await server.answer('PeopleScreenQuery', { viewer });
+  const user = userEvent.setup();
+  for (const id of ['user', 'amina']) {
+    const field = screen.getByLabelText('Email address');
+    await user.clear(field);
+    await user.type(field, `${id}@school.example`);
+    await user.click(screen.getByRole('button', { name: 'Look up' }));
+    await server.answer('PeopleScreenLookUpQuery', { person: person(id) });
+    expect(screen.getByRole('heading', { name: id })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'End all sessions' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Lock the account' }) !== null).toBe(id === 'amina');
+  }
+});
