@@ -23,7 +23,7 @@ const GROUPS = [
   // What the landing page and the practice screen both need: in twenty files it would compress worse, and each be a request.
   {
     name: 'shell',
-    test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number|markedFont|unbroken)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|usePageKeys|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(levels|gap|feedback|rounds)\.rules|practice[\\/]shared[\\/]start)\b/,
+    test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number|markedFont|unbroken)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|usePageKeys|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(levels|gap|feedback|rounds)\.rules|practice[\\/]shared[\\/](start|useFittingPair))\b/,
   },
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {

@@ -65,14 +65,27 @@ test('a wrong answer on the landing page is judged at Enter alone, and explained
   await field.blur();
   await expect(page.getByText('Your turn')).toBeVisible();
   await field.focus();
+  const sentence = page.getByRole('form', { name: 'Your turn' }).locator('p').first();
+  const lines = (await sentence.boundingBox())?.height;
   await page.keyboard.press('Enter');
   const next = page.getByRole('button', { name: 'Next Question' });
   await expect(next).toBeFocused();
+  expect((await sentence.boundingBox())?.height, 'both words stand in the line').toBe(lines);
   await expect(page.getByText('worry of', { exact: true })).toBeVisible();
   await expect(page.getByText(/The verb worry takes about\./)).toBeVisible();
   await pressUntilGone(page, 'Next Question');
   await expect(field).toBeFocused();
   await expect(page.getByText('Whose bike is this?')).toBeVisible();
+});
+
+test('enlarged four times, the verdict on the landing page is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  await page.getByRole('textbox').fill('of');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
+  await expect(page.getByText('worry of', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('form', { name: 'Your turn' }).locator('s')).toBeInViewport({ ratio: 1 });
 });
 
 test('Start Practice leads a member from the landing page straight to a sentence', async ({ page }) => {

@@ -246,7 +246,9 @@ test('the sentence to try on the landing page, and its button, go above the keyb
   await expect(check).toBeInViewport({ ratio: 1 });
   await expect(field).toBeInViewport({ ratio: 1 });
   await field.pressSequentially('about');
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await check.tap();
   await expect(page.getByRole('status').getByText('Correct! Well done!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible();
+  await expect(page.getByRole('banner'), 'it comes and goes with no verdict').toBeInViewport({ ratio: 1 });
 });

@@ -109,6 +109,8 @@ describe('the samples of the landing page', () => {
 
     answer(RIGHT);
     await user.type(input(), 'about{Enter}');
+    const next = screen.getByRole('button', { name: 'Next Question' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(next));
     await user.click(screen.getByText(/What makes you afraid/));
     expect(document.activeElement).toBe(document.body);
     aMomentLater();

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
 import { SAMPLES } from '../../../server/features/curriculum/samples.rules.ts';
@@ -12,6 +12,7 @@ import { ignoreHeldEnter } from '../../ui/GuardedButton.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { useStrayKeys } from '../../ui/usePageKeys.ts';
 import type { TriedSample } from '../practice/shared/sampleAnswers.ts';
+import { useFittingPair } from '../practice/shared/useFittingPair.ts';
 import { type Judged, judgeSample } from './judgeSample.ts';
 import { NextSample, WayOn } from './OnwardButtons.tsx';
 import { TurnHeading } from './TurnHeading.tsx';
@@ -35,14 +36,23 @@ export function YourTurn({ isSignedIn }: { isSignedIn: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   const hasAnswered = useRef(false);
-  const hasBegun = useRef(false);
+  const [hasBegun, setBegun] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLFormElement>(null);
   const noteId = useId();
   // Not before: the page has more than this row.
-  useStrayKeys(row, () => hasBegun.current && isInWindow(row.current));
+  useStrayKeys(row, () => hasBegun && isInWindow(row.current));
 
   const read = (reading ?? isLast) ? tried.at(-1) : undefined;
+  const isReading = read !== undefined;
+  const sentence = useFittingPair(isReading);
+  useEffect(() => {
+    if (!isReading || !hasAnswered.current) return;
+    // In a low window the button has to be scrolled to; the verdict goes before it. An imitation of a browser cannot scroll.
+    for (const part of ['button, a', 'output']) {
+      row.current?.querySelector(part)?.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [isReading]);
   const { key, text } = SAMPLES[read ? tried.length - 1 : tried.length] ?? SAMPLES[0];
 
   const check = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,8 +84,16 @@ export function YourTurn({ isSignedIn }: { isSignedIn: boolean }) {
 
   return (
     // `dialog`: before the script has come, Enter sends nothing anywhere.
-    <form ref={row} method="dialog" className={classes.turn} aria-label="Your turn" onSubmit={check} noValidate>
-      <p className={classes.sentence}>
+    <form
+      ref={row}
+      method="dialog"
+      className={classes.turn}
+      data-begun={hasBegun || undefined}
+      aria-label="Your turn"
+      onSubmit={check}
+      noValidate
+    >
+      <p ref={sentence} className={classes.sentence}>
         <SampleSentence
           key={key}
           text={text}
@@ -84,7 +102,7 @@ export function YourTurn({ isSignedIn }: { isSignedIn: boolean }) {
           isBusy={isBusy}
           onTyped={() => setTold(null)}
           onFocus={() => {
-            hasBegun.current = true;
+            setBegun(true);
             fetchMarkedFont();
             bringIntoSight(row);
           }}
@@ -117,7 +135,7 @@ export function YourTurn({ isSignedIn }: { isSignedIn: boolean }) {
       ) : null}
       <div className={classes.act}>
         <Act
-          isReading={read !== undefined}
+          isReading={isReading}
           isLast={isLast}
           isSignedIn={isSignedIn}
           isBusy={isBusy}
@@ -177,9 +195,9 @@ function SampleSentence({ text, read, inputRef, isBusy, onTyped, onFocus }: Samp
 function AnsweredGap({ answer, verdict }: Pick<TriedSample, 'answer' | 'verdict'>) {
   if (verdict.is_correct) return <Gap state="right" word={answer} />;
   return (
-    <>
+    <span className={classes.pair} data-gap>
       <Gap state="wrong" word={answer} tight /> <Gap state="right" word={verdict.correct_answer} tight />
-    </>
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isNoWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { splitAtGap } from '../../../../server/features/curriculum/gap.rules.ts';
 import { Gap } from '../../../ui/Gap.tsx';
-import { useFittingPair } from '../useFittingPair.ts';
+import { useFittingPair } from './useFittingPair.ts';
 import classes from './SentenceText.module.css';
 import { Turns } from './Turns.tsx';
 
