@@ -3,6 +3,8 @@ import { member, startPractice, wrongAnswerOf } from './people.ts';
 
 /** What nobody sees: a word that the right font makes a pixel or two wider. A line that moves is fifty times as much. */
 const UNSEEN_SHIFT = 0.002;
+/** At a verdict the two words take the gap's place in their line, and the round's count is another figure. */
+const WORDS_IN_A_LINE = 0.01;
 
 interface Shift {
   readonly value: number;
@@ -38,10 +40,10 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts.splice(0));
 }
 
-async function expectStill(page: Page, what: string): Promise<void> {
+async function expectStill(page: Page, what: string, most = UNSEEN_SHIFT): Promise<void> {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, `${what} moves: ${JSON.stringify(shifts)}`).toBeLessThan(UNSEEN_SHIFT);
+  expect(sum, `${what} moves: ${JSON.stringify(shifts)}`).toBeLessThan(most);
 }
 
 test('the landing page is there before any script, and nothing moves when the script takes it over', async ({
@@ -115,13 +117,16 @@ async function placesOf(page: Page, button: string): Promise<(number | undefined
 }
 
 test('nothing moves at a verdict', async ({ page }) => {
+  await recordShifts(page);
   await member(page);
   await startPractice(page);
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
   await input.fill(await wrongAnswerOf(await page.locator('main p[id]').first().innerText()));
   const before = await placesOf(page, 'Submit');
+  await shiftsOf(page);
   await input.press('Enter');
   await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
   expect(await placesOf(page, 'Next Question')).toEqual(before);
+  await expectStill(page, 'a verdict', WORDS_IN_A_LINE);
 });

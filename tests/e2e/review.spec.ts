@@ -46,6 +46,21 @@ test('what a learner gets wrong is in the list with its reason, is practised alo
   await expect(rows(page).nth(1)).toContainText('once, today');
   await expect(rows(page).nth(1)).toContainText('comes back');
 
+  // The tabs fade out where they go on, also for who wants less motion.
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 200, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fades = () =>
+    page
+      .getByRole('navigation', { name: 'Which mistakes' })
+      .getByRole('list')
+      .evaluate((list) =>
+        ['--fade-start', '--fade-end'].map((name) => getComputedStyle(list).getPropertyValue(name).trim()),
+      );
+  await expect.poll(fades).toEqual(['0px', '48px']);
+  await page.emulateMedia({ reducedMotion: null });
+  await page.setViewportSize(size);
+
   // The latest is asked for first.
   await page.getByRole('link', { name: 'Practise these 2 sentences' }).click();
   await expect(page.getByText('Sentence 1 of 2')).toBeVisible();

@@ -19,6 +19,8 @@ export interface ShownFailure {
 interface FailureNoticeProps {
   /** Null shows nothing. A new one takes the focus, also when it says the same as the last. */
   failure: ShownFailure | null;
+  /** `near`: nothing went wrong, something is still to come. */
+  tone?: 'near' | undefined;
   /** The way out, where there is one: a link or a button. */
   children?: ReactNode;
 }
@@ -27,7 +29,7 @@ interface FailureNoticeProps {
  * Why something failed. It takes the focus and comes into sight, so that nobody on a small screen takes the button for dead;
  * each error of a field leads to its field.
  */
-export function FailureNotice({ failure, children }: FailureNoticeProps) {
+export function FailureNotice({ failure, tone, children }: FailureNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -39,7 +41,7 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
   const { title, text, fields = [], requestId } = failure;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be a part of the form
-    <div ref={notice} role="group" tabIndex={-1} aria-labelledby={id} className={classes.notice}>
+    <div ref={notice} role="group" tabIndex={-1} aria-labelledby={id} className={classes.notice} data-tone={tone}>
       <div role="alert" className={classes.alert}>
         <Icon of={IconAlertCircle} />
         <div className={classes.words}>

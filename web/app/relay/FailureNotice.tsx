@@ -9,12 +9,14 @@ interface FailureNoticeProps {
   failure: Failure | null;
   /** The screen's own text for a failure of which the server says nothing. */
   fallback: string;
+  /** `near`: nothing went wrong, something is still to come. */
+  tone?: 'near' | undefined;
   /** The way out, where there is one. */
   children?: ReactNode;
 }
 
 /** Why a command failed, above or below what it was about: the server's text, else the screen's. It takes the focus. */
-export function FailureNotice({ failure, fallback, children }: FailureNoticeProps) {
+export function FailureNotice({ failure, fallback, tone, children }: FailureNoticeProps) {
   // The same object for the same failure: another one would take the focus again.
   const shown = useMemo(
     () =>
@@ -25,5 +27,9 @@ export function FailureNotice({ failure, fallback, children }: FailureNoticeProp
       },
     [failure, fallback],
   );
-  return <Shown failure={shown}>{children}</Shown>;
+  return (
+    <Shown failure={shown} tone={tone}>
+      {children}
+    </Shown>
+  );
 }

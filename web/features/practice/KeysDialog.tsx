@@ -12,6 +12,9 @@ const KEYS = [
   ['Esc', 'Close what is open'],
 ] as const;
 
+/** A list of keys says nothing under a finger. */
+const hasKeys = () => !window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 interface KeysDialogProps {
   /** Not while an answer is on its way: nobody would read its verdict. */
   isChoosable: boolean;
@@ -22,19 +25,22 @@ interface KeysDialogProps {
 
 /** The sounds of practice and its keys, and the way to the practice types. */
 export default function KeysDialog({ isChoosable, onChoose, onClose }: KeysDialogProps) {
+  const isWithKeys = hasKeys();
   return (
-    <Dialog title="Sound and keys" onClose={onClose}>
+    <Dialog title={isWithKeys ? 'Sound and keys' : 'Sound'} onClose={onClose}>
       <SoundSwitch />
-      <dl className={classes.keys}>
-        {KEYS.map(([key, meaning]) => (
-          <div key={key} className={classes.row}>
-            <dt>
-              <kbd className={classes.key}>{key}</kbd>
-            </dt>
-            <dd className={classes.meaning}>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      {isWithKeys ? (
+        <dl className={classes.keys}>
+          {KEYS.map(([key, meaning]) => (
+            <div key={key} className={classes.row}>
+              <dt>
+                <kbd className={classes.key}>{key}</kbd>
+              </dt>
+              <dd className={classes.meaning}>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {onChoose ? (
         <div className={classes.types}>
           <Button variant="subtle" disabled={!isChoosable} onClick={onChoose}>

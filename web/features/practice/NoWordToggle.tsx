@@ -24,7 +24,8 @@ export function NoWordToggle({ typed, disabled, onTyped, inputRef }: NoWordToggl
         inputRef.current?.focus({ preventScroll: true });
       }}
     >
-      <span aria-hidden="true">{NO_WORD} </span>No word
+      <span aria-hidden="true">{NO_WORD} </span>
+      <span className={classes.words}>No word</span>
     </button>
   );
 }

@@ -86,9 +86,9 @@ describe('answering', () => {
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual([
-      'toagree to + thing · yoursWe agree to it.',
-      'onagree on + thingWe agree on it.',
-      'aboutagree about + thingWe agree about it.',
+      'toto + thing · yoursWe agree to it.',
+      'onon + thingWe agree on it.',
+      'aboutabout + thingWe agree about it.',
     ]);
     expect(screen.queryByText('Example')).toBeNull();
   });

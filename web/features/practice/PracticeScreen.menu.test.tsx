@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aMomentLater, answerInput, openPractice, problem, wrongResult } from './practice.testkit.tsx';
 
 async function entries(user: ReturnType<typeof openPractice>['user']): Promise<string[]> {
@@ -13,7 +13,21 @@ const choose = async (user: ReturnType<typeof openPractice>['user'], name: strin
   await user.click(screen.getByRole('menuitem', { name }));
 };
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe('the menu of practice', () => {
+  it('leads to the sounds alone under a finger, which has no keys', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media.includes('hover: none') }),
+    );
+    const { user } = openPractice({ openProblem: problem('p1') });
+    await choose(user, 'Sound and keys');
+    const dialog = await screen.findByRole('dialog', { name: 'Sound' });
+    expect(within(dialog).getByRole('switch', { name: 'Sounds in practice' })).toBeTruthy();
+    expect(dialog.textContent).not.toContain('Next Question');
+  });
+
   it('has what stands around a sentence, and only what can be done with it now', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1'), types: ['Collocations', 'Articles'] });
     expect(await entries(user)).toEqual([

@@ -77,7 +77,7 @@ export function Registered({ end, child, ...facts }: Facts & { end: Registration
     return () => clearTimeout(timer);
   }, [navigate, path, delayMs, isHeld]);
   return (
-    <div className={classes.done}>
+    <div className={classes.done} data-without-tabs>
       <OutcomeGap isWaiting={isWaiting} />
       <PageHeading>{heading}</PageHeading>
       <output className={classes.text}>

@@ -39,6 +39,7 @@ describe('a child whose parent has not agreed', () => {
     await refuseSignIn('ConsentPendingError', PENDING);
     expect(screen.getByRole('alert').textContent).toContain(`The address that you gave us is ${PARENT}.`);
     expect(screen.queryByText(/^Your account opens/)).toBeNull();
+    expect(screen.getByRole('group', { name: PENDING }).dataset['tone'], 'it is no mistake').toBe('near');
   });
 
   it('mends the address, by the rules of registration, and is told where the email goes', async () => {

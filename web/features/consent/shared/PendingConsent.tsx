@@ -66,7 +66,7 @@ export function PendingConsent({ failure, child }: PendingConsentProps) {
     );
   }
   return (
-    <FailureNotice failure={refusal ?? failure} fallback={FALLBACK}>
+    <FailureNotice failure={refusal ?? failure} fallback={FALLBACK} tone={refusal ? undefined : 'near'}>
       {parentalEmail ? (
         <p className={classes.text}>
           The address that you gave us is <strong>{parentalEmail}</strong>.

@@ -74,7 +74,7 @@ export function SideBySide({ answerRef, isNameHidden = false }: SideBySideProps)
             </th>
             <td className={classes.use}>
               <span className={classes.pattern} data-wanted={role === 'WANTED' || undefined}>
-                {unbroken(pattern)}
+                {unbroken(isNameHidden ? pattern : withoutName(pattern, name))}
               </span>
               {role === 'TYPED' ? (
                 <>
@@ -102,4 +102,9 @@ function Whole({ target, word, children }: { target: string; word: string; child
       {position === at ? children : one}
     </Fragment>
   ));
+}
+
+/** A pattern after the name that stands above all of them: `ask + person + for` is then a line in a narrow table. */
+function withoutName(pattern: string, name: string | null): string {
+  return name !== null && pattern.startsWith(`${name} `) ? pattern.slice(name.length + 1) : pattern;
 }
