@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Client } from 'pg';
 import { hasDatabase, LOOPBACK, PORT_FILE, passwordFor } from './embedded.ts';
 import { DirectoryInUse, holderOf, LOCK_FILES, lockDirectory } from './lock.ts';
@@ -18,6 +18,14 @@ const isWithin = (path: string, directory: string): boolean => {
   const way = relative(directory, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 };
+
+/** A path as it is without symbolic links, those of its parents too, where some of it does not exist yet. */
+async function realPath(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => null);
+  if (real !== null) return real;
+  const parent = dirname(path);
+  return parent === path ? path : join(await realPath(parent), basename(path));
+}
 
 async function isFree(path: string): Promise<boolean> {
   if (!existsSync(path)) return true;
@@ -82,14 +90,13 @@ async function hold(dataDir: string): Promise<() => Promise<void>> {
  * @throws BackupRefused when there is no database, the target is taken, or a process holds the database and does not answer
  */
 export async function copyDataDir(dataDir: string, target: string): Promise<void> {
-  const [from, to] = [resolve(dataDir), resolve(target)];
+  const [from, to] = [await realPath(resolve(dataDir)), await realPath(resolve(target))];
   if (!hasDatabase(from)) throw new BackupRefused(`There is no database in ${dataDir}.`);
   if (isWithin(to, from)) throw new BackupRefused(`${target} is inside ${dataDir}. Choose a directory outside of it.`);
   if (!(await isFree(to))) throw new BackupRefused(`${target} already exists. Choose a directory that does not.`);
-  const draft = `${to}.making`;
-  // One that was interrupted.
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  await mkdir(dirname(to), { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  // A name that nobody else has: whatever stands beside the target is somebody's.
+  const draft = await mkdtemp(`${to}.making-`);
   try {
     const release = await hold(from);
     try {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ describe('a copy of the data directory', () => {
       const kept = new Set(rows.map(({ id }) => id));
       expect(before.filter((id) => !kept.has(id))).toEqual([]);
       expect(rows.filter(({ pair }) => pair !== null && !kept.has(pair))).toEqual([]);
-      expect(existsSync(join(place, `${name}.making`))).toBe(false);
+      expect((await readdir(place)).filter((one) => one.startsWith(`${name}.making`))).toEqual([]);
     }
     // The copy's secrets are those of the original, so that sessions and tokens go on there.
     expect(existsSync(join(place, 'first', 'secrets', 'database'))).toBe(true);
@@ -82,11 +82,14 @@ describe('a copy of the data directory', () => {
     const taken = join(place, 'taken');
     await mkdir(taken);
     await writeFile(join(taken, 'a.txt'), 'kept');
+    await symlink(dataDir, join(place, 'link'));
     const refusals = [
       [dataDir, taken, /taken already exists/u],
       [dataDir, join(taken, 'a.txt'), /already exists/u],
       [dataDir, join(dataDir, 'copy'), /is inside/u],
       [taken, join(place, 'new'), /There is no database in/u],
+      [dataDir, join(place, 'link', 'inner'), /is inside/u],
+      [dataDir, join(place, 'link', 'not', 'yet'), /is inside/u],
     ] as const;
     for (const [from, to, message] of refusals) {
       const refusal = await copyDataDir(from, to).catch((error: unknown) => error);
@@ -114,6 +117,15 @@ describe('a copy of the data directory', () => {
       unlock();
     }
     expect(existsSync(join(place, 'silent'))).toBe(false);
-    expect(existsSync(join(place, 'silent.making'))).toBe(false);
+    expect((await readdir(place)).filter((name) => name.includes('.making'))).toEqual([]);
   });
+
+  it('leaves alone whatever stands beside its target, by any name', async () => {
+    const beside = join(place, 'mine.making');
+    await mkdir(beside);
+    await writeFile(join(beside, 'a.txt'), 'kept');
+    await copyDataDir(dataDir, join(place, 'mine'));
+    expect(await readFile(join(beside, 'a.txt'), 'utf8')).toBe('kept');
+    expect((await readdir(place)).filter((name) => name.startsWith('mine'))).toEqual(['mine', 'mine.making']);
+  }, 60_000);
 });
