@@ -315,6 +315,23 @@ describe('decideObjection', () => {
     expect(level.completedAt).not.toBeNull();
   });
 
+  it('is not told while an answer to the sentence is judged in secret, and is told then', async () => {
+    const { person, problemId } = await whoTyped('across');
+    const held = { where: { id: problemId } };
+    const { prisma } = app.deps.db;
+    await object(person, problemId);
+    await prisma.problem.update({ ...held, data: { withheldUntil: new Date(app.clock.now().getTime() + 60_000) } });
+    await decide(admin, await idOf(problemId), true);
+    await app.jobsDone();
+    expect((await newsOf(person)).objectionNews).toEqual([]);
+    // What was not told can't have been seen.
+    await person.graphql(SEE, { input: { until: app.clock.now().toISOString() } });
+    await prisma.problem.update({ ...held, data: { withheldUntil: new Date(app.clock.now().getTime() - 1) } });
+    expect((await newsOf(person)).objectionNews).toMatchObject([{ upheld: true, word: 'across', answers: 1 }]);
+    await person.graphql(SEE, { input: { until: app.clock.now().toISOString() } });
+    expect((await newsOf(person)).objectionNews).toEqual([]);
+  });
+
   it('mends the score of homework', async () => {
     const group = await classWith(app);
     const [student] = group.students;

@@ -265,6 +265,11 @@ const MENDED_HOMEWORK = `
    WHERE p.user_id = $1::uuid AND p.sentence_id = c.sentence_id AND p.state = 'ANSWERED' AND p.verdict = 'RIGHT'
      AND p.answer IS NOT NULL AND p.answered_at <= r.at AND (p.withheld_until IS NULL OR p.withheld_until <= $3::timestamptz)`;
 
+/** Nothing is told about a sentence while one of the learner's answers to it is judged in secret: that it is right would be a part of it. */
+const HELD_BACK = `
+  SELECT 1 FROM problems h
+   WHERE h.user_id = $1::uuid AND h.sentence_id = c.sentence_id AND h.state = 'ANSWERED' AND h.withheld_until > $3::timestamptz`;
+
 const NEWS = `
   SELECT * FROM (
     SELECT o.id, false AS upheld, s.text, o.word, o.decision, 0 AS answers, 0 AS points, 0 AS lessons, NULL::int AS completed, o.decided_at AS at, s.practice_type_id AS "practiceTypeId", NULL::json AS homework
@@ -279,7 +284,7 @@ const NEWS = `
                           WHERE o.user_id = r.user_id AND o.sentence_id = c.sentence_id AND o.word = c.word AND o.state = 'UPHELD'
                           LIMIT 1) o ON true
       LEFT JOIN LATERAL (${MENDED_HOMEWORK}) w ON true
-     WHERE r.user_id = $1::uuid AND r.seen_at IS NULL
+     WHERE r.user_id = $1::uuid AND r.seen_at IS NULL AND NOT EXISTS (${HELD_BACK})
   ) n ORDER BY at DESC, id LIMIT $2::int`;
 
 /** What a learner was not told yet, newest first. One statement. */
@@ -298,11 +303,15 @@ export async function readNews(
   });
 }
 
-/** Notes that a learner has seen what there was to tell up to an instant. */
+/** Notes that a learner has seen what there was to tell up to an instant; what is held back (`HELD_BACK`) is still to come. */
 export async function markNewsSeen(db: Database, userId: string, until: Date, now: Date): Promise<void> {
   await db.prisma.objection.updateMany({
     where: { userId, state: 'REFUSED', seenAt: null, decidedAt: { lte: until } },
     data: { seenAt: now },
   });
-  await db.prisma.regrading.updateMany({ where: { userId, seenAt: null, at: { lte: until } }, data: { seenAt: now } });
+  const heldBack = { userId, state: 'ANSWERED', withheldUntil: { gt: now } } as const;
+  await db.prisma.regrading.updateMany({
+    where: { userId, seenAt: null, at: { lte: until }, correction: { sentence: { problems: { none: heldBack } } } },
+    data: { seenAt: now },
+  });
 }
