@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { restRow } from '../../rest/table.ts';
-import { asNamed, refusedArgument } from './input.ts';
+import { answeredFaults, asNamed, refusedArgument } from './input.ts';
 
 const row = restRow({
   method: 'GET',
@@ -33,4 +33,15 @@ describe('what GraphQL refuses', () => {
     expect(named(sent({ learning_objective: 'x', category: 'y' }))).toEqual(['learning_objective']);
     expect(named(sent({}, undefined))).toEqual(['learning_objective']);
   });
+});
+
+it('answers faults by the names that were sent, in objects that have nothing else', () => {
+  const { errors, errorCodes } = answeredFaults(
+    ['__proto__', 'constructor'].map((field) => ({ field, code, message: `${field} was given more than once.` })),
+  );
+  for (const told of [errors, errorCodes]) {
+    expect(Object.getPrototypeOf(told)).toBeNull();
+    expect(Object.keys(told ?? {})).toEqual(['__proto__', 'constructor']);
+  }
+  expect(JSON.stringify(errorCodes)).toBe('{"__proto__":"INVALID","constructor":"INVALID"}');
 });

@@ -152,13 +152,17 @@ export function inFormOrder(row: RestRow, faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, other) => place(one) - place(other));
 }
 
+/** An object whose keys a caller may have chosen: nothing of it is inherited. */
+const byName = <T>(pairs: readonly (readonly [name: string, value: T])[]): Record<string, T> =>
+  Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs));
+
 /** Faults as they are answered; of several about one field the first. There is at least one. */
 export function answeredFaults(faults: readonly Fault[]): InputFaults {
   const told = firstOfEach(faults);
   return {
     detail: faults[0]?.message ?? '',
-    errors: Object.fromEntries(told.map(({ field, message }) => [field, message])),
-    errorCodes: Object.fromEntries(told.map(({ field, code }) => [field, code])),
+    errors: byName(told.map(({ field, message }) => [field, message] as const)),
+    errorCodes: byName(told.map(({ field, code }) => [field, code] as const)),
   };
 }
 
