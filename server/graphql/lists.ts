@@ -27,7 +27,7 @@ interface List<Where extends object, Column extends string, R extends Row<Column
 }
 
 /** Entries of a long page that are told without a break: their fields take some milliseconds. */
-const TOLD_AT_ONCE = 50;
+const TOLD_AT_ONCE = 100;
 
 /** A page whose later entries are told in turns. */
 interface ToldPage<R> extends Omit<Page<R>, 'edges'> {

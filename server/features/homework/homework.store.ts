@@ -108,15 +108,15 @@ export async function lockAssignment(tx: Transaction, assignmentId: string): Pro
   return tx.homeworkAttempt.count({ where: { assignmentId } });
 }
 
-/** The extensions of assignments, of these places alone where they are named. */
+/** The extensions of assignments; where places of their class are named, perhaps those of these alone, with other assignments. */
 export function readExtensions(
   db: Pick<Database['prisma'], 'homeworkExtension'>,
   assignmentIds: readonly string[],
   enrolmentIds?: readonly string[],
 ): Promise<{ assignmentId: string; enrolmentId: string; extendedTo: Date }[]> {
-  const ofPlaces = enrolmentIds ? { enrolmentId: { in: [...enrolmentIds] } } : {};
+  const arePlacesFewer = enrolmentIds !== undefined && enrolmentIds.length < assignmentIds.length;
   return db.homeworkExtension.findMany({
-    where: { assignmentId: { in: [...assignmentIds] }, ...ofPlaces },
+    where: arePlacesFewer ? { enrolmentId: { in: [...enrolmentIds] } } : { assignmentId: { in: [...assignmentIds] } },
     select: { assignmentId: true, enrolmentId: true, extendedTo: true },
   });
 }

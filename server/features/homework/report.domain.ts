@@ -11,6 +11,7 @@ import {
   type ConfusionRow,
   type DoneRow,
   type MapRows,
+  type PlaceFigures,
   type PlaceRow,
   readConfusionMap,
   readConfusions,
@@ -185,8 +186,18 @@ async function readTable(
   const page = await columnsOf(where);
   const places = await readPlaces(deps.db, classroomId, students);
   await admit?.(places.length * page.columns.length);
-  const rows = await readRows(deps, page.columns, places, assignmentId);
+  const rows = await readRows(deps, page.columns, places, await figuresBy(deps, places, assignmentId));
   return { ...page, rows, count: () => countAssignments(deps.db, where) };
+}
+
+/** The figures of students, by their places. */
+type FiguresBy = ReadonlyMap<string, Omit<PlaceFigures, 'id'>>;
+
+/** @param assignmentId the one that they are about; null: all of the class */
+async function figuresBy(deps: Deps, places: readonly PlaceRow[], assignmentId: string | null): Promise<FiguresBy> {
+  const ids = places.map(({ id }) => id);
+  const figures = await readPlaceFigures(deps.db, ids, deps.clock.now(), assignmentId);
+  return new Map(figures.map((row) => [row.id, row]));
 }
 
 /** What a table is about, before any of it is read: all students, and the newest so many assignments, oldest first. */
@@ -194,17 +205,18 @@ export async function openTable(
   deps: Deps,
   classroomId: string,
   { assignmentId, columns: most, students }: { assignmentId: string | null; columns: number; students: number },
-): Promise<{ columns: AssignmentRow[]; places: PlaceRow[] }> {
+): Promise<{ columns: AssignmentRow[]; places: PlaceRow[]; figures: FiguresBy }> {
   const columns = await newestColumns(deps, reported(classroomId, assignmentId), most);
-  return { columns, places: await readPlaces(deps.db, classroomId, students) };
+  const places = await readPlaces(deps.db, classroomId, students);
+  return { columns, places, figures: await figuresBy(deps, places, assignmentId) };
 }
 
-/** Rows of a table, for some of its students. @param assignmentId the one that the figures are of; null: all of the class */
+/** Rows of a table, for some of its students. */
 export async function readRows(
   deps: Deps,
   columns: readonly AssignmentRow[],
   places: readonly PlaceRow[],
-  assignmentId: string | null,
+  figures: FiguresBy,
 ): Promise<TableRow[]> {
   const ids = columns.map(({ id }) => id);
   const placeIds = places.map(({ id }) => id);
@@ -217,8 +229,6 @@ export async function readRows(
   const submissions = lazily(async () => Map.groupBy(await readSubmissions(deps.db, ids), key));
   const extendedBy = new Map(extensions.map((row) => [key(row), row.extendedTo]));
   const now = deps.clock.now();
-  const figures = await readPlaceFigures(deps.db, placeIds, now, assignmentId);
-  const figuresBy = new Map(figures.map((row) => [row.id, row]));
   return places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
@@ -229,7 +239,7 @@ export async function readRows(
         now,
       });
     });
-    const { completed, counted, averageScore } = figuresBy.get(place.id) ?? NOTHING;
+    const { completed, counted, averageScore } = figures.get(place.id) ?? NOTHING;
     return { place, cells, completed, completionRate: completionRate(completed, counted), averageScore };
   });
 }

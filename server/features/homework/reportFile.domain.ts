@@ -94,7 +94,7 @@ async function* tableText(
   inTurn: InTurn,
 ): AsyncGenerator<string> {
   const wish = { assignmentId, columns: ASSIGNMENTS_PER_CLASS, students: STUDENTS_AT_MOST };
-  const { columns, places } = await inTurn(() => openTable(deps, classroomId, wish));
+  const { columns, places, figures } = await inTurn(() => openTable(deps, classroomId, wish));
   const said = fileColumns((await readTimeZone(deps.db, viewer.userId)) ?? 'UTC');
   const head = ['Student', 'Email', ...columns.flatMap(({ title }) => said.map(([name]) => `${title}: ${name}`))];
   yield* inPieces(csvFile([[...head, 'Completed', 'Completion rate (%)', 'Average score (%)']]));
@@ -102,7 +102,7 @@ async function* tableText(
   for (let from = 0; from < places.length; from += atOnce) {
     const some = places.slice(from, from + atOnce);
     const text = await inTurn(async () => {
-      const rows = await readRows(deps, columns, some, assignmentId);
+      const rows = await readRows(deps, columns, some, figures);
       return csvLines(
         rows.map(({ place: { user }, cells, completed, completionRate, averageScore }): CsvCell[] => [
           user.fullName,
@@ -117,8 +117,8 @@ async function* tableText(
     yield* inPieces(text);
   }
   const ids = columns.map(({ id }) => id);
-  const figures = await inTurn(() => readAssignmentFigures(deps.db, ids));
-  const averages = new Map(figures.map(({ id, averageScore }) => [id, averageScore]));
+  const ofColumns = await inTurn(() => readAssignmentFigures(deps.db, ids));
+  const averages = new Map(ofColumns.map(({ id, averageScore }) => [id, averageScore]));
   const average = (id: string) => said.map(([name]) => (name === SCORE ? (averages.get(id) ?? null) : null));
   yield* inPieces(csvLines([['Class average', null, ...ids.flatMap(average), null, null, null]]));
 }
