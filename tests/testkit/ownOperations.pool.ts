@@ -45,6 +45,11 @@ export const POOL_CASES: readonly Case[] = [
       return { id, text, alsoAccepted: also, note: 'As it was.' };
     }),
   },
+  {
+    name: 'SentenceEditorLatestQuery',
+    by: 'superuser',
+    variables: async ({ app }) => ({ id: Buffer.from(`Sentence:${await anySentence(app)}`).toString('base64') }),
+  },
   { name: 'SentenceFilesExportMutation', by: 'superuser', variables: input(() => ({ form: 'GIFT' })) },
   { name: 'SentenceFilesImportMutation', by: 'superuser', variables: input(() => ({ lines: 'no JSON' })) },
   {

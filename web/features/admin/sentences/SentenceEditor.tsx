@@ -154,8 +154,8 @@ export function SentenceEditor({
       {since ? (
         <div role="alert" className={classes.since}>
           <p>
-            {since} Nothing was saved, and what you have typed is still here. It now says, and if you save again yours
-            takes its place:
+            {since} Nothing was saved, and what you have typed is still here. If you save again, it takes the place of
+            what the sentence says now:
           </p>
           <ul>
             <li>Sentence: {text}</li>
