@@ -90,7 +90,11 @@ export class FairPool extends Pool {
         };
         const lost = (error: Error): void => end(error, []);
         client.on('error', lost);
-        void client.query(new Statement({ name, text, values }, types, end));
+        try {
+          void client.query(new Statement({ name, text, values }, types, end));
+        } catch (error) {
+          end(error as Error, []);
+        }
       });
     });
   }

@@ -162,6 +162,9 @@ export class Statement {
 
   handleCommandComplete(): void {}
 
+  /** A text without a statement in it has no rows. */
+  handleEmptyQuery(): void {}
+
   handleReadyForQuery(): void {
     this.callback(this.#fault, this.#rows);
   }

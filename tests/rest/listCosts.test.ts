@@ -7,6 +7,8 @@ import { useUp } from '../testkit/limits.ts';
 import { fillPool } from '../testkit/pool.ts';
 
 const HOMEWORK = 120;
+/** Operations of an account that are at work at a time. */
+const AT_WORK = 6;
 
 let app: TestApp;
 let long: ClassWithStudents;
@@ -59,5 +61,12 @@ describe('a list by REST', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await long.teacher.rest('GET', `/classrooms/${long.classroom.uuid}`)).status).toBe(200);
     expect((await listOf(short)).status).toBe(200);
+  });
+
+  it('is looked at again behind the line: of many at once, those that waited are refused', async () => {
+    await app.deps.limits.count(COST_PER_ACCOUNT, long.teacher.userId, COST_PER_ACCOUNT.budget - 1_000);
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => listOf(long)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(AT_WORK);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 });

@@ -112,11 +112,16 @@ export async function countCostRead(context: Counted, data: unknown): Promise<vo
 }
 
 /**
- * Counts what was remembered, once, against the account, else the address. Where it is known only later, something has to be left.
- * Throws RateLimitedError.
+ * Where a cost is known only once it was read, something has to be left. Asked in front of the line and behind it: many wait there
+ * while the first still read. Throws RateLimitedError.
  */
-export async function countCost(context: Counted): Promise<void> {
+export async function checkCostRead(context: Counted): Promise<void> {
   if (costsRead.has(context)) await context.deps.limits.check(...budgetOf(context));
+}
+
+/** Counts what was remembered, once, against the account, else the address. Throws RateLimitedError. */
+export async function countCost(context: Counted): Promise<void> {
+  await checkCostRead(context);
   const cost = costs.get(context);
   if (cost === undefined) return;
   costs.delete(context);

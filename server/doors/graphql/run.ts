@@ -11,7 +11,13 @@ import { introspect } from './introspection.ts';
 import { maskError, maskResult } from './masking.ts';
 import type { Operation, Run } from './operation.ts';
 import { whoseOf, placeFor } from './places.ts';
-import { countCost, countCostRead, countFurtherMutations, countIntrospection } from './requests.limits.ts';
+import {
+  checkCostRead,
+  countCost,
+  countCostRead,
+  countFurtherMutations,
+  countIntrospection,
+} from './requests.limits.ts';
 
 /** What a subscription over HTTP is told. */
 const SUBSCRIPTION_OVER_HTTP = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
@@ -54,9 +60,13 @@ export async function runOperation(
           return givingUp.signal;
         },
       };
-      const result = await (operation.introspects ? introspect(operation, given) : operation.execute(given));
-      await countCostRead(context, result.data);
-      return maskResult(result, context);
+      let result: ExecutionResult | undefined;
+      try {
+        result = await (operation.introspects ? introspect(operation, given) : operation.execute(given));
+        return maskResult(result, context);
+      } finally {
+        await countCostRead(context, result?.data);
+      }
     });
   const answer = await withinRequest(requestId, () => traced(`${kind} ${field ?? 'several'}`, attributes, run));
   const outcome = answer.errors ? 'errors' : 'done';
@@ -90,13 +100,15 @@ async function inPlace(
   place: (context: Context) => Promise<() => void>,
   run: (givingUp: GivingUp) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
-  let leave: () => void;
+  let leave = (): void => {};
   try {
     await countFurtherMutations(context, mutations);
     if (introspects) await countIntrospection(context);
     await countCost(context);
     leave = await place(context);
+    await checkCostRead(context);
   } catch (error) {
+    leave();
     return answerOf([error], context);
   }
   // Nothing is done for who went away in the line: it may be long.

@@ -10,6 +10,9 @@ function entriesIn(value: unknown): number {
   return Object.values(value).reduce((sum: number, part) => sum + (Array.isArray(part) ? 0 : entriesIn(part)), 0);
 }
 
+/** What a list counts as that was given up before it was known. */
+const ENTRIES_GIVEN_UP = 100;
+
 const fixed = new WeakMap<RestRow, number>();
 
 /**
@@ -23,7 +26,10 @@ export function noteRowCost(
   variables: Readonly<Record<string, unknown>>,
 ): void {
   if (row.pageInfo) {
-    noteCostRead(context, (data) => operationCost(operation, { ...variables, first: entriesIn(data) }));
+    noteCostRead(context, (data) => {
+      const first = data === undefined ? ENTRIES_GIVEN_UP : entriesIn(data);
+      return operationCost(operation, { ...variables, first });
+    });
     return;
   }
   let cost = fixed.get(row);
