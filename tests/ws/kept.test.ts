@@ -3,7 +3,7 @@ import { practiceChanged } from '../../server/features/person/practice.events.ts
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
-import { listen, openAs, type RawSocket } from '../testkit/sockets.ts';
+import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
 
 const WATCH = 'subscription { practiceProgressed { change } }';
 const TIMES = 20;
@@ -88,6 +88,49 @@ describe('sockets', () => {
     await submit(person, (await next(person)).uuid, RIGHT);
     opened.send({ type: 'ping' });
     await expect.poll(() => types).toEqual(['next', 'pong']);
+    await close(opened);
+  });
+
+  it('answer an id that was given up and taken again with what it was taken for last, every time', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    const messages: SocketMessage[] = [];
+    opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString())));
+    for (let times = 0; times < TIMES; times += 1) {
+      const id = `again${times}`;
+      // Both wait for the look-up that this one has begun, and end together.
+      asking(opened, `other${times}`, '{ viewer { id } }');
+      asking(opened, id, '{ first: viewer { id } }');
+      opened.send({ type: 'complete', id });
+      asking(opened, id, '{ second: viewer { id } }');
+      const of = () => messages.filter((message) => message.id === id);
+      await expect.poll(() => of().map(({ type }) => type)).toEqual(['next', 'complete']);
+      expect(Object.keys(of()[0]?.payload.data)).toEqual(['second']);
+    }
+    await close(opened);
+  });
+
+  it('answer it once where they cannot look up who it is', async () => {
+    const { pool } = app.deps.db;
+    const opened = await openAs(port, (await app.person()).token);
+    const messages: SocketMessage[] = [];
+    opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString())));
+    await pool.query('ALTER TABLE sessions RENAME TO sessions_away');
+    for (let times = 0; times < TIMES; times += 1) {
+      asking(opened, `other${times}`, '{ viewer { id } }');
+      asking(opened, `again${times}`, '{ viewer { id } }');
+      opened.send({ type: 'complete', id: `again${times}` });
+      asking(opened, `again${times}`, '{ viewer { id } }');
+      await expect.poll(() => messages.some((one) => one.id === `again${times}` && one.type === 'complete')).toBe(true);
+    }
+    asking(opened, 'last', '{ viewer { id } }');
+    await expect.poll(() => messages.some(({ id, type }) => id === 'last' && type === 'complete')).toBe(true);
+    await pool.query('ALTER TABLE sessions_away RENAME TO sessions');
+    for (let times = 0; times < TIMES; times += 1) {
+      expect(messages.filter(({ id }) => id === `again${times}`)).toMatchObject([
+        { type: 'next', payload: { data: null } },
+        { type: 'complete' },
+      ]);
+    }
     await close(opened);
   });
 

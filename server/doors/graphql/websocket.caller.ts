@@ -33,6 +33,7 @@ export interface Arrival {
 export class SocketCaller implements Caller, Hearer {
   viewer: Viewer;
   underWay: readonly Asked[] = [];
+  readonly heard = new Map<string, Asked>();
   readonly watch: Watch;
   readonly protocol: Caller['protocol'];
   readonly #peer: Peer;

@@ -45,6 +45,9 @@ interface Held {
   variables: Readonly<Record<string, unknown>>;
 }
 
+/** Does what was asked for. */
+type Work = (held: Held, context: Context) => Promise<ExecutionResult>;
+
 /** graphql-ws hands a value through for the roots, which no resolver of ours reads. */
 const heldIn = (args: ExecutionArgs): Held => args.rootValue as Held;
 
@@ -133,7 +136,9 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
   async function prepare(asked: Asked, payload: SubscribePayload): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const { caller } = asked;
     const prepared = await read(asked, payload, contextFor(deps, caller, caller.viewer));
-    if (asked.isOver && !('document' in prepared)) asked.hide();
+    if ('document' in prepared) return prepared;
+    await asked.turn;
+    if (asked.isOver) asked.hide();
     return prepared;
   }
 
@@ -142,10 +147,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     beforeDeadline(() => onBehalfOf(whoseOf(caller), () => caller.live()));
 
   /** Does what an operation asks for as whoever the caller is by now: what they may can have changed since the socket was opened. */
-  async function asOfNow(
-    args: ExecutionArgs,
-    work: (held: Held, context: Context) => Promise<ExecutionResult>,
-  ): Promise<ExecutionResult> {
+  async function done(args: ExecutionArgs, work: Work): Promise<ExecutionResult> {
     const held = heldIn(args);
     const { caller } = held.asked;
     const context = args.contextValue as Context;
@@ -158,8 +160,15 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     } catch (error) {
       return { data: null, ...answerOf([error], context) };
     }
-    const result = await work(held, context);
-    if (held.asked.isOver) held.asked.hide();
+    return work(held, context);
+  }
+
+  /** The same, handed over for sending once the message before it by its name is done with. */
+  async function asOfNow(args: ExecutionArgs, work: Work): Promise<ExecutionResult> {
+    const { asked } = heldIn(args);
+    const result = await done(args, work);
+    await asked.turn;
+    if (asked.isOver || result === STANDS) asked.hide();
     return result;
   }
 
@@ -187,7 +196,6 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
       if (!(source instanceof LiveSource)) return source;
       const cost = eventCost(operation, variables);
       const text = askedIn(operation, variables);
-      asked.hide();
       asked.stand(new Standing(asked, { deps, operation, variables, cost, asked: text, source, leave, tell }));
       return STANDS;
     });

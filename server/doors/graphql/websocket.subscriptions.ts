@@ -10,6 +10,8 @@ import { type Listener, messageOf, type Subscription, type Told, toldOf } from '
 export interface Caller extends Listener {
   /** What was asked for and is not over. */
   underWay: readonly Asked[];
+  /** The last that was asked for by each name, until graphql-ws is done with its message. */
+  readonly heard: Map<string, Asked>;
   /** What graphql-ws knows of the socket. */
   readonly protocol: { readonly subscriptions: Record<string, AsyncIterable<unknown> | null> };
   /** Looks the person up again, from this call on; null when the token is no longer valid. */
@@ -23,17 +25,24 @@ export interface Caller extends Listener {
 /**
  * What a socket has asked for by a name, until it is over. graphql-ws keeps it by that name, ends it when the client says so, and keeps
  * others from the name; but it forgets the name with the message that asked for it, even where the client has given that one up and asked for
- * something else by the same. So whatever is not over is shown to it again each time.
+ * something else by the same. So what is not over by that name is shown to it again; and it answers the later one only when it is done with
+ * the one before.
  */
 export class Asked implements AsyncIterable<never> {
   readonly caller: Caller;
   readonly id: string;
+  /** Until graphql-ws is done with the one before it by this name. */
+  readonly turn: Promise<void> | undefined;
   #isOver = false;
   #standing: Standing | null = null;
+  #settled: PromiseWithResolvers<void> | null = null;
 
   constructor(caller: Caller, id: string) {
     this.caller = caller;
     this.id = id;
+    const before = caller.heard.get(id);
+    this.turn = before && before.#untilSettled();
+    caller.heard.set(id, this);
     caller.underWay = [...caller.underWay, this];
     this.#show();
   }
@@ -49,15 +58,18 @@ export class Asked implements AsyncIterable<never> {
     standing.begin();
   }
 
-  /** graphql-ws sends nothing more by this name. */
+  /** graphql-ws sends nothing more for this message. Whoever has the name next waits: see `turn`. */
   hide(): void {
     delete this.caller.protocol.subscriptions[this.id];
   }
 
   /** graphql-ws is done with the message. */
   settle(): void {
+    const { caller, id } = this;
     if (!this.#standing) this.#end();
-    for (const one of this.caller.underWay) one.#show();
+    if (caller.heard.get(id) === this) caller.heard.delete(id);
+    for (const one of caller.underWay) if (one.id === id) one.#show();
+    this.#settled?.resolve();
   }
 
   /** The subscription is over, and the client is told so. */
@@ -81,6 +93,11 @@ export class Asked implements AsyncIterable<never> {
 
   next(): Promise<IteratorResult<never>> {
     return this.return();
+  }
+
+  #untilSettled(): Promise<void> {
+    this.#settled ??= Promise.withResolvers();
+    return this.#settled.promise;
   }
 
   #show(): void {
