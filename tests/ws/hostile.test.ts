@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { practiceChanged } from '../../server/features/person/practice.events.ts';
 import type { Limits } from '../../server/kernel/limits.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { answerTo, listen, openAs, openSocket, openWith, upgrade } from '../testkit/sockets.ts';
@@ -154,6 +155,54 @@ describe('a ping', () => {
     const deep = `{"type":"ping","payload":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
     for (let i = 0; i < 20; i++) opened.socket.send(deep);
     expect((await opened.closed).code).toBe(4400);
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});
+
+describe('a subscription that leaves out its only field', () => {
+  const LEFT_OUT = '`@skip` and `@include` leave nothing of the subscription.';
+  it.each([
+    ['by @skip', 'subscription { practiceProgressed @skip(if: true) { change } }'],
+    ['by @include', 'subscription { practiceProgressed @include(if: false) { change } }'],
+    [
+      'by a fragment',
+      'subscription { ...left @skip(if: true) } fragment left on Subscription { practiceProgressed { change } }',
+    ],
+  ])('%s is refused in words, and is no bug', async (_how, query) => {
+    const opened = await openAs(port, (await app.person()).token);
+    opened.send({ type: 'subscribe', id: 'a', payload: { query } });
+    const { payload } = await opened.next(({ id }) => id === 'a');
+    const [{ message, extensions }] = payload.errors;
+    expect([message, extensions.code]).toEqual([LEFT_OUT, 'BAD_USER_INPUT']);
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    opened.socket.close();
+  });
+
+  it('stands where they leave the field in', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    const { begun } = app.listeners(practiceChanged);
+    const query = 'subscription { practiceProgressed @skip(if: false) @include(if: true) { change } }';
+    opened.send({ type: 'subscribe', id: 'a', payload: { query } });
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + 1);
+    opened.socket.close();
+  });
+});
+
+describe('an id too long for the frame that names it', () => {
+  it.each([
+    ['letters', 'x'.repeat(200)],
+    ['characters of several bytes', `x${'é😀'.repeat(60)}`],
+  ])('closes the socket with the code of a taken id: %s', async (_what, id) => {
+    const opened = await openAs(port, (await app.person()).token);
+    const { begun } = app.listeners(practiceChanged);
+    const subscribing = { type: 'subscribe', id, payload: { query: 'subscription { practiceProgressed { change } }' } };
+    opened.send(subscribing);
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + 1);
+    opened.send(subscribing);
+    const { code, reason } = await opened.closed;
+    expect(code).toBe(4409);
+    expect(`Subscriber for ${id} already exists`.startsWith(reason)).toBe(true);
+    expect(Buffer.byteLength(reason)).toBeGreaterThan(119);
     expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });

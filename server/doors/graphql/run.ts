@@ -1,6 +1,7 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { collectFields } from '@graphql-tools/utils';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, getOperationAST, Kind } from 'graphql';
 import type { Context } from '../../graphql/context.ts';
-import { failure } from '../../graphql/failures.ts';
+import { badUserInput, failure } from '../../graphql/failures.ts';
 import { type LiveEvent, LiveSource } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { operationSeconds, secondsSince } from '../../kernel/metrics.ts';
@@ -21,6 +22,8 @@ import {
 
 /** What a subscription over HTTP is told. */
 const SUBSCRIPTION_OVER_HTTP = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
+
+const NOTHING_SUBSCRIBED = '`@skip` and `@include` leave nothing of the subscription.';
 
 const inTurn = async (): Promise<() => void> => () => {};
 
@@ -74,6 +77,17 @@ export async function runOperation(
   return answer;
 }
 
+/** Whether a subscription has a field to listen to: a valid one may leave its only field out, though not by a variable. */
+function selectsField({ schema, document, operationName }: ExecutionArgs): boolean {
+  const operation = getOperationAST(document, operationName);
+  const root = schema.getSubscriptionType();
+  if (!operation || !root) return true;
+  const fragments = Object.fromEntries(
+    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+  );
+  return collectFields(schema, fragments, {}, root, operation.selectionSet).fields.size > 0;
+}
+
 /**
  * Starts a subscription, by the same way. Its events are for `runOperation`.
  * @returns where they come from; or the answer that it can't be started with. Never rejects
@@ -85,6 +99,7 @@ export async function startSubscription(
 ): Promise<LiveSource | ExecutionResult> {
   let source: LiveSource | undefined;
   const answer = await inPlace({ ...operation, kind: 'query' }, context, placeFor, async (givingUp) => {
+    if (!selectsField(args)) throw badUserInput(NOTHING_SUBSCRIBED);
     const started = await createSourceEventStream({ ...args, rootValue: undefined });
     if (!(started instanceof LiveSource)) return maskResult(started as ExecutionResult, context);
     source = started;

@@ -13,6 +13,8 @@ import type { Asked } from './websocket.subscriptions.ts';
 const STRANGERS_MESSAGE_BYTES = 4_000;
 /** Messages of a socket that wait for their turn while it is still read; besides them only what came with the last of them. */
 const MOST_WAITING = 16;
+/** What RFC 6455 leaves for a reason. */
+const REASON_BYTES = 123;
 /** The registered codes of "too long", "something failed here" and "try again later"; the rest are graphql-ws' own. */
 const TOO_BIG = 1009;
 const INTERNAL_ERROR = 1011;
@@ -21,6 +23,10 @@ const PONG = JSON.stringify({ type: MessageType.Pong });
 
 /** What the library says of a message of the protocol that a client may not send: `connection_ack`, `next`, `error`. */
 const OF_SERVERS = /^Unexpected message of type /;
+
+/** A reason as a close frame can hold it: a longer one, with what somebody sent in it, is cut between two characters. */
+const shortened = (reason: string): string =>
+  reason.slice(0, new TextEncoder().encodeInto(reason, new Uint8Array(REASON_BYTES)).read);
 
 /** Where a socket comes from. The request itself is let go. */
 export interface From {
@@ -81,7 +87,7 @@ export class Peer implements Line, Cuttable {
   }
 
   close(code?: number, reason?: string): void {
-    this.client.close(code, reason);
+    this.client.close(code, reason === undefined ? reason : shortened(reason));
   }
 
   /** Clients come again after this, and do not after other ends. */
