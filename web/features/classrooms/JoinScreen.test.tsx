@@ -130,7 +130,7 @@ describe('a link into a class', () => {
   it('says it to a teacher without the advice for students', async () => {
     await show('TEACHER', null, refused('NotFoundError', 'No class has it. Please check it with your teacher.'));
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^No class has this invitation code\. The code of your class/,
+      /^No class has this invitation code\. You will find the code of your class/,
     );
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/classrooms']);
   });
