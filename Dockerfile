@@ -14,8 +14,9 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app ./
 USER node
-# The last: memory that is free again goes back, where many threads have had some of it.
-ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# Memory that is free again goes back, where many threads have had some of it, and where pieces were large.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=65536
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \

@@ -13,7 +13,7 @@ try {
   if (!target || more.length > 0) throw new StartRefused(USAGE);
   const { databaseUrl, dataDir } = loadConfig();
   if (databaseUrl !== null) {
-    throw new StartRefused('DATABASE_URL is set: this copies the embedded database alone. For PostgreSQL use pg_dump.');
+    throw new StartRefused('DATABASE_URL is set: this is only for the embedded database. For PostgreSQL use pg_dump.');
   }
   await copyDataDir(dataDir, target);
   console.log(`${target} holds a copy of ${dataDir}. To go back to it, start Lacuna with DATA_DIR=${target}.`);

@@ -26,13 +26,15 @@ const USAGE = `npm run bank -- COMMAND
                              this many random sentences to read (20 unless given), the answers at the end
   gaps [--level B1]          only the gapped texts, shuffled, as a blind solver gets them
        [--answers]           the solution to the same list instead (give the seed printed with the list)
-  words [--level B1]         words above their level by frequency, and names in neither list
-  export FORM [--level B1]   all sentences with answers and reasons: jsonl, anki (its plain-text import) or gift (Moodle)
-  import FILE                takes sentences in from JSON Lines, in the form of the export: each goes through the gates and waits to be judged;
-                             refused lines are listed by number, and the exit code is 1
+  words [--level B1]         words above their level by frequency, and names in neither list of names (people, others)
+  export FORM [--level B1]   all sentences of the built-in bank, with answers, explanations and, except for anki, reasons: jsonl, anki (its plain-text import) or gift (Moodle)
+  import FILE                takes sentences in from JSON Lines, in the form of the export: each goes through the checks and waits to be judged;
+                             explanation, example and reasons are not read; refused lines are listed by number; exit code 1 when there are any
   report                     counts, lengths, answers and openings as a table
   --seed NUMBER              the same random order again (sample and gaps)`;
 const DEFAULT_SAMPLE = 20;
+/** What takes a word of its own: a number, a form or a file. */
+const TAKE_A_WORD: ReadonlySet<string> = new Set(['sample', 'export', 'import']);
 const SEEDS = 1_000_000;
 const PLACES_SHOWN = 3;
 
@@ -45,7 +47,7 @@ class UsageError extends Error {}
 process.stdout.on('error', () => {});
 const { values, positionals } = readArguments();
 const [command, given] = positionals;
-const size = command === 'export' || command === 'import' ? String(DEFAULT_SAMPLE) : (given ?? String(DEFAULT_SAMPLE));
+const size = command === 'sample' && given !== undefined ? given : String(DEFAULT_SAMPLE);
 const levels = LEVELS.filter(({ code }) => values.level === undefined || code === values.level.toUpperCase());
 const seed = values.seed === undefined ? randomInt(SEEDS) : Number(values.seed);
 
@@ -59,6 +61,7 @@ try {
 }
 
 async function run(): Promise<void> {
+  if (given !== undefined && !TAKE_A_WORD.has(command ?? '')) throw new UsageError(USAGE);
   if (levels.length === 0) throw new UsageError(`--level is ${LEVEL_CODES_IN_WORDS}, not ${values.level}`);
   if (!Number.isInteger(seed)) throw new UsageError(`--seed is a whole number, not ${values.seed}`);
   if (!(Number(size) > 0)) throw new UsageError(`sample takes a number of sentences, not ${size}`);
@@ -120,7 +123,7 @@ async function importFile(): Promise<void> {
   try {
     const report = await importLines({ db, clock: systemClock }, text.split(/\r?\n/u));
     for (const { line, id, reason } of report.refused) console.error(`line ${line}${id ? ` (${id})` : ''}: ${reason}`);
-    console.log(`${report.added} added, ${report.unchanged} were there, ${report.refused.length} refused`);
+    console.log(`${report.added} added, ${report.unchanged} already there, ${report.refused.length} refused`);
     if (report.refused.length > 0) process.exitCode = 1;
   } finally {
     await db.close();
@@ -154,9 +157,9 @@ async function words(): Promise<void> {
     const more = places.length > PLACES_SHOWN ? ` and ${places.length - PLACES_SHOWN} more` : '';
     console.log(`${level}  ${lemma}  ${rank ?? 'not in the list'}  ${places.slice(0, PLACES_SHOWN).join(', ')}${more}`);
   }
-  const names = new Map(banks.flatMap(({ bank }) => [...unknownNames(bank, exceptions)]));
+  const names = new Map(banks.flatMap(({ bank }) => [...unknownNames(bank, exceptions, codes)]));
   for (const [name, id] of names) console.log(`name  ${name}  ${id}`);
-  console.log(`${above.length} words above their level, ${names.size} names in neither list`);
+  console.log(`words above their level: ${above.length}; names in neither list of names: ${names.size}`);
 }
 
 async function shuffledSentences(): Promise<PlacedSentence[]> {

@@ -15,7 +15,7 @@ import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts
  */
 const USAGE = 'Usage: npm run move-to -- postgresql://user:password@host:5432/database';
 const NEXT =
-  'Everything is there. Start Lacuna with this DATABASE_URL, and with the AUTH_SECRET of your choice: everybody has to sign in again.';
+  'Everything is there. Start Lacuna with this DATABASE_URL and with the AUTH_SECRET that is already set. If none is set, make a new one: openssl rand -base64 48. If the secret is not the one used until now, everybody has to sign in again, the links in earlier emails that stop reminders no longer work, and the audit can no longer be searched for what a person did before.';
 
 /** Makes the tables, those of the job queue too. */
 async function prepare(db: Database): Promise<void> {

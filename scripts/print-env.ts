@@ -14,6 +14,9 @@ const TABLE = /\| variable \| not set \| meaning \|\n(?:\|.*\n)+/u;
 
 const all = Object.entries<Variable>(VARIABLES);
 
+/** A text in Markdown without its marks: a comment shows them as they are. */
+const plain = (text: string): string => text.replaceAll('`', '').replaceAll(/\[([^[\]]*)\]\([^()]*\)/gu, '$1');
+
 /** Words as lines of a comment. */
 function comment(text: string): string {
   const lines: string[] = [];
@@ -30,7 +33,7 @@ function comment(text: string): string {
 
 function exampleOf([name, { heading, about, unset, example }]: [string, Variable]): string {
   const title = heading === undefined ? '' : `\n${`# --- ${heading} `.padEnd(WIDTH, '-')}\n`;
-  return `${title}${comment(`${about} Not set: ${unset}.`.replaceAll('`', ''))}\n#${name}=${example}\n`;
+  return `${title}${comment(plain(`${about} Not set: ${unset}.`))}\n#${name}=${example}\n`;
 }
 
 const example = `${HEAD}${all.map(exampleOf).join('')}`;

@@ -1,4 +1,5 @@
 import '../server/node-version.cjs';
+import '../server/compile-cache.cjs';
 import { fileURLToPath } from 'node:url';
 import { step } from '../server/kernel/progress.ts';
 import { alone } from './alone.ts';

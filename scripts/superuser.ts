@@ -55,7 +55,7 @@ function removePasskeys(email: string): Promise<string> {
     const keys = await keysOf(config);
     const removed = await removeAllPasskeys({ db, keys, clock: systemClock }, account.id);
     const told = removed === 1 ? '1 passkey was removed' : `${removed} passkeys were removed`;
-    return `${told} from ${email}. Its owner can sign in with the password or Google, and add a passkey in the settings.`;
+    return `${told} from the account of ${email}. Its owner can sign in with the password or Google, and add a passkey in the settings.`;
   });
 }
 

@@ -42,7 +42,7 @@ export function clientRoutes(): ClientRoute[] {
     const components = [...text.matchAll(COMPONENTS)].map(([, component]) => component ?? '');
     if (addresses.length === 0 || addresses.length !== components.length)
       throw new Error(
-        `${file}: ${addresses.length} paths and ${components.length} components; each route needs one of each`,
+        `${file}: paths: ${addresses.length}, components: ${components.length}; each route needs one of each`,
       );
     const folder = file.slice(0, file.lastIndexOf('/'));
     const before = fetched.has(file) ? [FIRST, ALL_OTHERS, file] : [FIRST, ALL_OTHERS];

@@ -1,8 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { openDownload } from './downloads.ts';
+import { beforeDeadline } from './doors/graphql/deadline.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
 import { isOurs, viewerOf, viewersOf } from './features/access-tokens/bearer.ts';
@@ -11,7 +13,12 @@ import { linkOf } from './features/person/linkTokens.ts';
 import { documentCache } from './doors/graphql/documents.ts';
 import { graphqlRoutes } from './doors/graphql/http.ts';
 import { persistedOperations } from './doors/graphql/persisted.ts';
-import { isSocketRequest, serveWebSockets, type WebSocketOptions } from './doors/graphql/websocket.ts';
+import {
+  isSocketRequest,
+  namesTooManySubprotocols,
+  serveWebSockets,
+  type WebSocketOptions,
+} from './doors/graphql/websocket.ts';
 import { makeYoga } from './doors/graphql/yoga.ts';
 import { openAddresses } from './http/address.ts';
 import { registerTracing } from './http/tracing.ts';
@@ -22,6 +29,7 @@ import { onBehalfOf } from './kernel/behalf.ts';
 import { whoseTurn } from './access/caller.ts';
 import {
   clientErrorHandler,
+  countUnreadable,
   frameworkErrors,
   type Gate,
   refuseTunnels,
@@ -47,6 +55,8 @@ import { openHosts } from './http/hosts.ts';
 import { registerOtherSites } from './http/otherSites.ts';
 import { boundPipelining } from './http/pipelining.ts';
 import { proofOf } from './http/proofs.ts';
+import { registerSent } from './http/sent.ts';
+import { Turns } from './http/turns.ts';
 import { csrfHook, isOfOtherSite, registerSecurity, unhookedHeaders } from './http/security.ts';
 import { knownAddresses, registerUnknown } from './http/unknown.ts';
 import { registerWeb } from './http/web.ts';
@@ -101,6 +111,7 @@ async function refuseUpgrade(
     if (!failure) throw error;
     return answer(failure);
   }
+  if (namesTooManySubprotocols(request)) return answer(FAILURES.longSubprotocols);
   if (!hosts.isAllowedHost(host)) return answer(FAILURES.otherHost);
   return hosts.isAllowedOrigin(origin, host) ? null : answer(FAILURES.badOrigin);
 }
@@ -122,7 +133,7 @@ export async function buildApp(
     arrives: openArrivals(deps.config.rateLimits ? BODIES_AT_ONCE : Infinity),
     callers: openCallers(deps, {
       isOurs: (token) => isOurs(deps, token),
-      look: (token) => viewerOf(deps, token),
+      look: (token) => beforeDeadline(() => viewerOf(deps, token)),
     }),
     hosts: openHosts(deps.config),
     proofOf: (request) =>
@@ -137,11 +148,18 @@ export async function buildApp(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const known = knownAddresses(app);
   registerErrors(app);
-  registerBodies(app);
+  const turns = new Turns();
+  const lineOf = (request: IncomingMessage) =>
+    gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization);
+  registerBodies(app, ({ raw }, begin) => {
+    // Turns are begun on behalf of nobody in particular.
+    turns.take(lineOf(raw), AsyncResource.bind(begin), () => !raw.socket.destroyed);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  registerSent(app);
   registerTracing(app);
   await registerSecurity(app, deps.config);
   await registerOtherSites(app, deps.config);
@@ -169,9 +187,10 @@ export async function buildApp(
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 
-  const answered = boundPipelining(app.server, (request) =>
-    gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization),
-  );
+  const answered = boundPipelining(app.server, lineOf, turns, (socket) => {
+    // It is ended all the same.
+    countUnreadable(gate, socket).catch(() => {});
+  });
   refuseTunnels(app.server, gate, answered);
   const endBounds = boundConnections(app.server, gate.addresses.isProxy);
   const closeSockets = serveWebSockets(app.server, {
@@ -183,6 +202,7 @@ export async function buildApp(
       return refuseUpgrade(gate, request);
     },
     addressOf: gate.addresses.callerOf,
+    takeTurn: (request, begin, isWanted) => turns.take(lineOf(request), AsyncResource.bind(begin), isWanted),
     isOfOtherSite: (request) => isOfOtherSite(request, gate.hosts),
     admit: async (address, token) => (await gate.callers.admit(address, token))?.viewer ?? null,
     countCall: gate.callers.countCall,

@@ -39,8 +39,8 @@ describe('the configuration', () => {
       openai: null,
       smtpUrl: null,
       google: null,
-      mailFrom: null,
-      operatorName: 'the operator of this site',
+      mailFrom: 'Lacuna <lacuna@localhost>',
+      operatorName: 'the people who run this site',
       isOperatorUnnamed: true,
       supportEmail: null,
       legalBoxesPrechecked: true,
@@ -156,15 +156,15 @@ describe('the configuration', () => {
       'AUTH_SECRET is not set although DATABASE_URL is set;',
     );
     const short = refusal({ AUTH_SECRET: 'hush-hush' });
-    expect(short).toContain('AUTH_SECRET has 9 bytes; wanted: 32 random bytes or more');
+    expect(short).toContain('AUTH_SECRET has only 9 bytes; wanted: 32 random bytes or more');
     expect(short).not.toContain('hush');
     expect(refusal({ AUTH_SECRET: 'x'.repeat(64) })).toContain(
-      'AUTH_SECRET has 1 different characters; wanted: 32 random',
+      'AUTH_SECRET has only 1 distinct character; wanted: 32 random',
     );
     const few = refusal({ AUTH_SECRET: 'hushhus'.repeat(9) });
-    expect(few).toContain('AUTH_SECRET has 3 different characters; wanted: 32 random bytes or more');
+    expect(few).toContain('AUTH_SECRET has only 3 distinct characters; wanted: 32 random bytes or more');
     expect(few).not.toContain('hush');
-    expect(refusal({ AUTH_SECRET: 'abcdefg'.repeat(9) })).toContain('has 7 different characters;');
+    expect(refusal({ AUTH_SECRET: 'abcdefg'.repeat(9) })).toContain('has only 7 distinct characters;');
     for (const good of ['abcdefgh'.repeat(4), 'äöüßéèêëñçøåîôûœ', 'f00dfacecafe1234567890abcdefbeef']) {
       expect(readConfig({ AUTH_SECRET: good }).authSecret).toBe(good);
     }
@@ -174,7 +174,8 @@ describe('the configuration', () => {
     const both = { AUTH_SECRET: SECRET, AUTH_SECRET_ALSO: 'abcdefgh'.repeat(4) };
     expect(readConfig(both).authSecretAlso).toBe(both.AUTH_SECRET_ALSO);
     expect(readConfig({ AUTH_SECRET: SECRET }).authSecretAlso).toBeNull();
-    expect(refusal({ ...both, AUTH_SECRET_ALSO: 'short' })).toContain('AUTH_SECRET_ALSO has 5 bytes');
+    expect(refusal({ ...both, AUTH_SECRET_ALSO: 'short' })).toContain('AUTH_SECRET_ALSO has only 5 bytes');
+    expect(refusal({ ...both, AUTH_SECRET_ALSO: 'x' })).toContain('AUTH_SECRET_ALSO has only 1 byte;');
     expect(refusal({ ...both, AUTH_SECRET_ALSO: SECRET })).toContain('AUTH_SECRET_ALSO is the same as AUTH_SECRET');
   });
 

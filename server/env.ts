@@ -3,6 +3,7 @@ import process from 'node:process';
 import { z } from 'zod';
 import {
   DEFAULT_DATA_DIR,
+  DEFAULT_SENDER,
   given,
   GOOGLE_JWKS_URL,
   type LOG_LEVELS,
@@ -63,8 +64,8 @@ export type Config = {
   openai: ModelConfig | null;
   /** Null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null;
-  /** The sender of mails, an address or `Name <address>`; null: a placeholder. */
-  mailFrom: string | null;
+  /** The sender of mails, an address or `Name <address>`. */
+  mailFrom: string;
   /** Who runs this installation, as the privacy policy and the mails name them. */
   operatorName: string;
   /** True: nobody named them, so the name is a placeholder. */
@@ -215,7 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             prices: pricesOf(values),
           },
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? null,
+    mailFrom: values.MAIL_FROM ?? DEFAULT_SENDER,
     operatorName: values.OPERATOR_NAME ?? UNNAMED_OPERATOR,
     isOperatorUnnamed: values.OPERATOR_NAME === undefined,
     supportEmail: values.SUPPORT_EMAIL ?? null,

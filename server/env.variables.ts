@@ -9,6 +9,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export const WORKER_MODES = ['inline', 'only', 'none'] as const;
 const DEFAULT_PORT = 4000;
 export const DEFAULT_DATA_DIR = '.data';
+export const DEFAULT_SENDER = 'Lacuna <lacuna@localhost>';
 const HIGHEST_PORT = 65_535;
 /** HS256 needs a key at least as long as its digest (RFC 7518, section 3.2). */
 const AUTH_SECRET_MIN_BYTES = 32;
@@ -92,14 +93,16 @@ const origin = publicUrl.schema.transform((value, context) => {
   return url.origin;
 });
 
+const amount = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const secret = z
   .string()
   .refine((value) => Buffer.byteLength(value) >= AUTH_SECRET_MIN_BYTES, {
-    error: ({ input }) => `has ${Buffer.byteLength(String(input))} bytes`,
+    error: ({ input }) => `has only ${amount(Buffer.byteLength(String(input)), 'byte')}`,
     abort: true,
   })
   .refine((value) => new Set(value).size >= AUTH_SECRET_MIN_DISTINCT, {
-    error: ({ input }) => `has ${new Set(String(input)).size} different characters`,
+    error: ({ input }) => `has only ${amount(new Set(String(input)).size, 'distinct character')}`,
   })
   .optional();
 
@@ -182,7 +185,7 @@ export const VARIABLES = {
     schema: origin,
     wanted: publicUrl.wanted,
     about:
-      'What people type into their browser: an origin, without a path. Used in emails, to check where requests come from, and to decide whether cookies are limited to https. Needed with `SMTP_URL` where `HOST` is not a loopback address. While `HOST` is a loopback address, the server answers only requests that name it by an IP address, `localhost` or this host name.',
+      'What people type into their browser: an origin, without a path. Used in emails and links, to check where requests come from, to decide whether cookies are limited to https, and for passkeys: they work only where it has https and a host name, or names this machine, and they stop working when its host name is changed. Needed with `SMTP_URL` where `HOST` is not a loopback address. While `HOST` is a loopback address, the server answers only requests that name it by an IP address, `localhost` or this host name.',
     unset: 'made from `HOST` and `PORT`',
     example: PUBLIC_URL_EXAMPLE,
   }),
@@ -219,7 +222,7 @@ export const VARIABLES = {
   REDIS_URL: variable({
     ...address(/^rediss?:$/u, 'redis://localhost:6379'),
     about: 'Redis 7 or newer for cache, events and limits: needed for more than one process.',
-    unset: 'in this process',
+    unset: 'cache, events and limits are in this process',
     example: 'redis://localhost:6379',
   }),
   AUTH_SECRET: variable({
@@ -227,7 +230,7 @@ export const VARIABLES = {
     schema: secret,
     wanted: `${AUTH_SECRET_MIN_BYTES} random bytes or more, such as the output of: openssl rand -base64 48`,
     about:
-      'The secret from which all keys are made, such as the one that signs access tokens: 32 random bytes or more, the same on all nodes, made with `openssl rand -base64 48`.',
+      'The secret from which all keys are made, such as the one that signs the tokens of sessions: 32 random bytes or more, the same for all processes, made with `openssl rand -base64 48`.',
     unset: 'made once and kept in `DATA_DIR`; with `DATABASE_URL` the server refuses to start',
     example: '',
   }),
@@ -242,7 +245,7 @@ export const VARIABLES = {
   LOG_LEVEL: variable({
     heading: 'How it runs',
     ...choice(LOG_LEVELS, 'info'),
-    about: 'How much is written: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    about: 'How much is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   }),
   RATE_LIMITS: variable({
     ...choice(['on', 'off'], 'on'),
@@ -263,14 +266,14 @@ export const VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable({
     ...address(WEB, 'http://localhost:4318'),
     about:
-      'An OpenTelemetry collector that traces are sent to, by OTLP over HTTP: requests, operations, statements that have a name, transactions, jobs and calls of the model. Other `OTEL_…` variables that the library reads work too.',
+      'An OpenTelemetry collector to which traces are sent, by OTLP over HTTP. Requests, operations, statements that have a name, transactions, jobs and calls to the model are traced. Other `OTEL_…` variables that the library reads work too.',
     unset: 'no traces are kept',
     example: 'http://localhost:4318',
   }),
   OPENAI_API_KEY: variable({
     heading: 'Sentences',
     ...anything,
-    about: 'With this key OpenAI, or any server that speaks its protocol, writes new sentences and judges them.',
+    about: 'With this key, OpenAI, or any server that speaks its protocol, writes new sentences and judges them.',
     unset: 'only the built-in bank',
     example: '',
   }),
@@ -293,19 +296,20 @@ export const VARIABLES = {
       .transform(Number)
       .default(TOKENS_A_DAY),
     wanted: 'a whole number of tokens, 1 or more',
-    about: 'How many tokens it may read and write per day (UTC); what is left to do then waits for the next day.',
+    about:
+      'How many tokens the model may read and write per day (UTC); what is left to do then waits for the next day.',
     unset: `\`${TOKENS_A_DAY}\``,
     example: String(TOKENS_A_DAY),
   }),
   OPENAI_PRICE_IN: variable({
     ...price,
-    about: 'The price of a million tokens that it reads, in US dollars; with both prices set, costs are shown.',
+    about: 'The price of a million tokens that the model reads, in US dollars; with both prices set, costs are shown.',
     unset: 'no costs are shown',
     example: '',
   }),
   OPENAI_PRICE_OUT: variable({
     ...price,
-    about: 'The price of a million tokens that it writes, in US dollars.',
+    about: 'The price of a million tokens that the model writes, in US dollars.',
     unset: 'no costs are shown',
     example: '',
   }),
@@ -325,7 +329,7 @@ export const VARIABLES = {
       .optional(),
     wanted: 'an address, or Name <address>',
     about: 'The sender: an address, or `Name <address>`.',
-    unset: 'a placeholder',
+    unset: `\`${DEFAULT_SENDER}\``,
     example: 'Lacuna <lacuna@example.org>',
   }),
   GOOGLE_CLIENT_ID: variable({
@@ -352,8 +356,8 @@ export const VARIABLES = {
     schema: z.email().optional(),
     wanted: 'an address such as support@example.org',
     about:
-      'Where people may write with questions: shown on the pages for parents and for links that have ended, in the privacy policy, the terms and the emails.',
-    unset: 'people are told to ask who runs the site',
+      'Where people may write with questions: shown on the pages for parents, in the privacy policy, the terms and the emails.',
+    unset: 'people are told to ask whoever runs the site',
     example: 'support@example.org',
   }),
   LEGAL_BOXES_PRECHECKED: variable({
@@ -365,7 +369,7 @@ export const VARIABLES = {
   TEACHERS_NEED_VERIFICATION: variable({
     ...flag(false),
     about:
-      'Whether teachers can create classes and assignments only once a superuser has verified those teachers: `true` or `false`.',
+      'Whether teachers can create classes, homework and live rounds only once a superuser has verified them: `true` or `false`.',
   }),
 };
 

@@ -158,7 +158,8 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   const loading = import('./app.ts');
   loading.catch(() => {});
   const db = await opening;
-  await step('Applying migrations', () => applyMigrations(db));
+  const onWait = (migration: string): void => log.warn({ migration }, 'a migration waits: what it changes is in use');
+  await step('Applying migrations', () => applyMigrations(db, { onWait }));
   const keys = await keysOf(config);
   const services = await openServices(config, { clock: systemClock, log, keys }, closers);
   const mailer = await openMailer(config, { clock: systemClock, log });

@@ -61,6 +61,6 @@ export function databaseRefusal(error: unknown, databaseUrl: string): StartRefus
 export function dataDirRefusal(error: unknown, dataDir: string): StartRefused {
   const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
   return new StartRefused(
-    `DATA_DIR is "${dataDir}", which cannot be written (${reason}). Make it writable for this user, or set DATA_DIR to another directory.`,
+    `DATA_DIR is "${dataDir}", which cannot be written to (${reason}). Make it writable for this user, or set DATA_DIR to another directory.`,
   );
 }

@@ -7,12 +7,10 @@ export type Closer = () => Promise<void>;
 
 type Services = Pick<Deps, 'cache' | 'tickets' | 'events' | 'limits'>;
 
-const DEFAULT_SENDER = 'Lacuna <lacuna@localhost>';
-
 /** The mailer that is configured: SMTP, or files in `DATA_DIR/outbox`. */
 export async function openMailer(config: Config, { clock, log }: Pick<Deps, 'clock' | 'log'>): Promise<Deps['mailer']> {
   const { outboxMailer, smtpMailer } = await import('./kernel/mail.ts');
-  const from = config.mailFrom ?? DEFAULT_SENDER;
+  const from = config.mailFrom;
   if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, from);
   const showsLinks = config.databaseUrl === null;
   if (!showsLinks) log.warn('SMTP_URL is not set: emails are not sent, only written to DATA_DIR/outbox');

@@ -23,22 +23,22 @@ const GROUPS = [
   // What the landing page and the practice screen both need: in twenty files it would compress worse, and each be a request.
   {
     name: 'shell',
-    test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number|markedFont|unbroken)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|usePageKeys|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(levels|gap|feedback|rounds)\.rules|practice[\\/]shared[\\/](start|useFittingPair))\b/,
+    test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number|markedFont|unbroken)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|fetched|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|usePageKeys|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(answer|levels|gap|feedback|rounds)\.rules|practice[\\/]shared[\\/](start|useFittingPair))\b/,
   },
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {
     name: 'classes',
-    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|shared[\\/](CopyButton|CompletionTag|completion|NoClassroom|ClassroomMissing)|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
+    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|shared[\\/](CompletionTag|completion|NoClassroom|ClassroomMissing)|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
   },
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {
     name: 'member',
-    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module|Cup|toasts)|Icon(AlertCircle|AdjustmentsHorizontal)|app[\\/]relay[\\/](boundary|useCommand|screen|environment|network|subscriptions|live)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeHeading|__generated__[\\/]PracticeHeading_viewer|practice\.storage|practice\.text|shared[\\/](PracticeSkeleton|RoundBar|roundLeft|Turns|useSound|__generated__[\\/]RoundBar_progress))|relay[\\/]__generated__[\\/]useCommand_error)\b/,
+    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module|Cup|toasts)|Icon(AlertCircle|AdjustmentsHorizontal|School|ChartBar|Pencil|StairsUp|ChevronDown)|practiceType\.rules|ui[\\/]FormSkeleton|lib[\\/]useColourScheme|app[\\/]relay[\\/](boundary|outdated|useCommand|screen|environment|network|subscriptions|live)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeHeading|__generated__[\\/]PracticeHeading_viewer|practice\.storage|practice\.text|shared[\\/](dialogue|PracticeSkeleton|RoundBar|roundLeft|Turns|useSound|__generated__[\\/]RoundBar_progress))|relay[\\/]__generated__[\\/]useCommand_error)\b/,
   },
   // A sentence's pen and verdict, for practice, placement, classes and mistakes: what is of Relay in them is much the same, and compresses well in one file.
   {
     name: 'sentence',
-    test: /(ui[\\/]Verdict|features[\\/]practice[\\/]((__generated__[\\/])?(Answer(Facts|Feedback|Form|Status)|ClozeText|Dock\.module|NoWordToggle|PastAnswerQuery|useLongWait|useRoundAnswers|usePracticeKeys|useVisibleArea)|shared[\\/](__generated__[\\/])?(ObjectionButton|SideBySide|lessonName|sentObjections)))(\b|_)/,
+    test: /(ui[\\/]Verdict|IconCloudOff|features[\\/]practice[\\/]((__generated__[\\/])?(PracticeDesk\.module|PracticeScreen\.module|ClozeCard\.module|resend|Answer(Facts|Feedback|Form|Status)|ClozeText|Dock\.module|NoWordToggle|PastAnswerQuery|useLongWait|useRoundAnswers|usePracticeKeys|useVisibleArea)|shared[\\/](__generated__[\\/])?(ObjectionButton|SideBySide|lessonName|sentObjections)))(\b|_)/,
   },
 ];
 

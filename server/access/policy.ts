@@ -8,6 +8,7 @@ import {
   type UserError,
   type UserErrorClass,
 } from '../kernel/errors.ts';
+import { allOf } from '../kernel/wordLists.rules.ts';
 import { NEEDS_SESSION, TOKEN_SCOPES, type TokenScope, type Viewer } from './viewer.ts';
 
 /** From the most people to the fewest. */
@@ -339,7 +340,7 @@ function tokenInWords(actions: readonly Action[]): string {
   if (who === 'anyone') return '';
   if (needsSession) return '; not with a personal access token';
   if (scopes.length === 0) return '; any personal access token will do';
-  return `; a personal access token needs ${scopes.map((scope) => `\`${scope}\``).join(' and ')}`;
+  return `; a personal access token needs ${allOf(scopes.map((scope) => `\`${scope}\``))}`;
 }
 
 /** Who may take all of these actions, and with which token, in words for the documents of the doors. */

@@ -12,8 +12,15 @@ export const REQUESTS_PER_ADDRESS: Limit = { name: 'requests-address', budget: 3
 export const CONTRACTS_PER_ADDRESS: Limit = { name: 'contracts-address', budget: 300, windowSeconds: MINUTE_SECONDS };
 
 /**
+ * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. The web
+ * client's stored operations are not counted: what they ask for is known. What REST reads is, and its lists by how many entries they had.
+ */
+export const COST_PER_ACCOUNT: Limit = { name: 'cost-account', budget: 500_000, windowSeconds: MINUTE_SECONDS };
+export const COST_PER_ADDRESS: Limit = { name: 'cost-address', budget: 100_000, windowSeconds: MINUTE_SECONDS };
+
+/**
  * What events that are told to an account may cost, counted as for an operation: each execution the whole of it, each of the
- * subscriptions that it is told to a tenth, for what is sent. Where it is used up the next event waits, and nobody is refused. A board in
+ * subscriptions that it is told to a tenth, and all the bytes that it is sent. Where it is used up the next event waits, and nobody is refused. A board in
  * front of a class has at most four events of 600 a second: a quarter of it.
  */
 export const EVENTS_PER_ACCOUNT: Limit = {
@@ -21,4 +28,41 @@ export const EVENTS_PER_ACCOUNT: Limit = {
   budget: 600_000,
   windowSeconds: MINUTE_SECONDS,
   quiet: true,
+};
+
+/**
+ * Characters of documents that have to be read, since they are not kept from an earlier time: reading and validating takes
+ * a processor a millisecond for every thousand or so. Apart from requests, so that stored operations, REST and pages are
+ * there all the same where it is used up.
+ */
+export const DOCUMENTS_PER_ACCOUNT: Limit = {
+  name: 'documents-account',
+  budget: 300_000,
+  windowSeconds: MINUTE_SECONDS,
+};
+export const DOCUMENTS_PER_ADDRESS: Limit = {
+  name: 'documents-address',
+  budget: 1_000_000,
+  windowSeconds: MINUTE_SECONDS,
+};
+
+/**
+ * Questions about the schema itself: each takes as long as ten usual requests, or a hundred where its answer is not kept. GraphiQL asks one
+ * where its page is opened.
+ */
+export const INTROSPECTIONS_PER_ACCOUNT: Limit = {
+  name: 'introspections-account',
+  budget: 10,
+  windowSeconds: MINUTE_SECONDS,
+};
+export const INTROSPECTIONS_PER_ADDRESS: Limit = {
+  name: 'introspections-address',
+  budget: 20,
+  windowSeconds: MINUTE_SECONDS,
+};
+/** Of questions about the schema, for everybody at an address, those whose answer is not kept from an earlier one. */
+export const NEW_INTROSPECTIONS_PER_ADDRESS: Limit = {
+  name: 'introspections-new',
+  budget: 10,
+  windowSeconds: MINUTE_SECONDS,
 };

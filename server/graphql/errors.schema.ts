@@ -1,6 +1,7 @@
 import * as errors from '../kernel/errors.ts';
 import { type ErrorCode, ERRORS, PassingError, typenameOf, UserError, type UserErrorClass } from '../kernel/errors.ts';
 import { FIELD_ERRORS, type FieldErrorCode } from '../kernel/faults.rules.ts';
+import { longList } from './bounds.ts';
 import { builder } from './builder.ts';
 
 /** The codes of all errors. */
@@ -68,7 +69,8 @@ for (const ErrorClass of errorClasses) {
 builder.objectField(errors.ValidationError, 'fieldErrors', (t) =>
   t.field({
     type: [FieldErrorType],
-    description: 'Every refused field, in the order of the form; at least one.',
+    description: `Every refused field, in the order of the form; at least one, and the first ${errors.FIELD_ERRORS_TOLD} where there are more.`,
+    ...longList(errors.FIELD_ERRORS_TOLD),
     resolve: (error) => [...error.fieldErrors],
   }),
 );

@@ -1,6 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 import { pathOf } from '../kernel/paths.ts';
+import { shortened } from '../kernel/quoted.ts';
+import { withoutStack } from '../kernel/stackless.ts';
+import { PLACE_CHARACTERS } from './bounds.ts';
 
 /** Where GraphQL is served. */
 export const GRAPHQL_PATH = '/graphql';
@@ -34,7 +37,8 @@ export function graphqlFailure(message: string, extensions: FailureExtensions): 
  */
 export function failure(message: string, code: ErrorCode, more: Record<string, unknown> = {}): GraphQLError {
   const { status, endsRequest } = ERRORS[code];
-  return new GraphQLError(message, { extensions: { code, ...more, ...(endsRequest ? { http: { status } } : {}) } });
+  const extensions = { code, ...more, ...(endsRequest ? { http: { status } } : {}) };
+  return withoutStack(() => new GraphQLError(message, { extensions }));
 }
 
 /**
@@ -43,4 +47,9 @@ export function failure(message: string, code: ErrorCode, more: Record<string, u
  */
 export function badUserInput(message: string, argument?: string): GraphQLError {
   return failure(message, 'BAD_USER_INPUT', argument === undefined ? {} : { argument });
+}
+
+/** What is said of a number beyond all numbers. @param path where it stands, from the outside in; its names are the caller's */
+export function endlessNumber(path: readonly string[]): string {
+  return `${shortened(path.join('.'), PLACE_CHARACTERS)}: this number is too large to be read.`;
 }

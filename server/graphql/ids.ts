@@ -1,25 +1,16 @@
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import { NotFoundError } from '../kernel/errors.ts';
 import { isUuid } from '../kernel/ids.ts';
-import { badUserInput } from './failures.ts';
+import { withoutStack } from '../kernel/stackless.ts';
 
 /** The extension of a Node type whose keys may be any text; what finds its things must be good for that. */
 export const KEY_IS_TEXT = 'keyIsText';
-
-/**
- * The key within a global id of a type whose keys are UUIDs, so that nothing else ever reaches its loader.
- * Throws GraphQLError BAD_USER_INPUT.
- */
-export function uuidKey(key: string): string {
-  if (isUuid(key)) return key.toLowerCase();
-  throw badUserInput('This global id is not valid; send an `id` exactly as the API returned it.');
-}
 
 /** The UUID behind a global id of the given type or a UUID; null for anything else. */
 export function readUuid(typename: string, id: string): string | null {
   if (isUuid(id)) return id.toLowerCase();
   try {
-    const decoded = decodeGlobalID(id);
+    const decoded = withoutStack(() => decodeGlobalID(id));
     return decoded.typename === typename && isUuid(decoded.id) ? decoded.id.toLowerCase() : null;
   } catch {
     return null;

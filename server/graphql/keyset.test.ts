@@ -113,6 +113,7 @@ describe('a page', () => {
 
   it.each<[string, PageArgs, RegExp]>([
     ['more than 100 rows', { first: 101 }, /first must be from 0 to 100; it is 101/],
+    ['thousands of rows', { first: 1234 }, /first must be from 0 to 100; it is 1,234/],
     ['a negative size', { last: -1 }, /last must be from 0 to 100/],
     ['both sizes', { first: 1, last: 1 }, /first or last, not both/],
     ['a text that is no cursor', { after: 'x' }, /after must be a cursor that this list returned/],

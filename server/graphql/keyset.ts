@@ -88,7 +88,10 @@ function sizeOf(args: PageArgs, most: number): { size: number; isBackward: boole
   if (isGiven(first) && isGiven(last)) throw badUserInput('Give first or last, not both.');
   const size = first ?? last ?? PAGE_DEFAULT;
   const name = isGiven(last) ? 'last' : 'first';
-  if (size < 0 || size > most) throw badUserInput(`${name} must be from 0 to ${most}; it is ${size}.`, name);
+  if (size < 0 || size > most) {
+    const [allowed, given] = [most, size].map((count) => count.toLocaleString('en-GB'));
+    throw badUserInput(`${name} must be from 0 to ${allowed}; it is ${given}.`, name);
+  }
   return { size, isBackward: isGiven(last) };
 }
 

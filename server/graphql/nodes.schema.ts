@@ -4,7 +4,9 @@ import { may, readerOf } from '../access/policy.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { badUserInput } from './failures.ts';
-import { KEY_IS_TEXT, uuidKey } from './ids.ts';
+import { isUuid } from '../kernel/ids.ts';
+import { withoutStack } from '../kernel/stackless.ts';
+import { KEY_IS_TEXT } from './ids.ts';
 import { MOST_NODES } from './bounds.ts';
 
 function decode(text: string): { typename: string; id: string } | null {
@@ -15,15 +17,28 @@ function decode(text: string): { typename: string; id: string } | null {
   }
 }
 
-/** The type and key that a global id names. @throws GraphQLError BAD_USER_INPUT for a text that is not one */
-function readGlobalId(text: string, info: GraphQLResolveInfo): { typename: string; id: string } {
+const NO_ID = 'This is not a global id; send an `id` exactly as the API returned it.';
+
+/** The type and key that a global id names; null for a text that is not one. */
+function readGlobalId(text: string, info: GraphQLResolveInfo): { typename: string; id: string } | null {
   const decoded = decode(text);
   const type = decoded && info.schema.getType(decoded.typename);
-  if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Node')) {
-    throw badUserInput('This is not a global id; send an `id` exactly as the API returned it.');
-  }
+  if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Node')) return null;
   const key = decoded?.id ?? '';
-  return { typename: type.name, id: type.extensions[KEY_IS_TEXT] === true ? key : uuidKey(key) };
+  if (type.extensions[KEY_IS_TEXT] === true) return { typename: type.name, id: key };
+  return isUuid(key) ? { typename: type.name, id: key.toLowerCase() } : null;
+}
+
+/** Entries that are named in an error; there may be a hundred that are wrong. */
+const ENTRIES_TOLD = 10;
+
+/** One error for all texts of a list that are no ids. @param wrong where they stand; at least one */
+function noIds(wrong: readonly number[]): Error {
+  if (wrong.length === 1) return badUserInput(NO_ID, 'ids');
+  const named = wrong.slice(0, ENTRIES_TOLD).join(', ');
+  const more = wrong.length > ENTRIES_TOLD ? ', …' : '';
+  const text = `${wrong.length} of these are not global ids (entries ${named}${more}, counted from 0); send each \`id\` exactly as the API returned it.`;
+  return badUserInput(text, 'ids');
 }
 
 /** Whether the table lets the viewer read things of a type at all; which of them is for its loader. */
@@ -32,22 +47,24 @@ function mayRead(typename: string, { viewer }: Context): boolean {
   return action !== null && may(viewer, action);
 }
 
-/** An entry for each text, in that order: the thing, null, or what is wrong with the id. One statement a type at most. */
+/**
+ * An entry for each text, in that order: the thing, or null. The first text that is no id stands for all of them with one error, since making
+ * an error takes longer than finding a thing. One statement a type at most.
+ */
 async function loadNodes(
   texts: readonly string[],
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<(object | null | Error)[]> {
-  const read = texts.map((text) => {
-    try {
-      return readGlobalId(text, info);
-    } catch (error) {
-      return error as Error;
-    }
-  });
-  const wanted = read.map((entry) => (entry instanceof Error || !mayRead(entry.typename, context) ? null : entry));
+  // Decoding throws for each that is none.
+  const read = withoutStack(() => texts.map((text) => readGlobalId(text, info)));
+  const wanted = read.map((entry) => (entry && mayRead(entry.typename, context) ? entry : null));
   const loaded = await Promise.all(await resolveNodes(builder, context, info, wanted));
-  return read.map((entry, index) => (entry instanceof Error ? entry : ((loaded[index] ?? null) as object | null)));
+  const entries = read.map((_entry, index) => (loaded[index] ?? null) as object | null);
+  const wrong = read.flatMap((entry, index) => (entry ? [] : [index]));
+  const [first] = wrong;
+  if (first !== undefined) entries[first] = noIds(wrong);
+  return entries;
 }
 
 builder.queryFields((t) => ({
@@ -60,7 +77,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'A global id.' }) },
     resolve: async (_root, { id }, context, info) => {
       const [node] = await loadNodes([id], context, info);
-      if (node instanceof Error) throw node;
+      if (node instanceof Error) throw badUserInput(NO_ID, 'id');
       return node ?? null;
     },
   }),
@@ -68,7 +85,7 @@ builder.queryFields((t) => ({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: true, items: true },
     description:
-      'Several things by their global ids, in that order; null for each that the viewer may not see, and null with an error for anything that is not a global id. The whole is null, with an error, for too many ids, and where they cannot be read.',
+      'Several things by their global ids, in that order; null, without an error, where there is none that the viewer may see. Texts that are not global ids are null as well: one error, at the first of them, stands for all of them. The whole is null, with an error, for too many ids, and where they cannot be read.',
     anyText: ['ids'],
     authScopes: { may: 'nodes.read' },
     args: { ids: t.arg.idList({ required: true, description: `Global ids, at most ${MOST_NODES}.` }) },

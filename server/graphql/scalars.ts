@@ -12,13 +12,17 @@ function hasDay(written: string): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(-2));
 }
 
+const yearFault = (type: string): GraphQLError =>
+  new GraphQLError(`The year of a ${type} is from ${FIRST_YEAR} to ${LAST_YEAR}`);
+
 builder.scalarType('Date', {
   description: 'A day in the calendar, ISO 8601: `2026-03-14`. No time zone.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   serialize: (value) => value,
   parseValue: (value) => {
-    if (typeof value === 'string' && ISO_DAY.test(value)) return value;
-    throw new GraphQLError('A Date is written like 2026-03-14');
+    if (typeof value !== 'string' || !ISO_DAY.test(value)) throw new GraphQLError('A Date is written like 2026-03-14');
+    if (Number(value.slice(0, value.indexOf('-'))) < FIRST_YEAR) throw yearFault('Date');
+    return value;
   },
 });
 
@@ -30,8 +34,7 @@ builder.scalarType('DateTime', {
     const isWritten = typeof value === 'string' && ISO_INSTANT.test(value) && hasDay(value);
     const instant = new Date(isWritten ? value : Number.NaN);
     if (Number.isNaN(instant.getTime())) throw new GraphQLError('A DateTime is written like 2026-03-14T09:26:53Z');
-    if (instant.getUTCFullYear() < FIRST_YEAR || instant.getUTCFullYear() > LAST_YEAR)
-      throw new GraphQLError(`The year of a DateTime is from ${FIRST_YEAR} to ${LAST_YEAR}`);
+    if (instant.getUTCFullYear() < FIRST_YEAR || instant.getUTCFullYear() > LAST_YEAR) throw yearFault('DateTime');
     return instant;
   },
 });

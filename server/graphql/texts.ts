@@ -1,7 +1,9 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { type FieldError, ValidationError } from '../kernel/errors.ts';
-import { fault } from '../kernel/faults.rules.ts';
+import { FIELD_ERRORS_TOLD, type FieldError, ValidationError } from '../kernel/errors.ts';
+import { hasControls } from '../kernel/controls.rules.ts';
+import { type Fault, fault } from '../kernel/faults.rules.ts';
+import { LONGEST_INPUT_LIST } from './bounds.ts';
 import { badUserInput } from './failures.ts';
 
 const PLUGIN = 'texts';
@@ -14,11 +16,18 @@ declare global {
     export interface FieldOptions {
       /** Arguments, or fields of the input, that take any text: what reads them makes something of it. */
       anyText?: readonly string[];
+      /**
+       * Fields of the input whose text may be one that is stored already, from before control characters were refused: whoever reads them
+       * refuses these in another.
+       */
+      storedText?: readonly string[];
     }
   }
 }
 
 const REFUSED = fault('INVALID', 'This contains a character that cannot be used');
+
+const TOO_MANY = fault('OUT_OF_RANGE', `There may be at most ${LONGEST_INPUT_LIST} entries`);
 
 const INDEX = /^\d+$/;
 /** A mutation's one argument is not worth naming. */
@@ -29,26 +38,57 @@ export function isFoul(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
+/** What opens an account was chosen before, and is stored by nobody. */
+const PASSWORDS: ReadonlySet<string> = new Set(['password', 'currentPassword', 'newPassword']);
+
+/** Which texts of a field are looked at. */
+interface Except {
+  any: readonly string[];
+  stored: readonly string[];
+}
+
+function isRefused(text: string, field: string, { any, stored }: Except): boolean {
+  if (isFoul(text)) return !any.includes(field);
+  return hasControls(text) && !any.includes(field) && !stored.includes(field) && !PASSWORDS.has(field);
+}
+
 /** @param path from the arguments inwards; the name of an element of a list is its list's */
-function collectFaults(path: readonly string[], value: unknown, except: readonly string[], faults: FieldError[]): void {
+function faultAt(path: readonly string[], what: Fault): FieldError {
+  return { field: path.findLast((part) => !INDEX.test(part)) ?? '', path: belowInput([...path]), ...what };
+}
+
+/** Looks at the texts of a value, until as many faults are found as are told. @param path is as it was afterwards */
+function collectFaults(path: string[], value: unknown, except: Except, faults: FieldError[]) {
   if (typeof value === 'string') {
-    const field = path.findLast((part) => !INDEX.test(part)) ?? '';
-    if (isFoul(value) && !except.includes(field)) faults.push({ field, path: belowInput(path), ...REFUSED });
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) collectFaults([...path, String(index)], item, except, faults);
+    if (!isFoul(value) && !hasControls(value)) return;
+    const found = faultAt(path, REFUSED);
+    if (isRefused(value, found.field, except)) faults.push(found);
   } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
-    for (const [inner, item] of Object.entries(value)) collectFaults([...path, inner], item, except, faults);
+    const isTooLong = Array.isArray(value) && value.length > LONGEST_INPUT_LIST;
+    const { length: before } = faults;
+    for (const [key, item] of Object.entries(value)) {
+      if (faults.length >= FIELD_ERRORS_TOLD) return;
+      path.push(key);
+      collectFaults(path, item, except, faults);
+      path.pop();
+      if (isTooLong && faults.length > before) {
+        // Its length is what is wrong with it, however many of its texts are.
+        faults.splice(before, faults.length, faultAt(path, TOO_MANY));
+        return;
+      }
+    }
   }
 }
 
 /** The options of a field that this plugin reads. */
 interface Options {
   anyText?: readonly string[];
+  storedText?: readonly string[];
   errors?: { types?: readonly unknown[] };
 }
 
 /**
- * Checks every text once, where it enters: one with a character that cannot be stored is refused by its field's name,
+ * Checks every text once, where it enters: one with a character that cannot be stored, or steers a device, is refused by its field's name,
  * as a ValidationError where the field's result may be one, else with BAD_USER_INPUT.
  */
 class TextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
@@ -57,11 +97,11 @@ class TextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if (Object.keys(field.args).length === 0) return resolver;
-    const { anyText = [], errors } = field.pothosOptions as Options;
+    const { anyText: any = [], storedText: stored = [], errors } = field.pothosOptions as Options;
     const tellsFields = errors?.types?.includes(ValidationError) ?? false;
     return (parent, args, context, info) => {
       const faults: FieldError[] = [];
-      collectFaults([], args, anyText, faults);
+      collectFaults([], args, { any, stored }, faults);
       const [first] = faults;
       if (!first) return resolver(parent, args, context, info);
       throw tellsFields ? new ValidationError(faults) : badUserInput(`${first.field}: ${first.message}.`, first.field);

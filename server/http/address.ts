@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import { callerKey } from '../kernel/networks.ts';
 
 /** A connection without an address: a socket in the file system. */
 const NO_ADDRESS = 'local';
 
-/** Addresses of which something is kept, all of them forgotten when there are more: each request asks for its own a few times. */
+/** Addresses of which something is kept, those that were asked for last: each request asks for its own a few times. */
 const ADDRESSES_KEPT = 5_000;
 /** No address is longer, but for the name of an interface, which may be of any length. */
 const LONGEST_KEPT = 45;
 
 /** A function that looks at an address once, as long as it is kept. */
-function keptFor<T>(look: (address: string) => T): (address: string) => T {
-  const kept = new Map<string, T>();
+function keptFor<T extends string | boolean>(look: (address: string) => T): (address: string) => T {
+  const kept = new LRUCache<string, T>({ max: ADDRESSES_KEPT });
   return (address) => {
     const known = kept.get(address);
     if (known !== undefined) return known;
     const found = look(address);
-    if (kept.size >= ADDRESSES_KEPT) kept.clear();
     if (address.length <= LONGEST_KEPT) kept.set(address, found);
     return found;
   };

@@ -40,9 +40,11 @@ const CONTRACTS = new Set([
   `${REST_BASE}/docs/yaml`,
   '/schema.graphql',
 ]);
-/** Asked by whoever keeps the process running: told no, they would end it. Neither costs anything (see `health.ts`). */
+/** Asked by whoever keeps the process running: told no, they would end it. None costs anything (see `health.ts`), but a long head does. */
 const HEALTH = new Set(['/healthz', '/readyz', METRICS_PATH]);
 const READING = new Set(['GET', 'HEAD']);
+/** Of a request that nobody counts: whoever keeps the process running sends some hundreds. */
+const SHORT_HEAD_CHARACTERS = 4_000;
 /** No address of ours is longer; a query is. */
 const PATH_MAX_LENGTH = 2_000;
 
@@ -74,6 +76,9 @@ function visitTo({ method, routeOptions }: FastifyRequest, asked: string): Visit
   if (CONTRACTS.has(path)) return 'contract';
   return path === GRAPHQL_PATH || path.startsWith(API) ? 'call' : 'page';
 }
+
+const isShort = ({ url = '', rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.reduce((length, one) => length + one.length, url.length) <= SHORT_HEAD_CHARACTERS;
 
 /** What keeps a request out before anybody asks who sent it; null for nothing. */
 function refusalOf({ raw }: FastifyRequest, path: string, hosts: Hosts): Failure | null {
@@ -110,7 +115,7 @@ export function registerGate(app: FastifyInstance, { addresses, callers, hosts, 
     const refusal = refusalOf(request, path, hosts);
     const isBearer = request.headers.authorization !== undefined && request.routeOptions.config.knowsBearers === true;
     const isCountedLater = isBearer && refusal === null && !isClosing;
-    const isUncounted = refusal === null && HEALTH.has(path) && READING.has(request.method);
+    const isUncounted = refusal === null && HEALTH.has(path) && READING.has(request.method) && isShort(request.raw);
     if (isUncounted || isCountedLater) return goOn(keptOut(reply, refusal) ?? undefined);
     count(request, path, refusal).then(() => goOn(keptOut(reply, refusal) ?? undefined), goOn);
   });
@@ -133,12 +138,15 @@ export function frameworkErrors({ addresses, callers, headers }: Gate) {
 }
 
 /** Answers what is no HTTP. It is counted too: its sender is the other end of the connection. */
-export function clientErrorHandler({ addresses, callers, headers }: Gate, log: Log) {
+export function clientErrorHandler(gate: Gate, log: Log) {
   return (error: Error, socket: Socket): void => {
-    const caller = addresses.callerOf({ socket, headers: {} });
-    void answerUnreadable(error, socket, log, () => callers.countVisit(caller, 'call'), headers);
+    void answerUnreadable(error, socket, log, () => countUnreadable(gate, socket), gate.headers);
   };
 }
+
+/** Counts what is no HTTP. Rejects where its sender has reached a limit. */
+export const countUnreadable = ({ addresses, callers }: Gate, socket: Socket): Promise<void> =>
+  callers.countVisit(addresses.callerOf({ socket, headers: {} }), 'call');
 
 /**
  * Answers CONNECT, which Node leaves to us with its connection, and closes that.

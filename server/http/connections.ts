@@ -2,7 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { type Group, Groups } from '../kernel/groups.ts';
+import { largestBeyond, type Part } from '../kernel/largestFirst.ts';
 import { addressKey } from './address.ts';
+import { arrivedOn } from './pipelining.ts';
 
 /** A whole request, body included, has to be here within this. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -28,8 +30,6 @@ export const MOST_CONNECTIONS_PER_ADDRESS = 2_500;
 
 /** What waits to be read on all connections together: beyond it, who keeps most waiting is cut. */
 const MOST_UNREAD_BYTES = 256_000_000;
-/** A letter of a text that waits, at most. */
-const BYTES_OF_LETTER = 2;
 /** How often that is looked at. */
 const UNREAD_CHECK_MS = 1_000;
 /** How often connections are checked for clients that do not read. */
@@ -197,48 +197,23 @@ export interface ConnectionBounds {
   unreadBytes?: number;
 }
 
-/** What waits to be read on a connection, in bytes: what its socket holds, and the answers that wait for one before them. */
+/** What waits to be read on a connection, in bytes: what its socket holds, the answers that wait for one before them, and the requests behind these. */
 function unreadOn({ socket, answers }: Connection): number {
-  let bytes = socket.writableLength;
-  // One that has its socket counts with it. Texts are counted by their letters, each of which may take two bytes.
-  for (const answer of answers) if (answer.socket === null) bytes += BYTES_OF_LETTER * answer.writableLength;
+  let bytes = socket.writableLength + arrivedOn(socket);
+  // One that has its socket counts with it. What is long is sent as bytes (`sent.ts`): a text would be counted by its letters.
+  for (const answer of answers) if (answer.socket === null) bytes += answer.writableLength;
   return bytes;
-}
-
-/** What waits on the connections of one address: those with most come to stand last. */
-interface Waiting {
-  bytes: number;
-  each: { connection: Connection; bytes: number }[];
 }
 
 /** Those that have to be cut so that no more than so much waits to be read: the largest of whichever address keeps most waiting goes first. */
 function unreadBeyond(connections: Iterable<Connection>, most: number): Connection[] {
-  let unread = 0;
-  const byAddress = new Map<unknown, Waiting>();
-  for (const connection of connections) {
-    const bytes = unreadOn(connection);
-    if (bytes === 0) continue;
-    unread += bytes;
+  const parts: Part<Connection>[] = [];
+  for (const one of connections) {
+    const bytes = unreadOn(one);
     // A proxy's connections are of many callers: each is by itself.
-    const address = connection.groups[0] ?? connection;
-    const waiting = byAddress.get(address) ?? { bytes: 0, each: [] };
-    waiting.bytes += bytes;
-    waiting.each.push({ connection, bytes });
-    byAddress.set(address, waiting);
+    if (bytes > 0) parts.push({ one, whose: one.groups[0] ?? one, bytes });
   }
-  if (unread <= most) return [];
-  for (const { each } of byAddress.values()) each.sort((one, other) => one.bytes - other.bytes);
-  const cut: Connection[] = [];
-  const addresses = [...byAddress.values()];
-  while (unread > most) {
-    const worst = addresses.reduce((one, other) => (other.bytes > one.bytes ? other : one));
-    const last = worst.each.pop();
-    if (!last) break;
-    worst.bytes -= last.bytes;
-    unread -= last.bytes;
-    cut.push(last.connection);
-  }
-  return cut;
+  return largestBeyond(parts, most);
 }
 
 /**

@@ -19,7 +19,6 @@ const KNOWN = new Map<string, Failure>([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', FAILURES.notJson],
   ['FST_CSRF_MISSING_SECRET', FAILURES.badCsrf],
   ['FST_CSRF_INVALID_TOKEN', FAILURES.badCsrf],
-  ['JSON_TOO_DEEP', FAILURES.jsonTooDeep],
   ['HPE_HEADER_OVERFLOW', FAILURES.headersTooLarge],
   ['ERR_HTTP_REQUEST_TIMEOUT', FAILURES.tooSlow],
 ]);

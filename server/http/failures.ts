@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 import { retryAfterOf } from '../kernel/retryAfter.ts';
+import type { ErrorDetails } from '../rest/errors.ts';
 
 /** A refusal of the transport, before any operation runs. */
 export interface Failure {
@@ -10,9 +11,15 @@ export interface Failure {
   message: string;
   retryAfterSeconds?: number | undefined;
   requestId?: string | undefined;
+  /** The refused fields of a body, by their names in it; see `ErrorDetails`. */
+  errors?: ErrorDetails['errors'];
+  errorCodes?: ErrorDetails['errorCodes'];
   /** The methods that are taken instead, for an answer that no route gives. */
   allow?: string;
 }
+
+/** A client names one subprotocol, or a few. To read a long list takes as long as many requests. */
+export const SUBPROTOCOLS_CHARACTERS = 200;
 
 /** What is refused before an operation runs, one line each. */
 export const FAILURES = {
@@ -25,6 +32,8 @@ export const FAILURES = {
   },
   badLength: { code: 'BAD_REQUEST', message: 'Content-Length does not match the length of the body.' },
   jsonTooDeep: { code: 'JSON_TOO_DEEP', message: 'The JSON is nested too deeply; the limit is 32 levels.' },
+  jsonTooLong: { code: 'BODY_TOO_LARGE', message: 'The JSON has too many values; the limit is 5,000.' },
+  jsonNames: { code: 'BODY_TOO_LARGE', message: 'The JSON has too many names in objects; the limit is 1,000.' },
   brokenOff: { code: 'BAD_REQUEST', message: 'The request ended before it was complete.' },
   badCsrf: { code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
   otherSite: {
@@ -32,6 +41,10 @@ export const FAILURES = {
     message: 'From a page of another site, or with its Origin header, only a personal access token works here.',
   },
   badOrigin: { code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here.' },
+  longSubprotocols: {
+    code: 'BAD_REQUEST',
+    message: `Sec-WebSocket-Protocol may have at most ${SUBPROTOCOLS_CHARACTERS} characters.`,
+  },
   noSuchCall: {
     code: 'NOT_FOUND',
     message: 'Not found: there is no endpoint at this URL. /api/v1 lists what there is.',
@@ -51,7 +64,16 @@ export const FAILURES = {
   bodyTooLarge: { code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB.' },
   addressTooLong: { code: 'ADDRESS_TOO_LONG', message: 'The URL is too long.' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json.' },
-  noHost: { code: 'BAD_REQUEST', message: 'An HTTP/1.1 request needs one Host header.' },
+  encodedBody: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Send the body as it is, with no Content-Encoding: compressed bodies are not read.',
+  },
+  notUtf8: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Send JSON in UTF-8: Content-Type: application/json, without a charset or with charset=utf-8.',
+  },
+  tooManyFiles: { code: 'UNAVAILABLE', message: 'The server has too many files open at the moment. Please try again.' },
+  noHost: { code: 'BAD_REQUEST', message: 'An HTTP/1.1 request needs exactly one Host header.' },
   otherHost: {
     code: 'OTHER_HOST',
     message: 'This server does not answer to this host name; set PUBLIC_URL to the address that people use.',

@@ -27,12 +27,26 @@ function endOfHead(unread: Buffer, most: number): number {
   return Math.min(found === -1 ? unread.length : found + HEAD_END.length, most);
 }
 
+/**
+ * How many line ends (CR or LF) some bytes begin with. @param most no more bytes than this are looked at
+ */
+export function lineEndsIn(bytes: Readonly<ArrayLike<number>>, most: number): number {
+  const end = Math.min(bytes.length, most);
+  let count = 0;
+  while (count < end && (bytes[count] === CR || bytes[count] === LF)) count += 1;
+  return count;
+}
+
 /** Whether a body comes in pieces of a length that nobody knows before. Such requests are refused (`calls.ts`), unread. */
 export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
+
+const NOTHING = Buffer.alloc(0);
 
 type Begin = (request: IncomingMessage, response: ServerResponse) => void;
 /** In whose line a request waits. */
 type LineOf = (request: IncomingMessage) => Whose;
+/** Counts what can't be read and is not answered. */
+type Count = (socket: Socket) => void;
 
 /** What the connections of a server have in common. */
 interface Ways {
@@ -40,6 +54,7 @@ interface Ways {
   lineOf: LineOf;
   /** Requests begin in turns, and so do the next ones of connections that were answered. */
   turns: Turns;
+  countUnreadable: Count;
 }
 
 /**
@@ -53,8 +68,9 @@ class Reader {
   readonly #begin: Begin;
   readonly #turns: Turns;
   readonly #lineOf: LineOf;
+  readonly #countUnreadable: Count;
   /** What has arrived and was not given to the parser yet. */
-  #unread: Buffer = Buffer.alloc(0);
+  #unread: Buffer = NOTHING;
   /** Read ahead of their turn. */
   readonly #waiting: [IncomingMessage, ServerResponse][] = [];
   #underWay = 0;
@@ -75,16 +91,22 @@ class Reader {
   /** Called once nothing is under way. */
   readonly #whenAnswered: (() => void)[] = [];
 
-  constructor(socket: Socket, feed: (chunk: Buffer) => void, { begin, turns, lineOf }: Ways) {
+  constructor(socket: Socket, feed: (chunk: Buffer) => void, { begin, turns, lineOf, countUnreadable }: Ways) {
     this.#socket = socket;
     this.#feed = feed;
     this.#begin = begin;
     this.#turns = turns;
     this.#lineOf = lineOf;
+    this.#countUnreadable = countUnreadable;
     socket.on('data', this.#take);
     socket.off('data', feed);
     socket.on('resume', this.#resumed);
     socket.on('close', this.#closed);
+  }
+
+  /** Memory that is taken by what was not given to the parser yet, in bytes. */
+  get unreadBytes(): number {
+    return this.#unread.buffer.byteLength;
   }
 
   /** What a request of this connection goes through. */
@@ -117,7 +139,7 @@ class Reader {
     const socket = this.#socket;
     this.#isOver = true;
     this.#waiting.length = 0;
-    this.#unread = Buffer.alloc(0);
+    this.#unread = NOTHING;
     socket.off('data', this.#take);
     socket.off('resume', this.#resumed);
     for (const call of this.#whenAnswered.splice(0)) call();
@@ -172,10 +194,15 @@ class Reader {
   /** Drops what stands before a head. */
   #skipBlank(): void {
     if (this.#isInHead || this.#bodyLeft > 0) return;
-    const start = this.#unread.findIndex((byte) => byte !== CR && byte !== LF);
-    const skipped = start === -1 ? this.#unread.length : start;
-    this.#unread = this.#unread.subarray(skipped);
+    // One more than may be is enough to end the connection: a chunk may consist of nothing else.
+    const skipped = lineEndsIn(this.#unread, MOST_BLANK_BYTES + 1 - this.#blank);
+    this.#keepFrom(skipped);
     this.#blank += skipped;
+  }
+
+  /** Drops what is read. Of nothing that is left nothing is held: a connection may have no further request for long. */
+  #keepFrom(start: number): void {
+    this.#unread = start < this.#unread.length ? this.#unread.subarray(start) : NOTHING;
   }
 
   /** A part of one head, or of one body. */
@@ -186,7 +213,7 @@ class Reader {
     const end = isBody ? Math.min(this.#bodyLeft, unread.length, LONGEST_SLICE_BYTES) : endOfHead(unread, most);
     if (isBody) this.#bodyLeft -= end;
     else this.#isInHead = true;
-    this.#unread = unread.subarray(end);
+    this.#keepFrom(end);
     return unread.subarray(0, end);
   }
 
@@ -195,7 +222,10 @@ class Reader {
     // Node pauses a connection too, whose answers or bodies pile up: its parser takes nothing then.
     while (this.#unread.length > 0 && !this.#isFull() && !socket.isPaused() && !this.#isOver) {
       this.#skipBlank();
-      if (this.#blank > MOST_BLANK_BYTES) return this.#close();
+      if (this.#blank > MOST_BLANK_BYTES) {
+        this.#countUnreadable(socket);
+        return this.#close();
+      }
       if (this.#unread.length === 0) break;
       this.#feed(this.#nextSlice());
       // What could not be read was answered, and nothing more is.
@@ -244,21 +274,28 @@ class Reader {
   };
 }
 
+const readers = new WeakMap<Socket, Reader>();
+
+/** What has arrived on a connection and waits until what came before it is answered, in bytes of memory. */
+export const arrivedOn = (socket: Socket): number => socket.readableLength + (readers.get(socket)?.unreadBytes ?? 0);
+
 /**
  * Lets each connection of a server have `REQUESTS_AT_ONCE` requests under way. What else its client sends is not read until
  * one of them is answered. To be called when the server has its listeners.
+ * @param countUnreadable called once for each connection that is ended, without an answer, for what stands before a request
  * @returns waits until everything that was asked on a connection before is answered: nothing else may be written to it then
  */
 export function boundPipelining(
   server: Server,
   lineOf: LineOf = ({ socket }) => byItself(socket.remoteAddress ?? ''),
+  turns = new Turns(),
+  countUnreadable: Count = () => {},
 ): (socket: Socket) => Promise<void> {
-  const readers = new WeakMap<Socket, Reader>();
   const handlers = server.listeners('request') as Begin[];
   const begin: Begin = (request, response) => {
     for (const handle of handlers) handle.call(server, request, response);
   };
-  const ways: Ways = { begin, lineOf, turns: new Turns() };
+  const ways: Ways = { begin, lineOf, turns, countUnreadable };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const reader = readers.get(request.socket);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byItself } from '../kernel/behalf.ts';
+import { MOST_DROPPED } from '../kernel/fairQueue.ts';
 import { CROWD, REST_MS, Turns } from './turns.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -51,6 +52,21 @@ describe('turns of the event loop', () => {
     await nextTurn();
     await nextTurn();
     expect(begun).toEqual(['a, of another socket', 'b1']);
+  });
+
+  it('go on to whoever else waits where very many things are not wanted any more', async () => {
+    const turns = new Turns();
+    const begun: string[] = [];
+    for (let index = 0; index < 2 * MOST_DROPPED; index += 1)
+      turns.wait(
+        byItself('a'),
+        () => void begun.push('a, gone'),
+        () => false,
+      );
+    turns.wait(byItself('a'), () => void begun.push('a'));
+    turns.wait(byItself('b'), () => void begun.push('b'));
+    for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+    expect(begun).toEqual(['b', 'a']);
   });
 
   it('let a crowd go slowly, and whoever else comes at once', async () => {

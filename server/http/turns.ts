@@ -53,9 +53,11 @@ export class Turns {
     this.#isTaken = false;
     const next = this.#waiting.next(this.#rests, ({ isWanted }) => !isWanted());
     if (!next) return;
-    if (this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);
+    // Of very many that are not wanted one is handed out all the same.
+    const isWanted = next.isWanted();
+    if (isWanted && this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);
     this.#plan();
-    next.begin();
+    if (isWanted) next.begin();
   };
 
   #rest(caller: string): void {

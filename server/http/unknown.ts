@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH } from '../graphql/failures.ts';
 import { REST_BASE } from '../rest/base.ts';
 import { sendFailure } from './errors.ts';
 import { FAILURES } from './failures.ts';
 import { pathOf } from '../kernel/paths.ts';
 
 /** Below these every address is a program's, however it is spelled: a program is never given a page. */
-const PROGRAMS = ['/api', '/graphql'];
+const PROGRAMS = ['/api', GRAPHQL_PATH];
 const FILES = '/assets/';
 /** No address of a page has an empty part, or one that begins with a full stop. */
 const NO_PAGE = /\/[/.]/u;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, ReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -6,12 +6,25 @@ import staticFiles from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../env.ts';
 import { sendError } from '../rest/errors.ts';
-import { sendUnexpected } from './errors.ts';
+import { sendFailure, sendUnexpected } from './errors.ts';
+import { FAILURES } from './failures.ts';
+import { keepFiles } from './keptFiles.ts';
 import { pathOf, searchOf } from '../kernel/paths.ts';
 import { newNonce, pagePolicy } from './security.ts';
 
-/** What the files' package refuses a path with. */
-const NO_FILE: ReadonlySet<number> = new Set([400, 403]);
+/** The process, or the whole system, has as many files open as it may. */
+const TOO_MANY_FILES: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
+/** What belongs to a file, and not to the answer that it could not be opened. */
+const HEADERS_OF_FILES = [
+  'accept-ranges',
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+];
 const SVG = 'image/svg+xml';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/u;
@@ -52,6 +65,7 @@ function fits(page: Page, path: string, parameters: URLSearchParams): boolean {
 
 /**
  * The web client: hashed files that browsers keep, and for every address its page, with a nonce and a CSRF token of its own.
+ * Files are kept in memory from when they are first asked for; those that are written later are not there.
  * @param directory what the build wrote; where it is missing, only a line that says so is served
  * @returns sends the page
  */
@@ -80,26 +94,45 @@ export async function registerWeb(
   };
 
   if (pages.length > 0) {
+    // Files that the build keeps for itself are not served.
+    const kept = await keepFiles(directory);
     await app.register(async (files) => {
       files.setErrorHandler((error: FastifyError, request, reply) => {
-        // A directory, what leads out of ours, or no name of a file: nothing of it is there.
-        return NO_FILE.has(error.statusCode ?? 0) ? reply.callNotFound() : sendUnexpected(error, request, reply);
+        // Whoever asked has gone.
+        if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return void request.raw.destroy();
+        if (!TOO_MANY_FILES.has(error.code)) return sendUnexpected(error, request, reply);
+        request.log.warn({ err: error, requestId: request.id }, 'a file could not be opened');
+        // Node's answer has them already, where a stream was to follow.
+        for (const name of HEADERS_OF_FILES) {
+          reply.removeHeader(name);
+          reply.raw.removeHeader(name);
+        }
+        return sendFailure(reply, FAILURES.tooManyFiles);
       });
-      files.addHook('onSend', (_request, reply, payload, done) => {
+      files.addHook('onSend', async (_request, reply, payload) => {
         // Every other text says its encoding by itself.
         if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`);
-        done(null, payload);
+        return payload instanceof ReadStream ? kept.instead(payload) : payload;
       });
       await files.register(staticFiles, {
         root: directory,
         index: false,
-        wildcard: true,
+        // It would look names up on the disk, also those of no file.
+        serve: false,
         preCompressed: true,
-        // Files that the build keeps for itself are not served.
         dotfiles: 'ignore',
-        setHeaders: (response, path) => {
+        setHeaders: (response, path, stats) => {
+          kept.forgetChanged(path, stats);
           const isHashed = path.includes(join(directory, 'assets'));
           response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        },
+      });
+      files.route<{ Params: { '*': string } }>({
+        method: ['GET', 'HEAD'],
+        url: '/*',
+        handler: (request, reply) => {
+          const name = request.params['*'];
+          return kept.has(name) ? reply.sendFile(name) : reply.callNotFound();
         },
       });
     });

@@ -49,7 +49,11 @@ async function holdStill(dataDir: string): Promise<() => Promise<void>> {
   const port = await openPort(dataDir);
   const refused = (reason: string): BackupRefused =>
     new BackupRefused(`The process that has ${dataDir} open does not answer (${reason}). End it, and try again.`);
-  if (port === null) throw refused('it is just starting or ending');
+  if (port === null) {
+    throw new BackupRefused(
+      `The process that has ${dataDir} open is just starting or ending. Wait a moment, and try again; if this goes on, end it first.`,
+    );
+  }
   const client = new Client({
     host: LOOPBACK,
     port,
@@ -95,7 +99,7 @@ export async function copyDataDir(dataDir: string, target: string): Promise<void
   if (isWithin(to, from)) throw new BackupRefused(`${target} is inside ${dataDir}. Choose a directory outside of it.`);
   if (!(await isFree(to))) throw new BackupRefused(`${target} already exists. Choose a directory that does not.`);
   await mkdir(dirname(to), { recursive: true, mode: OWNER_ONLY_DIRECTORY });
-  // A name that nobody else has: whatever stands beside the target is somebody's.
+  // A name that nobody else has: whatever stands beside the target is somebody's. A copy that is killed leaves it behind (docs/operate.md).
   const draft = await mkdtemp(`${to}.making-`);
   try {
     const release = await hold(from);

@@ -1,8 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { DeadlineError } from './deadlineErrors.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
-import { DeadlineError, UnavailableError, type UserError } from './errors.ts';
+import { UnavailableError, type UserError } from './errors.ts';
 import { KINDS, traced } from './tracing.ts';
 import { openPool, type ServerOptions, unavailable } from './pool.ts';
 

@@ -1,6 +1,7 @@
 import { type ErrorEntry, member, plain } from './errorEntries.ts';
 import type { Fault } from './faults.rules.ts';
 import { waitInWords } from './waits.ts';
+import { allOf } from './wordLists.rules.ts';
 
 /**
  * THE registry of errors that a caller may see: code → status, type and meaning. GraphQL's types and its enum of codes, REST's
@@ -23,30 +24,34 @@ export const ERRORS = {
   }),
   OPERATION_TOO_COMPLEX: plain(
     400,
-    'The operation asks for too much: `limit` names the limit, `allowed` is how much it allows, and `found` is how much was asked for.',
+    'The operation asks for too much, or its response is too large: `limit` names the limit, `allowed` is how much it allows, and `found` is how much there was or, where counting stopped at the limit, the least that there was. If `committed` is `true`, the change was carried out and only its response is left out: do not send it again. If it is `UNKNOWN`, there were several changes, of which some may have been refused: check before you send any of them again.',
     { endsRequest: true },
+  ),
+  ERRORS_LEFT_OUT: plain(
+    400,
+    'More went wrong in the operation than is reported: the message says how many errors are left out, and so does `leftOut`.',
   ),
   UNAUTHENTICATED: member(
     401,
-    'Nobody is signed in, or the token is wrong or not valid any more: sign in again, or send a valid token as `Authorization: Bearer <token>`.',
+    'Nobody is signed in, or the token is wrong or no longer valid: sign in again, or send a valid token as `Authorization: Bearer <token>`.',
   ),
   WRONG_CREDENTIALS: member(401, 'No account has this email address and this password.'),
   GOOGLE_TOKEN_REFUSED: member(401, "Google's token is not valid here, or was used before: get another one."),
   PASSKEY_REFUSED: member(401, 'The passkey is not known here, or what it signed is not valid: start again.'),
   SECOND_FACTOR_NEEDED: member(
     401,
-    'The password, or Google, is right, and this account also needs its passkey: `signInWithPasskey`. A program uses a personal access token.',
+    'The password or the Google sign-in was accepted, but this account also needs its passkey: `signInWithPasskey`. A program uses a personal access token.',
   ),
   FORBIDDEN: member(403, 'Others may do this; this person may not.'),
   SESSION_REQUIRED: member(403, 'This needs a sign-in; a personal access token is not enough.'),
-  TOKEN_SCOPE_MISSING: member(403, 'The personal access token was not made for this.'),
+  TOKEN_SCOPE_MISSING: member(403, 'The personal access token lacks a scope that this needs.'),
   SIGN_IN_CARD_LIMITED: member(
     403,
-    'A session that a sign-in card opened is for practice and one class: this needs a sign-in with the password or with Google.',
+    'A session that a sign-in card opened is for practice and one class: this needs a sign-in with the password, with Google or with a passkey.',
   ),
   PROFILE_INCOMPLETE: member(403, 'The person first has to say who they are: `completeProfile`.'),
   CONSENT_PENDING: member(403, 'A parent or guardian has to agree before this account can sign in.'),
-  ACCOUNT_LOCKED: member(403, 'The operator of this site has locked the account.'),
+  ACCOUNT_LOCKED: member(403, 'The people who run this site have locked the account.'),
   CONSENT_WITHDRAWN: member(403, 'A parent or guardian has withdrawn consent: the account is locked.'),
   FRESH_SIGN_IN_NEEDED: member(
     403,
@@ -64,14 +69,14 @@ export const ERRORS = {
     'The account is connected to a different Google account from the one in the token.',
   ),
   UNDER_AGE: member(403, 'The person is too young for this.'),
-  TEACHER_NOT_VERIFIED: member(403, 'The operator of this site verifies teachers; this one is not verified yet.'),
+  TEACHER_NOT_VERIFIED: member(403, 'This needs a teacher whom a superuser has verified; this one is not verified.'),
   TOO_MANY_TOKENS: member(403, 'The person has as many valid tokens as they may have: one has to be revoked first.'),
   TOO_MANY_PASSKEYS: member(403, 'The person has as many passkeys as they may have: one has to be removed first.'),
   TOO_MANY_CORRECTIONS: member(403, "The parent's email address has been corrected as often as it may be."),
   EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
   CSRF_TOKEN_INVALID: plain(
     403,
-    'A change was sent as a browser does, with an `Origin` or `Sec-Fetch-Site` header or with our cookie, and without a valid CSRF token: fetch one, and send it with the cookie that comes with it. A program leaves these out, or sends a personal access token.',
+    'A change was sent as a browser sends it, with an `Origin` or `Sec-Fetch-Site` header or with our cookie, and without a valid CSRF token: fetch one, and send it with the cookie that comes with it. A program leaves these out, or sends a personal access token.',
   ),
   ACCESS_TOKEN_NEEDED: plain(
     403,
@@ -87,7 +92,7 @@ export const ERRORS = {
   CARD_NOT_VALID: member(404, 'No sign-in card has this code, or it is too old or used up.'),
   NO_ACTIVE_PROBLEM: member(404, 'The problem was given up, or none was named: ask for the next one.'),
   NO_SENTENCES: member(404, 'There are no sentences of this practice type at this level yet.'),
-  METHOD_NOT_ALLOWED: plain(405, 'The URL accepts other methods: `Allow` lists them.'),
+  METHOD_NOT_ALLOWED: plain(405, 'The method is not accepted here: `Allow` lists those that are.'),
   NOT_ACCEPTABLE: plain(406, 'None of the types that the Accept header allows is served.'),
   REQUEST_TIMEOUT: plain(408, 'The request took too long to arrive.'),
   ASSIGNMENT_NOT_OPEN: member(409, 'The homework opens later: `openAt`.'),
@@ -126,18 +131,21 @@ export const ERRORS = {
     'The first call with this `Idempotency-Key` is still being carried out: send the same again a little later.',
     { retryAfter: true },
   ),
-  IDEMPOTENT_CALL_LOST: plain(409, 'The answer to the first call was lost: check whether it was carried out.'),
+  IDEMPOTENT_CALL_LOST: plain(
+    409,
+    'The response to the first call was lost, or was not kept: check whether the call was carried out. `Location` is the URL of what it made, where that is known.',
+  ),
   GONE: member(410, 'This request for consent has already ended; the message says how.'),
   LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
-  BODY_TOO_LARGE: plain(413, 'The body is larger than the limit.'),
-  ADDRESS_TOO_LONG: plain(414, 'The URL is longer than any of ours.'),
-  UNSUPPORTED_MEDIA_TYPE: plain(415, 'The body is not JSON, or does not say so.'),
+  BODY_TOO_LARGE: plain(413, 'The body is larger than the limit, or its JSON has more values than the limit.'),
+  ADDRESS_TOO_LONG: plain(414, 'The URL is too long.'),
+  UNSUPPORTED_MEDIA_TYPE: plain(415, 'The body is not plain JSON in UTF-8, or its `Content-Type` does not say so.'),
   OTHER_HOST: plain(421, 'The server does not answer to this host name.'),
   VALIDATION: member(422, 'Some input was refused; nothing was changed.'),
   BAD_USER_INPUT: plain(422, 'An argument or a variable was refused: the message says which, and why.'),
   IDEMPOTENCY_KEY_REUSED: plain(
     422,
-    'The `Idempotency-Key` was sent before with another path, another body or a token that may do less or more: use a new one for each call.',
+    'The `Idempotency-Key` was sent before with another path, query or body, or with a token that may do less or more: use a new one for each call.',
   ),
   RATE_LIMITED: member(429, 'A limit has been reached.', { retryAfter: true, endsRequest: true }),
   ACCOUNT_GUARDED: member(
@@ -145,9 +153,13 @@ export const ERRORS = {
     'Too many wrong passwords were tried for this account within a day: browsers that have signed in before are still let in; others, and programs, need a link by email (`requestPasswordReset`).',
     { retryAfter: true },
   ),
-  TOO_MANY_OPERATIONS: plain(429, 'One socket has as many operations under way as it may have.'),
+  TOO_MANY_OPERATIONS: plain(
+    429,
+    'One socket has as many operations under way as it may have, or one account as many subscriptions.',
+  ),
   HEADERS_TOO_LARGE: plain(431, 'The headers are larger than the limit.'),
   INTERNAL: plain(500, 'Something failed on the server; it is logged under `requestId`.'),
+  RESPONSE_LOST: plain(500, 'It was carried out, but its response could not be made: check before you send it again.'),
   UNAVAILABLE: member(503, 'Something that this needs is not available at the moment; nothing was changed.', {
     retryAfter: true,
     endsRequest: true,
@@ -171,12 +183,15 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code);
 }
 
-/** An expected error. `message` is a text for a person. */
+/** An expected error. `message` is a text for a person. It has no stack: nobody looks for the place of what is expected, and callers can have thousands made. */
 export class UserError extends Error {
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, message: string) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = new.target.name;
     this.code = code;
   }
@@ -238,13 +253,16 @@ export interface FieldError extends Fault {
   path?: readonly string[];
 }
 
-/** Refused input. `message` is the first field's text in form order. Never without a field error. */
+/** Refused fields of one input that are told: a list of input may have thousands of entries, each refused. */
+export const FIELD_ERRORS_TOLD = 20;
+
+/** Refused input, the first of its fields. `message` is the first field's text in form order. Never without a field error. */
 export class ValidationError extends errorOf('VALIDATION') {
   readonly fieldErrors: readonly Required<FieldError>[];
 
   constructor(fieldErrors: readonly FieldError[]) {
     super(fieldErrors[0]?.message ?? 'The input is not valid');
-    this.fieldErrors = fieldErrors.map((error) => ({ path: [error.field], ...error }));
+    this.fieldErrors = fieldErrors.slice(0, FIELD_ERRORS_TOLD).map((error) => ({ path: [error.field], ...error }));
   }
 
   static of(field: string, fault: Fault): ValidationError {
@@ -270,14 +288,14 @@ export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {
   readonly missingScopes: readonly string[];
   constructor(missingScopes: readonly string[]) {
     const scopes = missingScopes.length === 1 ? 'scope' : 'scopes';
-    super(`This token was made without the ${scopes} ${missingScopes.join(' and ')}.`);
+    super(`This token was made without the ${scopes} ${allOf(missingScopes)}.`);
     this.missingScopes = missingScopes;
   }
 }
 /** The session knows practice and one class, whoever opened it with somebody's sign-in card. */
 export class SignInCardLimitedError extends errorOf(
   'SIGN_IN_CARD_LIMITED',
-  'You are signed in with a card, for practice and your class. Sign in with your password to do this.',
+  'You are signed in with a card, for practice and your class. To do this, sign in with your password, with Google or with a passkey.',
 ) {}
 export class ProfileIncompleteError extends errorOf('PROFILE_INCOMPLETE') {}
 /** Only after the right password: it names the parent's or guardian's address. */
@@ -379,21 +397,3 @@ export class TooManyAtOnce extends RateLimitedError {
 
 /** Something that this needs can't be had at the moment. */
 export class UnavailableError extends passingErrorOf('UNAVAILABLE') {}
-
-const DEADLINE_RETRY_SECONDS = 5;
-/** An operation or one of its statements took longer than it may. */
-export class DeadlineError extends PassingError {
-  /** Set for a change that goes on all the same: whether it is carried out is not known yet. */
-  readonly committed: 'UNKNOWN' | undefined;
-
-  constructor(committed?: 'UNKNOWN') {
-    super(
-      'DEADLINE_EXCEEDED',
-      committed
-        ? 'This is taking longer than expected. It may still work: please reload the page and see whether it was done before you try again.'
-        : 'This took too long and was stopped. Please try again.',
-      DEADLINE_RETRY_SECONDS,
-    );
-    this.committed = committed;
-  }
-}

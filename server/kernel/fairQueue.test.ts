@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byItself as line } from './behalf.ts';
-import { CALLERS_IN_A_TURN, FairQueue } from './fairQueue.ts';
+import { CALLERS_IN_A_TURN, FairQueue, MOST_DROPPED } from './fairQueue.ts';
+import { CALLERS_COUNTED, LITTLE, WINDOW_MS } from './recentUse.ts';
 
 /** Who is in them, in the order of their turns; nobody is any more. */
 function left(queue: FairQueue<string>): string[] {
@@ -53,6 +54,26 @@ describe('lines', () => {
     expect(left(queue)).toEqual(['a2']);
     queue.leave(line('a'), 'a2');
     expect(queue.size).toBe(0);
+  });
+});
+
+describe('tickets that are over', () => {
+  it('are dropped on the way, and so many at a time at most, of all lines together', () => {
+    const queue = new FairQueue<string>(Infinity);
+    const half = MOST_DROPPED / 2;
+    for (let index = 0; index < half; index += 1) queue.join(line('a'), 'over');
+    for (let index = 0; index < MOST_DROPPED; index += 1) queue.join(line('b'), 'over');
+    queue.join(line('b'), 'b');
+    queue.join(line('c'), 'c');
+    let asked = 0;
+    const next = (): string | undefined =>
+      queue.next(undefined, (ticket) => {
+        asked += 1;
+        return ticket === 'over';
+      });
+    // One too many has the turn, and nobody looks whether it is over.
+    expect([next(), asked, queue.size]).toEqual(['over', MOST_DROPPED, half + 1]);
+    expect([next(), next(), next(), queue.size]).toEqual(['c', 'b', undefined, 0]);
   });
 });
 
@@ -112,5 +133,93 @@ describe('the lines of one place', () => {
     expect(queue.join(there('t'), 't1')).toBe('h2');
     expect(queue.join(here('h3'), 'h3')).toBe('h1');
     expect(left(queue)).toEqual(['h0', 'h3', 't0', 't1']);
+  });
+});
+
+describe('places that have used much lately', () => {
+  const at = (place: string, caller: string) => ({ caller, place });
+  /** A queue, the clock that it goes by, and many callers of one place who always wait and have used much of it. */
+  function busy() {
+    let now = 0;
+    const queue = new FairQueue<string>(1_000, () => now);
+    const joinCrowd = (index: number): void => void queue.join(at('crowd', `c${index}`), `c${index}`);
+    for (let index = 0; index < 20; index += 1) joinCrowd(index);
+    const pass = (ms: number): void => void (now += ms);
+    /** Serves so many times, and everybody of the crowd waits again. */
+    const serve = (times: number): string[] =>
+      Array.from({ length: times }, () => {
+        const next = queue.next() ?? '';
+        if (next.startsWith('c')) joinCrowd(Number(next.slice(1)));
+        return next;
+      });
+    serve(CALLERS_COUNTED * LITTLE);
+    // The turn that it has begun is its last among those that use little.
+    serve(CALLERS_IN_A_TURN);
+    return { queue, pass, serve };
+  }
+
+  it('are served after whoever uses little, whatever these ask for one after the other, and have all that is left', () => {
+    const { queue, serve } = busy();
+    for (let times = 0; times < 5; times += 1) {
+      queue.join(at('there', 't'), 't');
+      expect(serve(1)).toEqual(['t']);
+    }
+    expect(serve(3).every((ticket) => ticket.startsWith('c'))).toBe(true);
+  });
+
+  it('wait behind others no longer than is remembered what they used', () => {
+    const { queue, pass, serve } = busy();
+    const ask = (): void => void queue.join(at('there', 't'), 't');
+    const order = Array.from({ length: 40 }, () => {
+      ask();
+      pass(WINDOW_MS / 10);
+      return serve(1)[0] ?? '';
+    });
+    const first = order.findIndex((ticket) => ticket.startsWith('c'));
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(2 * (WINDOW_MS / 100));
+  });
+
+  it('may have used as much for each of a few callers: a school is no crowd where one caller would be', () => {
+    const queue = new FairQueue<string>(1_000, () => 0);
+    const use = (place: string, callers: number): void => {
+      for (let times = 0; times < 2 * LITTLE; times += 1) {
+        queue.join(at(place, `${place}${times % callers}`), 'used');
+        queue.next();
+      }
+    };
+    use('school', CALLERS_COUNTED);
+    use('one', 1);
+    queue.join(at('one', 'one0'), 'one');
+    queue.join(at('school', 'school0'), 'school');
+    expect(left(queue)).toEqual(['school', 'one']);
+  });
+
+  it('are those that have it for long, not those that have it often', () => {
+    const queue = new FairQueue<string>(1_000, () => 0);
+    queue.took(at('long', 'l'), 2 * LITTLE);
+    queue.join(at('long', 'l'), 'long');
+    queue.join(at('often', 'o'), 'often');
+    expect(left(queue)).toEqual(['often', 'long']);
+  });
+
+  it('are in order again where others have used something meanwhile that nobody waited for', () => {
+    let now = 0;
+    const queue = new FairQueue<string>(1_000, () => now);
+    queue.took(at('long', 'l'), 4 * LITTLE);
+    for (const ticket of ['long0', 'long1']) queue.join(at('long', 'l'), ticket);
+    now += 2 * WINDOW_MS;
+    queue.took(at('other', 'o'), 4 * LITTLE);
+    queue.join(at('other', 'o'), 'other');
+    expect(left(queue)).toEqual(['long0', 'long1', 'other']);
+  });
+
+  it('are in order again among those that have used as much: each has its turn', () => {
+    const queue = new FairQueue<string>(1_000, () => 0);
+    for (const place of ['a', 'b']) {
+      queue.took(at(place, place), 4 * LITTLE);
+      for (let index = 0; index < 3; index += 1) queue.join(at(place, place), `${place}${index}`);
+    }
+    expect(left(queue)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2']);
   });
 });

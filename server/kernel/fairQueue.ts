@@ -1,4 +1,6 @@
 import type { Whose } from './behalf.ts';
+import { Line } from './line.ts';
+import { LEVELS, RecentUse } from './recentUse.ts';
 
 /**
  * How many callers of a place are served before the next place is: those of a school have more of the turns than a visitor elsewhere, and
@@ -6,11 +8,16 @@ import type { Whose } from './behalf.ts';
  */
 export const CALLERS_IN_A_TURN = 4;
 
+/** Tickets that are dropped at a time: dropping takes time too, and somebody may leave with many thousands. */
+export const MOST_DROPPED = 1_000;
+
 /** Who waits that comes from one place. */
 interface Place<Ticket> {
   /** In the order of their next turns; none is empty. */
-  readonly lines: Map<string, Ticket[]>;
+  readonly lines: Map<string, Line<Ticket>>;
   size: number;
+  /** Among which places it waits: those that have used as much lately. */
+  level: number;
   /** Callers that are still to be served in its present turn; 0 before it begins. */
   left: number;
 }
@@ -18,17 +25,27 @@ interface Place<Ticket> {
 /**
  * Who waits for something that there is little of. Each caller has a line of their own, and the lines take turns, those of one place within
  * the turns of that place: however many things one caller waits for, or however many callers come from elsewhere, everybody else waits for a
- * few of them at most.
+ * few of them at most. Places that have used little lately go before those that have used much, which have all that is left: a place that
+ * keeps it busy all the time is waited for no longer than for what it is served with already.
  */
 export class FairQueue<Ticket> {
-  /** In the order of their next turns; none is empty. */
+  /** None is empty. */
   readonly #places = new Map<string, Place<Ticket>>();
+  /** The same by their levels, in the order of their next turns. */
+  readonly #levels = Array.from({ length: LEVELS }, () => new Map<string, Place<Ticket>>());
+  readonly #use: RecentUse;
+  /** The window of it in which places were put in order. */
+  #window = 0;
   readonly #most: number;
   #size = 0;
 
-  /** @param most how many may wait in all lines together */
-  constructor(most: number) {
+  /**
+   * @param most how many may wait in all lines together
+   * @param now milliseconds of a clock that never goes back; the process's own unless given
+   */
+  constructor(most: number, now?: () => number) {
     this.#most = most;
+    this.#use = new RecentUse(now);
   }
 
   get size(): number {
@@ -55,9 +72,8 @@ export class FairQueue<Ticket> {
       if (loses === whose.place && this.lengthOf(whose) + 1 > line.length) return ticket;
       displaced = this.#drop({ caller: longest, place: loses });
     }
-    const place = this.#places.get(whose.place) ?? { lines: new Map<string, Ticket[]>(), size: 0, left: 0 };
-    this.#places.set(whose.place, place);
-    const line = place.lines.get(whose.caller) ?? [];
+    const place = this.#places.get(whose.place) ?? this.#open(whose.place);
+    const line = place.lines.get(whose.caller) ?? new Line<Ticket>();
     line.push(ticket);
     place.lines.set(whose.caller, line);
     place.size += 1;
@@ -68,17 +84,21 @@ export class FairQueue<Ticket> {
   /**
    * Whoever's turn it is; they wait no longer.
    * @param rests callers whose line is passed over, and keeps its turn; none unless given
-   * @param isOver tickets that are dropped on the way, and take no turn; none unless given
+   * @param isOver tickets that are dropped on the way, and take no turn; none unless given. Where there are more than `MOST_DROPPED` the next
+   * one has the turn although it is over: the rest is dropped with later turns.
    */
   next(
     rests: (caller: string) => boolean = () => false,
     isOver: (ticket: Ticket) => boolean = () => false,
   ): Ticket | undefined {
-    for (const [name, place] of this.#places) {
+    this.#putInOrder();
+    let dropped = 0;
+    for (const [name, place] of this.#inTurn()) {
       for (const [caller, line] of place.lines) {
         if (rests(caller)) continue;
-        for (let [first] = line; first !== undefined && isOver(first); [first] = line) {
+        for (let { first } = line; first !== undefined && dropped < MOST_DROPPED && isOver(first); { first } = line) {
           line.shift();
+          dropped += 1;
           this.#less(name, place);
         }
         if (line.length === 0) {
@@ -90,24 +110,25 @@ export class FairQueue<Ticket> {
         place.lines.delete(caller);
         if (line.length > 0) place.lines.set(caller, line);
         place.left -= 1;
+        this.#use.add({ caller, place: name }, 1);
         this.#less(name, place);
-        if (place.size > 0 && place.left === 0) {
-          this.#places.delete(name);
-          this.#places.set(name, place);
-        }
+        if (place.size > 0 && place.left === 0) this.#goLast(name, place);
         return ticket;
       }
     }
     return undefined;
   }
 
+  /** What a caller was served with took longer than others take: that counts too. @param ms milliseconds, besides the turn itself */
+  took(whose: Whose, ms: number): void {
+    this.#use.add(whose, ms);
+  }
+
   /** Gives up waiting; nothing happens where it is over already. */
   leave({ caller, place: name }: Whose, ticket: Ticket): void {
     const place = this.#places.get(name);
     const line = place?.lines.get(caller);
-    const index = line?.indexOf(ticket) ?? -1;
-    if (!place || !line || index < 0) return;
-    line.splice(index, 1);
+    if (!place || !line?.delete(ticket)) return;
     if (line.length === 0) place.lines.delete(caller);
     this.#less(name, place);
   }
@@ -119,24 +140,56 @@ export class FairQueue<Ticket> {
     return this.#drop({ caller, place }) ?? undefined;
   }
 
+  #open(name: string): Place<Ticket> {
+    this.#putInOrder();
+    const place: Place<Ticket> = { lines: new Map(), size: 0, level: 0, left: 0 };
+    this.#places.set(name, place);
+    this.#goLast(name, place);
+    return place;
+  }
+
+  /** Goes behind all that have used as much. */
+  #goLast(name: string, place: Place<Ticket>): void {
+    this.#levels[place.level]?.delete(name);
+    place.level = this.#use.levelOf(name);
+    this.#levels[place.level]?.set(name, place);
+  }
+
+  /** Looks from time to time who has used little by now; of those that have used as much the order stays. */
+  #putInOrder(): void {
+    const window = this.#use.window();
+    if (window === this.#window) return;
+    this.#window = window;
+    const all = [...this.#inTurn()];
+    for (const [name, place] of all) {
+      if (place.level !== this.#use.levelOf(name)) this.#goLast(name, place);
+    }
+  }
+
+  *#inTurn(): Generator<[name: string, place: Place<Ticket>]> {
+    for (const level of this.#levels) yield* level;
+  }
+
   #less(name: string, place: Place<Ticket>): void {
     place.size -= 1;
     this.#size -= 1;
-    if (place.size === 0) this.#places.delete(name);
+    if (place.size > 0) return;
+    this.#places.delete(name);
+    this.#levels[place.level]?.delete(name);
   }
 
   /** The last of them where several have as many. */
   #fullest(): [name: string, place: Place<Ticket> | undefined] {
     let fullest: [string, Place<Ticket> | undefined] = ['', undefined];
-    for (const [name, place] of this.#places) {
+    for (const [name, place] of this.#inTurn()) {
       if (place.size >= (fullest[1]?.size ?? 0)) fullest = [name, place];
     }
     return fullest;
   }
 
   /** As `#fullest`, of a place's lines. */
-  #longestAt(place: string): [caller: string, line: Ticket[]] {
-    let longest: [string, Ticket[]] = ['', []];
+  #longestAt(place: string): [caller: string, line: Line<Ticket>] {
+    let longest: [string, Line<Ticket>] = ['', new Line()];
     for (const [caller, line] of this.#places.get(place)?.lines ?? []) {
       if (line.length >= longest[1].length) longest = [caller, line];
     }

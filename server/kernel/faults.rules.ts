@@ -6,7 +6,7 @@ export const FIELD_ERRORS = {
   OUT_OF_RANGE: { description: 'The number or the day is below or above the limits.' },
   TOO_WEAK: { description: 'The password is easy to guess.' },
   UNDER_AGE: { description: 'The date of birth belongs to somebody who is too young for an account.' },
-  NOT_ALLOWED: { description: 'It is a valid value, but not allowed here: the message says why.' },
+  NOT_ALLOWED: { description: 'It is a valid value, but not allowed here: the text beside it says why.' },
   INVALID: { description: 'It is not one of the values that it may have, or not in the right form.' },
 } as const;
 

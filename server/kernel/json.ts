@@ -1,15 +1,37 @@
 /** No call of ours nests further than a handful of levels; reading and checking costs a stack frame a level. */
 export const JSON_LEVELS_MAX = 32;
+/** No call of ours has more than some hundreds; each costs as much to read and to check as fifty letters of a text. */
+export const JSON_VALUES_MAX = 5_000;
+/** No call of ours has more than some hundreds; one that was never seen before costs several times as much to read as another value. */
+export const JSON_NAMES_MAX = 1_000;
+
+/** Of what a JSON text has too much to be read. */
+export type TooMuch = 'levels' | 'values' | 'names';
+
+/** The bounds, by what they bound. */
+export const JSON_MOST: Readonly<Record<TooMuch, number>> = {
+  levels: JSON_LEVELS_MAX,
+  values: JSON_VALUES_MAX,
+  names: JSON_NAMES_MAX,
+};
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
 
 const OPENING = new Set(['[', '{'].map((bracket) => bracket.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)));
 
-/** Whether a JSON text nests further than {@link JSON_LEVELS_MAX} levels; takes one look at each character. */
-export function isTooDeep(json: string): boolean {
+/**
+ * Of what a JSON text has too much: of levels, beyond {@link JSON_LEVELS_MAX}, of values, beyond {@link JSON_VALUES_MAX}, where each list,
+ * each object and each comma counts as one, or of names in objects, beyond {@link JSON_NAMES_MAX}, also where one comes again. Takes one look
+ * at each character. @returns null where it may be read
+ */
+export function tooMuchIn(json: string): TooMuch | null {
   let level = 0;
+  let values = 0;
+  let names = 0;
   let isInText = false;
   for (let index = 0; index < json.length; index += 1) {
     const sign = json.charCodeAt(index);
@@ -17,10 +39,31 @@ export function isTooDeep(json: string): boolean {
       if (sign === BACKSLASH) index += 1;
       else if (sign === QUOTE) isInText = false;
     } else if (sign === QUOTE) isInText = true;
+    else if (sign === COMMA) values += 1;
+    else if (sign === COLON) names += 1;
     else if (OPENING.has(sign)) {
+      values += 1;
       level += 1;
-      if (level > JSON_LEVELS_MAX) return true;
+      if (level > JSON_LEVELS_MAX) return 'levels';
     } else if (CLOSING.has(sign)) level -= 1;
   }
-  return false;
+  if (values > JSON_VALUES_MAX) return 'values';
+  return names > JSON_NAMES_MAX ? 'names' : null;
+}
+
+/**
+ * Where in a value that was read as JSON a number stands that is beyond all numbers, such as `1e400`: it is read as infinite, and what
+ * writes it as JSON again makes nothing of it. @param value within {@link JSON_LEVELS_MAX} levels
+ * @returns the names from the outside in; null where there is none
+ */
+export function endlessNumberIn(value: unknown): string[] | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
+  // Pairs of name and value would take several times as long, and tens of thousands of empty objects may stand in one text.
+  const within = value as Readonly<Record<string, unknown>>;
+  for (const name of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const below = endlessNumberIn(within[name]);
+    if (below) return [String(name), ...below];
+  }
+  return null;
 }

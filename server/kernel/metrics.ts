@@ -27,7 +27,7 @@ export const operationSeconds = new Histogram({
 
 export const jobSeconds = new Histogram({
   name: 'lacuna_job_duration_seconds',
-  help: 'How long jobs took, by queue and whether they were done.',
+  help: 'How long jobs took, by queue and outcome.',
   labelNames: ['queue', 'outcome'],
   buckets: [...SECONDS, 30, 60, 300],
   registers,
@@ -35,7 +35,7 @@ export const jobSeconds = new Histogram({
 
 export const cacheReads = new Counter({
   name: 'lacuna_cache_reads_total',
-  help: 'Look-ups in the cache, by whether there was something.',
+  help: 'Look-ups in the cache, by whether they found anything.',
   labelNames: ['result'],
   registers,
 });

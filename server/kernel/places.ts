@@ -5,10 +5,10 @@ import { FairQueue } from './fairQueue.ts';
 /** How much of a kind is under way in this process, by whose it is. */
 export interface Places {
   /**
-   * Takes a place.
-   * @returns what gives it up, once; null when `most` are taken
+   * Takes a place, or as many as are given.
+   * @returns what gives it up, once; null when more than `most` would be taken
    */
-  take(key: string, most: number): (() => void) | null;
+  take(key: string, most: number, count?: number): (() => void) | null;
   /** As `take`. @throws TooManyAtOnce when `most` are taken */
   enter(key: string, most: number): () => void;
 }
@@ -17,15 +17,15 @@ export interface Places {
 export function openPlaces(): Places {
   const taken = new Map<string, number>();
 
-  function take(key: string, most: number): (() => void) | null {
+  function take(key: string, most: number, count = 1): (() => void) | null {
     const before = taken.get(key) ?? 0;
-    if (before >= most) return null;
-    taken.set(key, before + 1);
+    if (before + count > most) return null;
+    taken.set(key, before + count);
     let isIn = true;
     return () => {
       if (!isIn) return;
       isIn = false;
-      const left = (taken.get(key) ?? 1) - 1;
+      const left = (taken.get(key) ?? count) - count;
       if (left > 0) taken.set(key, left);
       else taken.delete(key);
     };

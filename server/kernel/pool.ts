@@ -1,5 +1,5 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
-import { onWhoseBehalf } from './behalf.ts';
+import { onWhoseBehalf, type Whose } from './behalf.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import { UnavailableError } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
@@ -10,6 +10,8 @@ export const POOL_SIZE = 10;
 /** The embedded database runs one statement at a time: more connections would only wait in another place. */
 const EMBEDDED_POOL_SIZE = 1;
 const CONNECT_TIMEOUT_MS = 5000;
+/** What a connection knows of columns ends with it (`statement.ts`), and what PostgreSQL's process for it has grown to. */
+const LIFETIME_SECONDS = 3_600;
 /** Waiting for the one connection is the embedded database's queue; under heavy load it may be long. */
 const EMBEDDED_WAIT_MS = 30_000;
 /** A statement under way cannot be cancelled there, so only this many may wait for it. */
@@ -26,6 +28,12 @@ export const unavailable = (): UnavailableError => new UnavailableError(UNAVAILA
 
 type Connected = (error: Error | undefined, client?: PoolClient, release?: (error?: Error) => void) => void;
 
+/** Somebody who waits for a connection. */
+interface Ticket {
+  readonly whose: Whose;
+  readonly connected: Connected;
+}
+
 /** A pool's own options, and how many may wait for a connection. */
 export interface FairPoolConfig extends PoolConfig {
   connectionTimeoutMillis: number;
@@ -38,7 +46,9 @@ export interface FairPoolConfig extends PoolConfig {
  * is refused. @see UnavailableError
  */
 export class FairPool extends Pool {
-  readonly #queue: FairQueue<Connected>;
+  readonly #queue: FairQueue<Ticket>;
+  /** Who has a connection, and since when. */
+  readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number }>();
   readonly #waitMs: number;
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
@@ -50,7 +60,13 @@ export class FairPool extends Pool {
     this.#waitMs = config.connectionTimeoutMillis;
     // A connection is idle only when the pool is done with giving it back.
     this.on('release', this.#letInSoon);
-    this.on('release', (error: unknown) => {
+    this.on('release', (error: unknown, client: PoolClient) => {
+      // Who has had one for long has used more of them than who had one for a moment.
+      const held = this.#held.get(client);
+      // The pool also ends what it takes out of its idle ones by itself, for nobody.
+      if (!held) return;
+      this.#held.delete(client);
+      this.#queue.took(held.whose, performance.now() - held.since);
       if (!error) this.#answeredAt = performance.now();
     });
     this.on('remove', this.#letInSoon);
@@ -109,9 +125,10 @@ export class FairPool extends Pool {
   }
 
   #enter(connected: Connected): void {
+    const whose = onWhoseBehalf();
     // A pool that is ending says so itself.
-    if (this.ending || (this.#queue.size === 0 && this.#hasRoom())) this.#connectNow(connected);
-    else this.#wait(connected);
+    if (this.ending || (this.#queue.size === 0 && this.#hasRoom())) this.#connectNow(whose, connected);
+    else this.#wait(whose, connected);
   }
 
   /** The pool's own line is empty, then: what comes into it is served at once. */
@@ -119,8 +136,9 @@ export class FairPool extends Pool {
     return this.waitingCount === 0 && (this.idleCount > 0 || this.totalCount < this.options.max);
   }
 
-  #connectNow(connected: Connected): void {
+  #connectNow(whose: Whose, connected: Connected): void {
     super.connect((error, client, release) => {
+      if (client) this.#held.set(client, { whose, since: performance.now() });
       connected(error, client, release);
       this.#letInSoon();
     });
@@ -129,15 +147,17 @@ export class FairPool extends Pool {
   #letIn(): void {
     while (this.#queue.size > 0 && this.#hasRoom()) {
       const next = this.#queue.next();
-      if (next) this.#connectNow(next);
+      if (next) this.#connectNow(next.whose, next.connected);
     }
   }
 
-  #wait(connected: Connected): void {
-    const whose = onWhoseBehalf();
-    const ticket: Connected = (...given) => {
-      clearTimeout(timer);
-      connected(...given);
+  #wait(whose: Whose, connected: Connected): void {
+    const ticket: Ticket = {
+      whose,
+      connected(...given) {
+        clearTimeout(timer);
+        connected(...given);
+      },
     };
     const timer = setTimeout(() => {
       this.#queue.leave(whose, ticket);
@@ -145,7 +165,7 @@ export class FairPool extends Pool {
     }, this.#waitMs);
     timer.unref();
     const displaced = this.#queue.join(whose, ticket);
-    if (displaced) process.nextTick(displaced, unavailable());
+    if (displaced) process.nextTick(displaced.connected, unavailable());
   }
 }
 
@@ -182,6 +202,7 @@ export function openPool(options: ServerOptions, server: EmbeddedServer | null):
       connectionString: options.url ?? '',
       max: POOL_SIZE,
       keepAlive: true,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
       statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       waitingMax: WAITING_MAX,

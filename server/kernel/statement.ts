@@ -26,7 +26,10 @@ interface Shape {
   readonly blank: Readonly<Record<string, null>>;
 }
 
-/** By the names of statements. What PostgreSQL has prepared on a connection keeps its columns: it refuses to run with others. */
+/**
+ * By the names of statements. What PostgreSQL has prepared on a connection keeps its columns: it refuses to run with others. Behind a pooler, where
+ * it may be prepared anew, a column that has changed its type and not its place is read as before until the connection ends, after an hour at most.
+ */
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
 function shapesOn(wire: Wire): Map<string, Shape> {
@@ -49,8 +52,9 @@ function itemOf(value: unknown): string {
 }
 
 /**
- * What a parameter is sent as: dates as ISO has them, lists as PostgreSQL writes them, other objects as JSON. As the driver's own
- * statements do it, but for how long that takes.
+ * What a parameter is sent as: lists as PostgreSQL writes them, other objects as JSON, as the driver's own statements do it. A date is sent as
+ * ISO has it, in UTC, where the driver writes local time with its offset: as a `timestamptz` they are the same instant, but a `date` made of one is
+ * UTC's day, and years beyond 9999 are refused. Nothing sends either.
  */
 function sentAs(value: unknown): string | Buffer | null {
   if (typeof value === 'string') return value;

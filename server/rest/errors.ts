@@ -20,8 +20,8 @@ export interface ErrorDetails {
   errorCodes?: Record<string, FieldCode> | undefined;
   /** The scopes that a token lacks for the call, and all that the call needs. */
   scopes?: { missing: readonly string[]; needed: readonly string[] } | undefined;
-  /** Sent as `Retry-After`. */
-  retryAfterSeconds?: number | undefined;
+  /** Sent as `Retry-After`; null where nobody may be told to try again. */
+  retryAfterSeconds?: number | null | undefined;
   requestId?: unknown;
 }
 
@@ -69,7 +69,7 @@ export function sendError(
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   if (status === UNAUTHORIZED) reply.header('www-authenticate', challenge(reply.request.headers.authorization));
   if (scopes) reply.header('www-authenticate', scopeChallenge(scopes.needed));
-  if (isGraphqlAddress(reply.request.url)) {
+  if (isGraphqlAddress(reply.request.routeOptions.url ?? reply.request.url)) {
     return reply.status(status).send(graphqlFailure(detail, { code, retryAfterSeconds, requestId }));
   }
   return reply.status(status).send({

@@ -38,7 +38,7 @@ export function wholeInQuery(
   maximum: number,
   said: { description: string; default?: number; examples?: number[] },
 ) {
-  const wanted = mustBe(`a whole number from ${minimum} to ${maximum}`);
+  const wanted = mustBe(`a whole number from ${minimum} to ${maximum.toLocaleString('en-GB')}`);
   return z
     .string()
     .regex(DIGITS, wanted)
@@ -52,7 +52,7 @@ export function wholeInQuery(
 export const pageQuery = (most: number) =>
   z.object({
     first: wholeInQuery(0, most, {
-      description: `How many, 0–${most.toLocaleString('en-GB')}; all of them unless given. \`Link\` names the next page then.`,
+      description: `How many, 0–${most.toLocaleString('en-GB')}. Where it is given, \`Link\` names the next page; without it, all are returned.`,
       examples: [20],
     }),
     after: z.string().optional().describe('The cursor after which the page begins, as `Link` gives it.'),
@@ -159,6 +159,10 @@ export function restRow<
 
 /** Whether its calls may bear an `Idempotency-Key`: whatever is not idempotent by its method. */
 export const takesKeys = ({ method }: Pick<RestRow, 'method'>): boolean => method === 'POST';
+
+/** Whether its call, sent again without a key, would be carried out a second time. */
+export const repeats = ({ method, sentAgain }: Pick<RestRow, 'method' | 'sentAgain'>): boolean =>
+  method === 'POST' && sentAgain === undefined;
 
 /** Whether it is for callers who are signed in alone. */
 export const needsSignIn = ({ signedIn }: Pick<RestRow, 'signedIn'>): boolean => signedIn !== false;

@@ -24,5 +24,6 @@ export function sendTagged(
 ): FastifyReply {
   reply.header('etag', etag);
   const known = headers['if-none-match']?.split(',').map((one) => opaqueOf(one.trim())) ?? [];
-  return known.includes(opaqueOf(etag)) || known.includes('*') ? reply.status(304).send() : reply.send(text);
+  if (known.includes(opaqueOf(etag)) || known.includes('*')) return reply.status(304).send();
+  return reply.send(text);
 }

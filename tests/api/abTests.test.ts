@@ -8,7 +8,7 @@ import { superuser } from '../testkit/superusers.ts';
 
 const FAILURE = '... on UserError { code message } ... on ValidationError { fieldErrors { field code message } }';
 const CREATE = `mutation($input: CreateAbTestInput!) { createAbTest(input: $input) { __typename
-  ... on CreateAbTestPayload { abTest { id uuid name state level practiceTypeKey } } ${FAILURE} } }`;
+  ... on CreateAbTestPayload { abTest { id uuid name state level practiceTypeKey practiceTypeName } } ${FAILURE} } }`;
 const change = (name: string) => `mutation($id: ID!) { done: ${name}(input: { id: $id }) { __typename ${FAILURE} } }`;
 const LIST = `{ abTests { uuid name state split conclusion startedAt stoppedAt
   arms { arm generationMethod askedShare learnerCount answerCount ratingCount goodCount goodShare goodShareLow goodShareHigh } }
@@ -98,6 +98,12 @@ describe('making a test', () => {
     expect(fieldErrors[1].message).toContain('Methods in use: built_in');
     expect((await create({ name: 'x'.repeat(101), methodB: 'built_in' })).fieldErrors[0].code).toBe('TOO_LONG');
     expect((await listed()).abTests).toEqual([]);
+  });
+
+  it('names the practice type that it is about, and none where it is about all', async () => {
+    const { abTest: one } = await create({ methodB: 'built_in', practiceTypeKey: TEST_PRACTICE_TYPE });
+    const { abTest: all } = await create({ methodB: 'built_in' });
+    expect([one.practiceTypeName, all.practiceTypeName]).toEqual(['Verb–preposition collocations', null]);
   });
 
   it('knows the ways in which sentences were written', async () => {

@@ -58,6 +58,13 @@ describe('createClassroom', () => {
   it.each([
     [{ name: ' \u200b ' }, 'name', 'Class name is required'],
     [{ name: 'x'.repeat(101) }, 'name', 'Class name must be at most 100 characters'],
+    [{ name: '\u202Eevil' }, 'name', 'Class name contains invisible characters. Please type it instead of pasting it.'],
+    [{ name: `a${'\u0301'.repeat(60)}` }, 'name', 'Class name has too many accents on one letter'],
+    [
+      { name: 'x', description: '\u202Eevil' },
+      'description',
+      'Description contains invisible characters. Please type it instead of pasting it.',
+    ],
     [{ name: 'x', description: 'x'.repeat(2001) }, 'description', 'Description must be at most 2,000 characters'],
     [{ name: 'x', maxStudents: 0 }, 'maxStudents', 'Maximum students must be between 1 and 200'],
     [{ name: 'x', maxStudents: 201 }, 'maxStudents', 'Maximum students must be between 1 and 200'],
@@ -79,7 +86,7 @@ describe('createClassroom', () => {
       const refused = await change(teacher, 'createClassroom', { name: 'x' });
       expect([refused.__typename, refused.message]).toEqual([
         'TeacherNotVerifiedError',
-        'Your account is being reviewed. You can create classes once it is verified.',
+        'Your account is being reviewed. You can create classes once it is verified: we will email you then. The same goes for homework and live rounds.',
       ]);
     } finally {
       app.deps.config.teachersNeedVerification = false;
@@ -117,6 +124,7 @@ describe('joinClassroom', () => {
       ...(await read(teacher, made)),
       viewerRole: 'STUDENT',
       invitationCode: null,
+      recentActivity: null,
     });
   });
 
@@ -230,5 +238,32 @@ describe('a class', () => {
     const single = await roster();
     for (let i = 0; i < 5; i += 1) await joined(app, await app.person(), many);
     expect(await roster()).toBe(single);
+  });
+
+  it.each([
+    'students(first: 1) { totalCount edges { node { id } } }',
+    'assignments(first: 1) { totalCount edges { node { id } } }',
+    'liveRounds(first: 1) { totalCount edges { node { id } } }',
+    'coTeacherInvitations { id }',
+    'confusedLately { typed }',
+    'liveRound { id }',
+    'nextDue { id }',
+    WHOLE,
+  ])('costs no more statements however often a document names it: %s', async (fields) => {
+    const owner = await app.person({ userType: 'TEACHER' });
+    const { id } = await classOf(owner);
+    const count = async (aliases: number, ids: string[]) => {
+      const named = Array.from(
+        { length: aliases },
+        (_, at) => `a${at}: nodes(ids: $ids) { ... on Classroom { ${fields} } }`,
+      );
+      const statements = await statementsOf(async () => {
+        const { errors } = await owner.graphql(`query($ids: [ID!]!) { ${named.join(' ')} }`, { ids });
+        expect(errors).toBeUndefined();
+      });
+      return statements.length;
+    };
+    const once = await count(1, [id]);
+    expect(await count(4, [id, id, id, id, id])).toBe(once);
   });
 });

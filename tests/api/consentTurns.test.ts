@@ -121,6 +121,14 @@ describe('a request to a parent', () => {
 });
 
 describe('requests to one parent that wait', () => {
+  it('that come at the same moment do not all wait for each other', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const twins = `twins${time}@home.example`;
+      const all = await Promise.all(Array.from({ length: 4 }, () => registered('203.0.113.77', twins)));
+      expect(all.map(({ isAsked: asked }) => asked)).toContain(true);
+    }
+  });
+
   it('go in turn by where they come from: made-up ones keep none of another caller’s waiting', async () => {
     const parent = 'named.often@home.example';
     for (let i = 0; i < 12; i++) await registered('192.0.2.2', parent);

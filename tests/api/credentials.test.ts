@@ -42,7 +42,7 @@ describe('changePassword', () => {
     ]);
     expect((await to(person, person.password, 'password')).fieldErrors[0].message).toMatch(/too common/);
     expect((await to(person, person.password, person.email)).fieldErrors[0].message).toMatch(
-      /your name, your email address/,
+      /part or all of your name or email address/,
     );
     expect(await status(person.token)).toBe(200);
   });

@@ -129,7 +129,9 @@ describe('a refill', () => {
     const id = await ask('REFILL');
     await workOnce(app.deps);
     expect(await task(id)).toMatchObject({ state: 'FAILED', done: 0, openKey: null });
-    expect((await task(id)).error).toContain('All were rejected for this reason: not exactly one gap.');
+    expect((await task(id)).error).toContain(
+      'Every rejected sentence was rejected for this reason: not exactly one gap.',
+    );
     expect(await written({ status: { not: 'REJECTED' } })).toEqual([]);
   });
 });

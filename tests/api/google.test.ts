@@ -294,7 +294,11 @@ describe('an installation without Google sign-in', () => {
   it('says so', async () => {
     const plain = await testApp();
     const { data } = await plain.graphql('{ site { googleClientId operatorName supportEmail } }');
-    expect(data.site).toEqual({ googleClientId: null, operatorName: 'the operator of this site', supportEmail: null });
+    expect(data.site).toEqual({
+      googleClientId: null,
+      operatorName: 'the people who run this site',
+      supportEmail: null,
+    });
     expect(await signInByGoogle(plain, await issuer.token())).toEqual({
       __typename: 'UnavailableError',
       message: 'Google Sign-In is not available. Please try refreshing the page.',

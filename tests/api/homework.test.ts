@@ -99,12 +99,19 @@ describe('createAssignment', () => {
 
   it.each([
     [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: '\u200B\u200B' }, 'title', 'Title is required'],
+    [{ title: '\u202Eevil' }, 'title', 'Title contains invisible characters. Please type it instead of pasting it.'],
+    [
+      { description: 'x\u0301\u0301\u0301\u0301\u0301\u0301' },
+      'description',
+      'Description has too many accents on one letter',
+    ],
     [{ title: 'x'.repeat(101) }, 'title', 'Title must be at most 100 characters'],
-    [{ questions: 0 }, 'questions', 'Questions must be between 1 and 100'],
-    [{ questions: 101 }, 'questions', 'Questions must be between 1 and 100'],
+    [{ questions: 0 }, 'questions', 'The number of questions must be between 1 and 100'],
+    [{ questions: 101 }, 'questions', 'The number of questions must be between 1 and 100'],
     [{ passingScore: 101 }, 'passingScore', 'Passing score must be between 0 and 100'],
-    [{ maxAttempts: 0 }, 'maxAttempts', 'Attempts must be between 1 and 20'],
-    [{ estimatedMinutes: 0 }, 'estimatedMinutes', 'Minutes must be between 1 and 600'],
+    [{ maxAttempts: 0 }, 'maxAttempts', 'The number of attempts must be between 1 and 20'],
+    [{ estimatedMinutes: 0 }, 'estimatedMinutes', 'The number of minutes must be between 1 and 600'],
     [{ openAt: inHoursAt(2), dueAt: inHoursAt(1) }, 'dueAt', 'The due date must be after the opening date'],
     [{ dueAt: inHoursAt(2), lockAt: inHoursAt(1) }, 'lockAt', 'The closing date must not be before the due date'],
     [{ answersShown: 'AFTER_DUE' }, 'dueAt', 'Set a due date, or show the answers straight away'],

@@ -58,6 +58,12 @@ describe('dates', () => {
     expect(await submit(student, first.problem.uuid, RIGHT)).toMatchObject({ answer: { verdict: 'RIGHT' } });
   });
 
+  it('say whether more time means anything: only where time ends', async () => {
+    const ids = await Promise.all([{}, { dueAt: inHours(1) }, { lockAt: inHours(1) }].map(set));
+    const told = await Promise.all(ids.map((id) => read(teacher, id, 'extendable')));
+    expect(told.map(({ extendable }) => extendable)).toEqual([false, true, true]);
+  });
+
   it('mark what is done late', async () => {
     const id = await set({ dueAt: inHours(1) });
     app.clock.advance(HOUR_MS);
@@ -139,7 +145,7 @@ describe('answers that are shown after the due date', () => {
     const { problem, attempt } = await start(learner, id);
     const input = { problem: { problemId: problem.uuid }, answer: WRONG };
     const told = await change(learner, 'submitAnswer', input, ANSWER);
-    const feedback = 'Incorrect. The correct answer will be shown after the due date.';
+    const feedback = 'Incorrect. The correct answer will be shown later.';
     expect(told.answer).toEqual({ verdict: 'WRONG', ...HIDDEN, feedback });
     expect((await change(learner, 'submitAnswer', input, ANSWER)).answer).toEqual(told.answer);
     const node = `query($id: ID!) { node(id: $id) { ... on Problem { ${ANSWER} } } }`;
@@ -168,12 +174,15 @@ describe('answers that are shown after the due date', () => {
   });
 
   it('come with the teacher’s change of mind', async () => {
+    // Other homework withholds nothing from them that has the same sentence.
+    const learner = await app.person();
+    await joined(app, learner, group.classroom);
     const id = await set({ dueAt: inHours(1), answersShown: 'AFTER_DUE', questions: 1 });
-    const { problem } = await start(student, id);
+    const { problem } = await start(learner, id);
     const input = { problem: { problemId: problem.uuid }, answer: WRONG };
-    expect((await change(student, 'submitAnswer', input, ANSWER)).answer.correctAnswer).toBeNull();
+    expect((await change(learner, 'submitAnswer', input, ANSWER)).answer.correctAnswer).toBeNull();
     await change(teacher, 'updateAssignment', { assignmentId: id, answersShown: 'AT_ONCE' });
-    expect((await change(student, 'submitAnswer', input, ANSWER)).answer.correctAnswer).toBe(RIGHT);
+    expect((await change(learner, 'submitAnswer', input, ANSWER)).answer.correctAnswer).toBe(RIGHT);
   });
 });
 
@@ -220,6 +229,20 @@ describe('updateAssignment', () => {
       questions: 3,
     });
     expect((await update({ assignmentId, dueAt: null })).assignment.dueAt).toBeNull();
+  });
+
+  it('keeps a title and a description from before the rules for them, whatever else changes', async () => {
+    const assignmentId = await set();
+    const data = { title: 'Week\u00AD3', description: '\u202AC:\\Homework\u202C' };
+    await app.deps.db.prisma.assignment.update({ where: { id: assignmentId }, data });
+    expect((await update({ assignmentId, dueAt: inHours(5) })).assignment).toMatchObject({
+      dueAt: inHours(5),
+      ...data,
+    });
+    expect((await update({ assignmentId, ...data })).assignment).toMatchObject(data);
+    const others = { title: 'Week\u00AD4', description: '\u202AD:\\Homework\u202C' };
+    const refused = await change(teacher, 'updateAssignment', { assignmentId, ...others });
+    expect(refused.fieldErrors?.map(({ field }: { field: string }) => field)).toEqual(['title', 'description']);
   });
 
   it('closes what is open by the new dates', async () => {
@@ -284,7 +307,7 @@ describe('deleteAssignment', () => {
 });
 
 describe('what a student has to do', () => {
-  it('is listed from all classes, first due first, without what is done, closed or not open yet', async () => {
+  it('is listed from all classes, what is due first at the top, without what is done, closed or not open yet', async () => {
     const learner = await app.person();
     const [one, two] = [await classWith(app, 0), await classWith(app, 0)];
     for (const { classroom } of [one, two]) await joined(app, learner, classroom);

@@ -1,62 +1,83 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leaveClasses } from '../../server/features/person/leaveClasses.store.ts';
 import { tellMemories } from '../../server/features/practice/heldBack.domain.ts';
 import { change } from '../testkit/account.ts';
 import { ANALYTICS } from '../testkit/analytics.ts';
-import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
-import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
-import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import type { Person } from '../testkit/app.ts';
+import { doHomework, setHomework, start } from '../testkit/homework.ts';
+import { classForEachTest } from '../testkit/homeworkClass.ts';
+import { RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TARGETS = 4;
 
-let app: TestApp;
-let group: ClassWithStudents;
-let student: Person;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: TARGETS, sentencesPerTarget: 8 });
-});
-beforeEach(async () => {
-  app.clock.set(TEST_NOW);
-  group = await classWith(app);
-  [student] = group.students;
-});
-afterAll(() => app.close());
-
-const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const its = classForEachTest(8);
+const { inHours } = its;
 const set = async (input: Record<string, unknown> = {}): Promise<string> =>
-  (await setHomework(group, { dueAt: inHours(48), answersShown: 'AFTER_DUE', ...input })).assignment.uuid;
+  (await setHomework(its.group, { dueAt: inHours(48), answersShown: 'AFTER_DUE', ...input })).assignment.uuid;
+const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const memories = () =>
-  app.deps.db.prisma.memoryItem.findMany({ where: { userId: student.userId }, orderBy: { targetId: 'asc' } });
+  its.app.deps.db.prisma.memoryItem.findMany({ where: { userId: its.student.userId }, orderBy: { targetId: 'asc' } });
 
 const PATH = `{ viewer { analytics { learningPathLevel(level: A2) { due learning known unmet
   targets(first: 100) { totalCount edges { node { name state recallPercentage dueAt attempts correct } } } } } } }`;
 
+/** What somebody may download of themself: rows by table. */
+async function exported(person: Person): Promise<Record<string, Record<string, unknown>[]>> {
+  const { path } = await change(person, 'exportData', null, 'path');
+  return JSON.parse((await its.app.app.inject({ method: 'GET', url: path })).body).tables;
+}
+
+/** Columns that a row of `problems` may tell, and its sentence, while its right answer is withheld: none that says anything of it. */
+const TOLD_MEANWHILE = new Set(
+  `id user_id sentence_id sentence practice_type_id level source round_id state open_key served_as served_at hint_answer hint_kind answered_at
+   answered_on answer verdict assisted time_taken_seconds closes_at withheld_until memory_held ab_test_id`.split(
+    /\s+/u,
+  ),
+);
+
 /** All that says of a target what its learner has done with it. */
 async function namedTargets(): Promise<unknown> {
-  const path = (await student.graphql(PATH)).data.viewer.analytics.learningPathLevel;
-  const { data } = await student.graphql(ANALYTICS, { days: 30 });
+  const path = (await its.student.graphql(PATH)).data.viewer.analytics.learningPathLevel;
+  const { data } = await its.student.graphql(ANALYTICS, { days: 30 });
   const { comingBack, performance } = data.viewer.analytics;
   const { weakestTargets, strongestTargets, confusions } = performance;
-  const exported = await change(student, 'exportData', null, 'path');
-  const { tables } = JSON.parse((await app.app.inject({ method: 'GET', url: exported.path })).body);
-  return { path, comingBack, weakestTargets, strongestTargets, confusions, remembered: tables.memory_items };
+  const { memory_items: remembered } = await exported(its.student);
+  return { path, comingBack, weakestTargets, strongestTargets, confusions, remembered };
 }
 
 describe('homework of which the right answers are withheld', () => {
+  it('is told in the download without anything that says what is right, until that is shown', async () => {
+    // The database goes by its own clock there.
+    const { problem } = await start(its.student, await set({ dueAt: '2098-01-01T00:00:00Z' }));
+    await submit(its.student, problem.uuid, WRONG);
+    const { prisma } = its.app.deps.db;
+    const where = { id: problem.uuid };
+    const { targetId } = await prisma.problem.findUniqueOrThrow({ where });
+    const { id: confusedWithId } = await prisma.target.findFirstOrThrow({ where: { id: { not: targetId } } });
+    await prisma.problem.update({ where, data: { confusedWithId } });
+    const [row] = (await exported(its.student))['problems'] ?? [];
+    expect(row).toMatchObject({ id: problem.uuid, answer: WRONG, verdict: 'WRONG' });
+    const told = Object.entries(row ?? {}).filter(([, value]) => value !== null);
+    expect(told.map(([column]) => column).filter((column) => !TOLD_MEANWHILE.has(column))).toEqual([]);
+    await prisma.problem.update({ where, data: { withheldUntil: new Date(0) } });
+    expect((await exported(its.student))['problems']).toMatchObject([
+      { target_id: targetId, confused_with_id: confusedWithId, result: { verdict: expect.any(String) } },
+    ]);
+  });
+
   it('changes nothing, until they are shown, by which a target could be told', async () => {
-    const known = await next(student);
-    await submit(student, known.uuid, WRONG);
+    const known = await next(its.student);
+    await submit(its.student, known.uuid, WRONG);
     const before = await namedTargets();
-    await doHomework(student, await set({ questions: 6 }), [WRONG, RIGHT, WRONG]);
+    await doHomework(its.student, await set({ questions: 6 }), [WRONG, RIGHT, WRONG]);
     expect(await namedTargets()).toEqual(before);
-    await tellMemories(app.deps);
+    await tellMemories(its.app.deps);
     expect(await namedTargets()).toEqual(before);
-    app.clock.advance(2 * DAY_MS);
-    await tellMemories(app.deps);
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
     expect(await namedTargets()).not.toEqual(before);
     const told = await memories();
     expect(told.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(7);
@@ -69,70 +90,74 @@ describe('homework of which the right answers are withheld', () => {
         return { dueAt, stability, reviewedAt, reviewedOn, attempts, correct };
       });
     };
-    const targets = (await app.deps.db.prisma.target.findMany({ select: { id: true }, take: 1 })).map(({ id }) => id);
+    const targets = (await its.app.deps.db.prisma.target.findMany({ select: { id: true }, take: 1 })).map(
+      ({ id }) => id,
+    );
     const asked = { level: null, targetIds: targets, questions: 3 };
     const answers = [WRONG, RIGHT, RIGHT];
-    const answeredAt = app.clock.now();
-    await doHomework(student, await set({ ...asked, answersShown: 'AT_ONCE' }), answers);
+    const answeredAt = its.app.clock.now();
+    await doHomework(its.student, await set({ ...asked, answersShown: 'AT_ONCE' }), answers);
     const atOnce = await shape();
-    [student] = (await classWithNewStudent()).students;
-    await doHomework(student, await set(asked), answers);
+    await its.renew();
+    await doHomework(its.student, await set(asked), answers);
     expect(await shape()).toEqual([]);
-    app.clock.advance(2 * DAY_MS);
-    await tellMemories(app.deps);
-    await tellMemories(app.deps);
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
+    await tellMemories(its.app.deps);
     expect(await shape()).toEqual(atOnce);
     expect(atOnce).toMatchObject([{ reviewedAt: answeredAt, attempts: 3, correct: 2 }]);
   });
 
   it('leaves a memory as it is that was changed by a later answer, and counts', async () => {
-    const { problem } = await start(student, await set({ questions: 1 }));
-    await submit(student, problem.uuid, WRONG);
-    const { targetId } = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: problem.uuid } });
-    app.clock.advance(DAY_MS);
+    const { problem } = await start(its.student, await set({ questions: 1 }));
+    await submit(its.student, problem.uuid, WRONG);
+    const { targetId } = await its.app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: problem.uuid } });
+    its.app.clock.advance(DAY_MS);
     for (let i = 0; i < TARGETS; i += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one problem after the other
-      await submit(student, (await next(student)).uuid, RIGHT);
+      await submit(its.student, (await next(its.student)).uuid, RIGHT);
     }
     const own = async () => (await memories()).find((memory) => memory.targetId === targetId);
     const practised = await own();
     expect(practised).toMatchObject({ attempts: 1, correct: 1 });
-    app.clock.advance(DAY_MS);
-    await tellMemories(app.deps);
+    its.app.clock.advance(DAY_MS);
+    await tellMemories(its.app.deps);
     expect(await own()).toEqual({ ...practised, attempts: 2 });
   });
 
   it('is told with the teacher’s change of mind, and when the homework is deleted', async () => {
     const first = await set({ questions: 1 });
-    await doHomework(student, first, [WRONG]);
-    await change(group.teacher, 'updateAssignment', { assignmentId: first, answersShown: 'AT_ONCE' });
-    await tellMemories(app.deps);
+    await doHomework(its.student, first, [WRONG]);
+    await change(its.group.teacher, 'updateAssignment', { assignmentId: first, answersShown: 'AT_ONCE' });
+    await tellMemories(its.app.deps);
     expect(await memories()).toHaveLength(1);
-    [student] = (await classWithNewStudent()).students;
+    await its.renew();
     const second = await set({ questions: 1 });
-    await doHomework(student, second, [WRONG]);
-    await change(group.teacher, 'deleteAssignment', { assignmentId: second });
-    await tellMemories(app.deps);
+    await doHomework(its.student, second, [WRONG]);
+    await change(its.group.teacher, 'deleteAssignment', { assignmentId: second });
+    await tellMemories(its.app.deps);
     expect(await memories()).toHaveLength(1);
   });
 
   it('is remembered no more where progress was reset in the meantime', async () => {
-    await doHomework(student, await set({ questions: 1 }), [WRONG]);
-    app.clock.advance(HOUR_MS);
-    await student.graphql('mutation { resetProgress { __typename } }');
-    app.clock.advance(2 * DAY_MS);
-    await tellMemories(app.deps);
+    await doHomework(its.student, await set({ questions: 1 }), [WRONG]);
+    its.app.clock.advance(HOUR_MS);
+    await its.student.graphql('mutation { resetProgress { __typename } }');
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
     expect(await memories()).toEqual([]);
-    expect(await app.deps.db.prisma.problem.count({ where: { userId: student.userId, memoryHeld: true } })).toBe(0);
+    expect(
+      await its.app.deps.db.prisma.problem.count({ where: { userId: its.student.userId, memoryHeld: true } }),
+    ).toBe(0);
   });
 
   it('counts for the day that it was where it was answered, wherever its learner is when it is told', async () => {
-    await change(student, 'updateProfile', { timeZone: 'Pacific/Auckland' });
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(app.clock.now());
-    await doHomework(student, await set({ questions: 1 }), [WRONG]);
-    await change(student, 'updateProfile', { timeZone: 'Pacific/Honolulu' });
-    app.clock.advance(2 * DAY_MS);
-    await tellMemories(app.deps);
+    await change(its.student, 'updateProfile', { timeZone: 'Pacific/Auckland' });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(its.app.clock.now());
+    await doHomework(its.student, await set({ questions: 1 }), [WRONG]);
+    await change(its.student, 'updateProfile', { timeZone: 'Pacific/Honolulu' });
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
     expect((await memories()).map(({ reviewedOn }) => reviewedOn.toISOString().slice(0, 10))).toEqual([day]);
   });
 });
@@ -145,49 +170,123 @@ describe('a sentence of such homework', () => {
     'mutation { nextMistakeProblem(input: {}) { ... on NextMistakeProblemPayload { problem { sentenceId } } } }';
 
   it('is asked nowhere else before its right answer is shown', async () => {
-    const { sentence, problem } = app.deps.db.prisma;
+    const { sentence, problem } = its.app.deps.db.prisma;
     for (let i = 0; i < TARGETS; i += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one problem after the other
-      await submit(student, (await next(student)).uuid, WRONG);
+      await submit(its.student, (await next(its.student)).uuid, WRONG);
     }
-    await doHomework(student, await set({ questions: TARGETS }), [WRONG, WRONG, WRONG]);
-    const asked = await problem.findMany({ where: { userId: student.userId, source: 'HOMEWORK' } });
+    await doHomework(its.student, await set({ questions: TARGETS }), [WRONG, WRONG, WRONG]);
+    const asked = await problem.findMany({ where: { userId: its.student.userId, source: 'HOMEWORK' } });
     const ids = asked.map(({ sentenceId }) => sentenceId);
     await sentence.updateMany({ where: { id: { notIn: ids } }, data: { status: 'RETIRED' } });
-    app.clock.advance(DAY_MS);
-    expect((await student.graphql(NEXT)).data.nextProblem.__typename).toBe('NoSentencesError');
-    expect((await student.graphql(REVIEW)).data.nextReviewProblem).toMatchObject({ toCome: 0, problem: null });
-    expect((await student.graphql(MISTAKES)).data.nextMistakeProblem).toMatchObject({ problem: null });
-    app.clock.advance(2 * DAY_MS);
-    await tellMemories(app.deps);
-    expect(ids).toContain((await student.graphql(REVIEW)).data.nextReviewProblem.problem.sentenceId);
-    expect(ids).toContain((await student.graphql(NEXT)).data.nextProblem.problem.sentenceId);
+    its.app.clock.advance(DAY_MS);
+    expect((await its.student.graphql(NEXT)).data.nextProblem.__typename).toBe('NoSentencesError');
+    expect((await its.student.graphql(REVIEW)).data.nextReviewProblem).toMatchObject({ toCome: 0, problem: null });
+    expect((await its.student.graphql(MISTAKES)).data.nextMistakeProblem).toMatchObject({ problem: null });
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
+    expect(ids).toContain((await its.student.graphql(REVIEW)).data.nextReviewProblem.problem.sentenceId);
+    expect(ids).toContain((await its.student.graphql(NEXT)).data.nextProblem.problem.sentenceId);
+    await sentence.updateMany({ data: { status: 'VALIDATED' } });
+  });
+
+  it('is given up where it is open in practice', async () => {
+    const { sentence } = its.app.deps.db.prisma;
+    const open = await next(its.student);
+    await sentence.updateMany({ where: { id: { not: open.sentenceId } }, data: { status: 'RETIRED' } });
+    const atOnce = await set({ questions: 1, answersShown: 'AT_ONCE' });
+    await start(its.student, atOnce);
+    expect((await change(its.student, 'showWords', { problemId: open.uuid })).__typename).toBe('ShowWordsPayload');
+    const { problem } = await start(its.student, await set({ questions: 1 }));
+    expect(problem.sentenceId).toBe(open.sentenceId);
+    for (const way of ['showAnswer', 'showWords']) {
+      const told = await change(its.student, way, { problemId: open.uuid });
+      expect([way, told.__typename]).toEqual([way, 'NoActiveProblemError']);
+    }
+    expect((await submit(its.student, problem.uuid, RIGHT)).answer.verdict).toBe('RIGHT');
+    await sentence.updateMany({ data: { status: 'VALIDATED' } });
+  });
+
+  it('is given up in practice once the teacher withholds its right answer after all', async () => {
+    const { sentence } = its.app.deps.db.prisma;
+    const open = await next(its.student);
+    await sentence.updateMany({ where: { id: { not: open.sentenceId } }, data: { status: 'RETIRED' } });
+    const assignmentId = await set({ questions: 1, answersShown: 'AT_ONCE' });
+    const { problem } = await start(its.student, assignmentId);
+    expect(problem.sentenceId).toBe(open.sentenceId);
+    await change(its.group.teacher, 'updateAssignment', { assignmentId, answersShown: 'AFTER_DUE' });
+    const given = await its.app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: open.uuid } });
+    expect(given).toMatchObject({ state: 'SKIPPED', openKey: null });
+    const told = await change(its.student, 'showAnswer', { problemId: open.uuid });
+    expect(told.__typename).toBe('NoActiveProblemError');
+    expect((await submit(its.student, problem.uuid, RIGHT)).answer.verdict).toBe('RIGHT');
+    await sentence.updateMany({ data: { status: 'VALIDATED' } });
+  });
+
+  it('is told by nothing that was opened in practice at the moment at which it was asked', async () => {
+    const { sentence, problem: problems } = its.app.deps.db.prisma;
+    const open = await next(its.student);
+    const { openKey } = await problems.findUniqueOrThrow({ where: { id: open.uuid } });
+    await sentence.updateMany({ where: { id: { not: open.sentenceId } }, data: { status: 'RETIRED' } });
+    const { problem } = await start(its.student, await set({ questions: 1 }));
+    expect(problem.sentenceId).toBe(open.sentenceId);
+    await sentence.updateMany({ data: { status: 'VALIDATED' } });
+    const WORDS = 'query($id: ID!) { node(id: $id) { ... on Problem { words } } }';
+    const tells: [string, () => Promise<unknown>][] = [
+      ['showAnswer', async () => (await change(its.student, 'showAnswer', { problemId: open.uuid })).__typename],
+      ['showWords', async () => (await change(its.student, 'showWords', { problemId: open.uuid })).__typename],
+      ['submitAnswer', async () => (await submit(its.student, open.uuid, RIGHT)).__typename],
+    ];
+    for (const [way, tell] of tells) {
+      const data = { state: 'OPEN' as const, openKey, assisted: true };
+      // oxlint-disable no-await-in-loop -- one after the other
+      await problems.update({ where: { id: open.uuid }, data });
+      expect((await its.student.graphql(WORDS, { id: globalId('Problem', open.uuid) })).data.node.words).toBe(null);
+      expect([way, await tell()]).toEqual([way, 'NoActiveProblemError']);
+      expect((await problems.findUniqueOrThrow({ where: { id: open.uuid } })).state).toBe('SKIPPED');
+      // oxlint-enable no-await-in-loop
+    }
+    expect((await next(its.student)).sentenceId).not.toBe(open.sentenceId);
+  });
+
+  it('is opened in practice by no report that is undone', async () => {
+    const { sentence } = its.app.deps.db.prisma;
+    const open = await next(its.student);
+    await sentence.updateMany({ where: { id: { not: open.sentenceId } }, data: { status: 'RETIRED' } });
+    await change(its.student, 'reportSentence', { problemId: open.uuid, reason: 'AMBIGUOUS' });
+    const { problem } = await start(its.student, await set({ questions: 1 }));
+    expect(problem.sentenceId).toBe(open.sentenceId);
+    const undone = await change(its.student, 'undoReport', { problemId: open.uuid }, 'reopened problem { state }');
+    expect(undone).toMatchObject({ reopened: false, problem: { state: 'SKIPPED' } });
     await sentence.updateMany({ data: { status: 'VALIDATED' } });
   });
 
   it.each([
     [
       'its class is deleted',
-      () => change(group.teacher, 'deleteClassroom', { classroomId: group.classroom.uuid, confirmation: 'English 9b' }),
+      () =>
+        change(its.group.teacher, 'deleteClassroom', {
+          classroomId: its.group.classroom.uuid,
+          confirmation: 'English 9b',
+        }),
     ],
-    ['its teacher leaves', () => app.deps.db.transaction((tx) => leaveClasses(tx, group.teacher.userId))],
+    [
+      'its teacher leaves',
+      () => its.app.deps.db.transaction((tx) => leaveClasses(tx, its.group.teacher.userId, its.app.clock.now())),
+    ],
   ])('is withheld no more once %s', async (_name, go) => {
     const id = await set({ questions: 2 });
-    const { problem } = await start(student, id);
-    await submit(student, problem.uuid, WRONG);
+    const { problem } = await start(its.student, id);
+    await submit(its.student, problem.uuid, WRONG);
     const withheld = () =>
-      app.deps.db.prisma.problem.count({ where: { userId: student.userId, withheldUntil: { not: null } } });
+      its.app.deps.db.prisma.problem.count({ where: { userId: its.student.userId, withheldUntil: { not: null } } });
     expect(await withheld()).toBeGreaterThan(0);
     await go();
     expect(await withheld()).toBe(0);
-    expect(await app.deps.db.prisma.problem.count({ where: { userId: student.userId, state: 'OPEN' } })).toBe(0);
-    await tellMemories(app.deps);
+    expect(await its.app.deps.db.prisma.problem.count({ where: { userId: its.student.userId, state: 'OPEN' } })).toBe(
+      0,
+    );
+    await tellMemories(its.app.deps);
     expect(await memories()).toHaveLength(1);
   });
 });
-
-/** Another class of its own, which the homework that follows is set for. */
-async function classWithNewStudent(): Promise<ClassWithStudents> {
-  group = await classWith(app);
-  return group;
-}

@@ -224,7 +224,7 @@ describe('the confusion map', () => {
     expect(odd.errors).toMatchObject([{ message: 'targetId must be a UUID.' }]);
   });
 
-  it('tells who typed a word and why it is wrong, of named words alone, to nobody but teachers', async () => {
+  it('tells who typed a word and why it is wrong, of accepted words and those of the closed list alone, to nobody but teachers', async () => {
     const cell = (typed: string, wanted = 'on') =>
       `confusedAnswers(typed: "${typed}", wanted: "${wanted}") { count students { count student { fullName } } reasons { written reason count } }`;
     const { confusedAnswers } = (await read(group.teacher, cell('of'))).data.classroom;
@@ -268,6 +268,11 @@ describe('the confusion map', () => {
     }
     expect(JSON.stringify(confusedLately)).not.toContain('banana');
     expect((await read(one, LATELY)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    const asA = (userType: 'STUDENT' | 'TEACHER') =>
+      app.deps.db.prisma.user.update({ where: { id: one.userId }, data: { userType } });
+    await asA('TEACHER');
+    expect(await read(one, LATELY)).toEqual({ data: { classroom: { confusedLately: null } } });
+    await asA('STUDENT');
     const past = { answeredAt: new Date(app.clock.now().getTime() - 8 * 86_400_000) };
     const before = await app.deps.db.prisma.problem.findMany({
       where: { verdict: 'WRONG' },

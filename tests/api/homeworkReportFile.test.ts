@@ -118,20 +118,41 @@ describe('reports that are open', () => {
     for (const download of [victim, ...open]) download?.end();
   });
 
-  it('that are kept for ten seconds while others wait give way, wherever they come from', async () => {
-    const open: (Download | null)[] = [];
+  /** As many as there may be, each from an address of its own. */
+  async function openEverywhere(): Promise<Download[]> {
+    const open: Download[] = [];
     while (open.length < REPORTS_OPEN.ofAll) {
       const one = await classWith(app, 0);
       const ticket = ticketOf(await offered(one));
       const whose = { caller: one.teacher.userId, place: `203.0.113.${open.length}` };
-      open.push(await onBehalfOf(whose, () => openDownload(app.deps, ticket)));
+      const download = await onBehalfOf(whose, () => openDownload(app.deps, ticket));
+      if (download) open.push(download);
     }
+    return open;
+  }
+  const thatGaveWay = (open: Download[]) => open.flatMap(({ gaveWay }, index) => (gaveWay.aborted ? [index] : []));
+
+  it('that lie untaken for ten seconds while others wait give way, wherever they come from', async () => {
+    const open = await openEverywhere();
+    const [first, second] = open.map(({ text }) => text[Symbol.asyncIterator]());
+    await second?.next();
+    app.clock.advance(6_000);
+    await first?.next();
     const path = await offered(group);
     expect((await fetched(path)).statusCode).toBe(503);
-    app.clock.advance(10_000);
+    app.clock.advance(4_000);
     expect((await fetched(path)).statusCode).toBe(200);
-    expect(open.filter((download) => download?.gaveWay.aborted)).toEqual([open[0]]);
-    for (const download of open) download?.end();
+    expect(thatGaveWay(open)).toEqual([1]);
+    for (const download of open) download.end();
+  });
+
+  it('keep their places however long they are made', async () => {
+    const open = await openEverywhere();
+    app.clock.advance(60_000);
+    const path = await offered(group);
+    expect((await fetched(path)).statusCode).toBe(503);
+    expect(thatGaveWay(open)).toEqual([]);
+    for (const download of open) download.end();
   });
 });
 
@@ -161,6 +182,11 @@ describe('a report of a large class', () => {
     return pieces;
   }
 
+  /** Goes on with a report that was begun, to its end. */
+  async function goOn(pieces: AsyncIterator<string>): Promise<void> {
+    for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next());
+  }
+
   it('has everybody in it by name, whole, and the average at its end', async () => {
     const lines = (await fetched(await offered(large))).body.trimEnd().split('\r\n');
     expect(lines.map((line) => line.split(',')[0])).toEqual([
@@ -176,9 +202,7 @@ describe('a report of a large class', () => {
   it('is read some students at a time, and no further than it is sent', async () => {
     const download = await opened();
     const pieces = await begun(download);
-    const rest = await statementsOf(async () => {
-      for (let next = await pieces.next(); next.done !== true; next = await pieces.next());
-    });
+    const rest = await statementsOf(() => goOn(pieces));
     expect(rest.filter((statement) => statement.includes('homework_attempts')).length).toBeGreaterThan(2);
     download.end();
   });
@@ -188,23 +212,32 @@ describe('a report of a large class', () => {
     const download = await opened(gone.signal);
     const pieces = await begun(download);
     gone.abort();
-    const next = async () => {
-      for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next());
-    };
-    await expect(next()).rejects.toThrow(UnavailableError);
+    await expect(goOn(pieces)).rejects.toThrow(UnavailableError);
     download.end();
   });
 
   it('breaks off where the session ends, or its reader teaches the class no more', async () => {
-    const download = await opened();
-    const pieces = await begun(download);
-    const ofTeacher = { where: { userId: large.teacher.userId } };
-    await app.deps.db.prisma.session.updateMany({ ...ofTeacher, data: { revokedAt: app.clock.now() } });
-    const next = async () => {
-      for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next());
-    };
-    await expect(next()).rejects.toThrow(UnauthenticatedError);
-    download.end();
-    await app.deps.db.prisma.session.updateMany({ ...ofTeacher, data: { revokedAt: null } });
+    const { prisma } = app.deps.db;
+    const { userId } = large.teacher;
+    const place = await prisma.classroomTeacher.findFirstOrThrow({ where: { userId } });
+    const session = (revokedAt: Date | null) => prisma.session.updateMany({ where: { userId }, data: { revokedAt } });
+    const losses: [lose: () => Promise<unknown>, giveBack: () => Promise<unknown>][] = [
+      [() => session(app.clock.now()), () => session(null)],
+      [
+        () => prisma.classroomTeacher.delete({ where: { id: place.id } }),
+        () => prisma.classroomTeacher.create({ data: place }),
+      ],
+    ];
+    for (const [lose, giveBack] of losses) {
+      const download = await opened();
+      const pieces = await begun(download);
+      await lose();
+      try {
+        await expect(goOn(pieces)).rejects.toThrow(UnauthenticatedError);
+      } finally {
+        download.end();
+        await giveBack();
+      }
+    }
   });
 });

@@ -17,7 +17,7 @@ import { fillPool } from '../testkit/pool.ts';
 import { next, round, ten } from '../testkit/practice.ts';
 
 const PHRASE = 'DELETE MY ACCOUNT';
-const SECRETS = ['password_hash', 'token_hash', 'passwordHash', 'tokenHash'];
+const SECRETS = ['password_hash', 'token_hash', 'code_hash', 'key_hash', 'fingerprint', 'passwordHash', 'tokenHash'];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -165,6 +165,18 @@ describe('exportData', () => {
     );
     const { problems: _all, memory_items: _memory, ...others } = (await exported(person)).tables;
     expect(JSON.stringify(others)).not.toContain(open?.target_id);
+  });
+
+  it('does not tell what a problem teaches that was given up: whoever undoes its report answers it after all', async () => {
+    const person = await app.person();
+    const { uuid: problemId } = await next(person);
+    await change(person, 'reportSentence', { problemId, reason: 'UNNATURAL' }, 'givenUp');
+    const { problems } = (await exported(person)).tables;
+    expect(problems).toMatchObject([{ id: problemId, state: 'SKIPPED', target_id: null }]);
+    expect(await change(person, 'undoReport', { problemId }, 'reopened')).toMatchObject({ reopened: true });
+    await next(person, { skip: true });
+    const skipped = (await exported(person)).tables.problems.find(({ id }: { id: string }) => id === problemId);
+    expect(skipped).toMatchObject({ state: 'SKIPPED', target_id: null });
   });
 
   it('is the same for everybody who has nothing yet, and counted', async () => {

@@ -9,12 +9,13 @@ import {
   COST_PER_ADDRESS,
   DOCUMENTS_PER_ACCOUNT,
   DOCUMENTS_PER_ADDRESS,
+  INTROSPECTIONS_PER_ACCOUNT,
   INTROSPECTIONS_PER_ADDRESS,
-} from '../../server/doors/graphql/requests.limits.ts';
-import { REQUESTS_PER_ADDRESS } from '../../server/access/requests.limits.ts';
+  REQUESTS_PER_ADDRESS,
+} from '../../server/access/requests.limits.ts';
 import { schema } from '../../server/schema.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { useUp } from '../testkit/limits.ts';
+import { useUp, useUpAllButOne } from '../testkit/limits.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
 const ADDRESS = '127.0.0.1';
@@ -32,6 +33,8 @@ afterAll(() => app.close());
 const many = (count: number, part: (i: number) => string) => Array.from({ length: count }, (_, i) => part(i)).join(' ');
 const NAMES = many(15, () => 'name');
 const deep = (levels: number): string => (levels === 0 ? 'id' : `node(id: "x") { ${deep(levels - 1)} }`);
+/** More than its share of everything: 3 × (1 + 100 × 17). */
+const COSTLY = `{ ${many(3, (i) => `a${i}: nodes(ids: [${many(100, () => '"x"')}]) { ${many(17, () => '__typename')} }`)} }`;
 const nodes = (ids: number, fields: number) =>
   `{ nodes(ids: [${many(ids, () => '"x"')}]) { ${many(fields, () => '__typename')} } }`;
 
@@ -42,7 +45,7 @@ describe('an operation of somebody else', () => {
     ['tokens', `{ ${many(OPERATION_LIMITS.tokens, () => 'levels { code }')} }`],
     ['directives', `{ levels { ${many(OPERATION_LIMITS.directives + 1, () => 'code @include(if: true)')} } }`],
     ['depth', `{ ${deep(OPERATION_LIMITS.depth)} }`],
-    ['cost', nodes(100, 51)],
+    ['cost', COSTLY],
     [
       'cost',
       `{ ${many(20, (i) => `a${i}: viewer { account { sessions(first: 100) { edges { node { id uuid } } } } }`)} }`,
@@ -64,6 +67,31 @@ describe('an operation of somebody else', () => {
     ],
     ['namesakes', `{ levels { code } } fragment A on Query { ${many(21, () => '__typename')} }`],
     ['namesakes', `{ __schema { types { ${many(21, () => 'fields { name }')} } } }`],
+    // Fragments that are there, in each of some selections; and many that are not.
+    [
+      'spreads',
+      `{ ${many(6, () => `viewer { ${many(9, (i) => `...F${i}`)} }`)} } ${many(9, (i) => `fragment F${i} on Viewer { id }`)}`,
+    ],
+    ['spreads', `{ ${many(51, (i) => `...F${i}`)} }`],
+    [
+      'spreads',
+      `{ levels { code } } fragment A on Query { ... { ${many(30, (i) => `...F${i}`)} } ${many(30, (i) => `...G${i}`)} }`,
+    ],
+    // Validation goes through each of several fragments of one name.
+    [
+      'namesakes',
+      `{ levels { code } } ${many(2, (i) => `fragment A on Query { ${many(i ? 1 : 480, () => 'a { b }')} }`)}`,
+    ],
+    [
+      'namesakes',
+      `{ levels { code } } ${many(2, (i) => `fragment A on Query { ${i ? 'id' : `${'a { '.repeat(3)}${many(21, () => 'a { b }')}${' }'.repeat(3)}`} }`)}`,
+    ],
+    [
+      'spreads',
+      `{ levels { code } } ${many(2, (i) => `fragment A on Query { ${i ? 'id' : many(640, (at) => `...X${at}`)} }`)}`,
+    ],
+    ['fragments', many(51, () => 'fragment A on Query { __typename }').concat('{ ...A }')],
+    ['operations', many(21, (i) => `query Q${i} { levels { code } }`)],
     ['fragments', many(51, (i) => `fragment F${i} on Query { __typename }`).concat('{ ...F0 }')],
     [
       'selections',
@@ -93,14 +121,19 @@ describe('an operation of somebody else', () => {
       `{ ${many(OPERATION_LIMITS.tokens, () => 'levels')} }`,
       'it may have at most 2,000 GraphQL tokens (words and signs), and has at least 2,001.',
     ],
-    [nodes(100, 51), 'it may have a cost of at most 5,000, and has a cost of 5,101.'],
+    [COSTLY, 'it may have a cost of at most 5,000, and has a cost of 5,103.'],
     [
       '{ a: __schema { queryType { name } } b: __schema { queryType { name } } }',
-      'it may ask for `__schema` or `__type` once, without aliases inside; counted with those, it asks 2 times.',
+      'it may ask for `__schema` or `__type` once, without aliases inside; with each alias inside counted as once more, it asks 2 times.',
     ],
     [
       many(51, (i) => `fragment F${i} on Query { __typename }`).concat('{ ...F0 }'),
       'it may define at most 50 fragments, and defines 51.',
+    ],
+    [many(21, (i) => `query Q${i} { levels { code } }`), 'its document may have at most 20 operations, and has 21.'],
+    [
+      `{ ${many(51, (i) => `...F${i}`)} }`,
+      'fragments may be spread at most 50 times in selections that are merged into one, and are 51 times.',
     ],
   ])('is told in plain words what is too much of it (%#)', async (query, told) => {
     const { errors } = await app.graphql(query);
@@ -128,6 +161,16 @@ describe('an operation of somebody else', () => {
   );
 
   const sizeOf = (query: string, variables: Record<string, unknown> = {}) => measure(schema, parse(query), variables);
+
+  it('costs what a variable is by default where it is not given', () => {
+    const query = 'query($n: Int = 500) { viewer { classrooms { all(first: $n) { edges { node { id } } } } } }';
+    const [byDefault, given, less] = [{}, { n: 500 }, { n: 1 }].map((variables) => sizeOf(query, variables).cost);
+    expect(byDefault).toBe(given);
+    expect(byDefault).toBeGreaterThan(500);
+    expect(less).toBeLessThan(10);
+    const byIds = 'query($ids: [ID!] = ["a", "b", "c"]) { nodes(ids: $ids) { id } }';
+    expect(sizeOf(byIds).cost).toBe(sizeOf(byIds, { ids: ['a', 'b', 'c'] }).cost);
+  });
 
   it('costs what a table is large, whether its sizes are given, left out, or stand above a fragment', () => {
     const table = (sizes: string, fields: number) =>
@@ -217,6 +260,12 @@ describe('an operation of somebody else', () => {
     expect(await ask('{ __typename levels { code } }')).toBeUndefined();
     await app.deps.limits.reset(INTROSPECTIONS_PER_ADDRESS, '127.0.0.1');
     expect(await ask('{ __schema { queryType { name } } }')).toBeUndefined();
+    const person = await app.person();
+    const query = '{ __schema { queryType { name } } }';
+    await useUpAllButOne(app.deps.limits, INTROSPECTIONS_PER_ACCOUNT, person.userId);
+    expect((await person.graphql(query)).errors).toBeUndefined();
+    expect((await person.graphql(query)).errors?.[0]?.extensions?.['code']).toBe('RATE_LIMITED');
+    expect(await ask(query)).toBeUndefined();
   });
 
   it('is not taken in a batch', async () => {

@@ -62,8 +62,8 @@ describe('openLiveRound', () => {
   });
 
   it.each([
-    [{ questions: 4 }, 'questions', 'Sentences must be between 5 and 20'],
-    [{ questions: 21 }, 'questions', 'Sentences must be between 5 and 20'],
+    [{ questions: 4 }, 'questions', 'The number of sentences must be between 5 and 20'],
+    [{ questions: 21 }, 'questions', 'The number of sentences must be between 5 and 20'],
     [{ level: null }, 'level', 'Choose a level to give everyone the same sentences'],
     [{ level: 'B1' }, 'questions', expect.stringContaining('There are only 3 sentences')],
     [{ practiceTypeKey: 'nonsense' }, 'practiceTypeKey', expect.stringContaining('Practice type not found')],

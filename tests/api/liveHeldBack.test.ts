@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellOverdue } from '../../server/features/live/leading.domain.ts';
+import { tellMemories } from '../../server/features/practice/heldBack.domain.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { ANALYTICS } from '../testkit/analytics.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
-import { asked, liveProblem, show } from '../testkit/live.ts';
+import { setHomework, start } from '../testkit/homework.ts';
+import { ask, asked, endLive, inRound, liveProblem, show } from '../testkit/live.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
-import { SHOW, submit } from '../testkit/practice.ts';
+import { next, SHOW, submit } from '../testkit/practice.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -93,6 +95,21 @@ describe('the verdict of an answer in a live round', () => {
     expect(after[1]).not.toEqual(after[0]);
   });
 
+  it('is not to be had from practice, where the sentence was open before', async () => {
+    const { students, teacher, id } = await inRound(app, 1);
+    const [student] = students;
+    const practised = await next(student);
+    const { sentenceIds } = await app.deps.db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
+    const changed = [practised.sentenceId, ...sentenceIds.filter((one) => one !== practised.sentenceId)];
+    await app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: changed.slice(0, 5) } });
+    await ask(teacher, id, 1);
+    const { uuid } = await liveProblem(student, id);
+    const served = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: uuid } });
+    expect(served.sentenceId).toBe(practised.sentenceId);
+    expect((await shownTo(student, practised.uuid)).__typename).toBe('NoActiveProblemError');
+    expect((await submit(student, uuid, RIGHT)).answer.verdict).toBe('WITHHELD');
+  });
+
   it('is judged once its class is gone, half a day after it was asked', async () => {
     const { students, teacher, problems, classroom } = await asked(app, 2);
     await submit(students[0], problems[0], RIGHT);
@@ -123,5 +140,55 @@ describe('the verdict of an answer in a live round', () => {
       practice: { points: 0, totalAttempts: 0, correctAttempts: 0 },
     });
     expect((await liveProblem(students[0], id)).answer).toMatchObject({ verdict: 'RIGHT' });
+  });
+});
+
+describe('homework that is answered while a live round asks its sentence', () => {
+  const TOLD = 'query($id: ID!) { node(id: $id) { ... on Problem { answer { correctAnswer } } } }';
+
+  /** A student's homework, with a round that asks its first sentence, and how to see what it tells. */
+  async function askedInBoth(input: Record<string, unknown>) {
+    const group = await inRound(app, 1);
+    const { teacher, students, id } = group;
+    const [student] = students;
+    const dueAt = new Date(app.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+    const { assignment } = await setHomework(group, { questions: 1, dueAt, ...input });
+    const { problem } = await start(student, assignment.uuid);
+    await app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: [problem.sentenceId] } });
+    await ask(teacher, id, 1);
+    const node = Buffer.from(`Problem:${problem.uuid}`).toString('base64');
+    const isTold = async () => (await student.graphql(TOLD, { id: node })).data.node.answer.correctAnswer !== null;
+    const { answer } = await submit(student, problem.uuid, WRONG);
+    expect(answer).toMatchObject({ verdict: 'WRONG', correctAnswer: null });
+    return { teacher, student, id, assignmentId: assignment.uuid, isTold };
+  }
+
+  it.each([
+    ['shows the answers', show],
+    ['ends the round', endLive],
+  ])('tells its right answer once the teacher %s', async (_name, go) => {
+    const { teacher, student, id, isTold } = await askedInBoth({ answersShown: 'AT_ONCE' });
+    const where = { userId: student.userId };
+    expect(await isTold()).toBe(false);
+    await go(teacher, id, 1);
+    expect(await isTold()).toBe(true);
+    await tellMemories(app.deps);
+    expect(await app.deps.db.prisma.memoryItem.findMany({ where })).toMatchObject([{ attempts: 1, correct: 0 }]);
+  });
+
+  it('tells it no sooner than by its own due date where it waits for that', async () => {
+    const { teacher, id, isTold } = await askedInBoth({ answersShown: 'AFTER_DUE' });
+    await show(teacher, id, 1);
+    expect(await isTold()).toBe(false);
+    app.clock.advance(48 * HOUR_MS);
+    expect(await isTold()).toBe(true);
+  });
+
+  it('tells it no sooner where the homework is changed in the meantime', async () => {
+    const { teacher, id, assignmentId, isTold } = await askedInBoth({ answersShown: 'AT_ONCE' });
+    await change(teacher, 'updateAssignment', { assignmentId, title: 'Renamed' });
+    expect(await isTold()).toBe(false);
+    await show(teacher, id, 1);
+    expect(await isTold()).toBe(true);
   });
 });

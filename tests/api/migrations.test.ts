@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY, SCHEMA_FILE, schemaDiff } from '../../scripts/schema-diff.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
 import { applyMigrations } from '../../server/kernel/migrate.ts';
@@ -121,6 +121,26 @@ describe('migrations', () => {
     expect(rows.at(-1)?.detail).toEqual({ practiceType: 'x' });
   });
 
+  it('end the tokens and cards of children whose consent is withdrawn, and of nobody else', async () => {
+    const before = `
+      CREATE TABLE users (id INT, consent_state TEXT);
+      CREATE TABLE enrolments (id INT, user_id INT);
+      CREATE TABLE sign_in_cards (enrolment_id INT);
+      CREATE TABLE personal_access_tokens (id INT, user_id INT, revoked_at TIMESTAMPTZ);
+      INSERT INTO users VALUES (1, 'WITHDRAWN'), (2, 'GIVEN');
+      INSERT INTO enrolments VALUES (1, 1), (2, 2);
+      INSERT INTO sign_in_cards VALUES (1), (2);
+      INSERT INTO personal_access_tokens VALUES (1, 1, NULL), (2, 1, '2026-01-01T00:00:00Z'), (3, 2, NULL)`;
+    const read = `
+      SELECT id, revoked_at IS NOT NULL AS ended, revoked_at = '2026-01-01T00:00:00Z' AS before,
+             (SELECT array_agg(enrolment_id) FROM sign_in_cards) AS cards FROM personal_access_tokens ORDER BY id`;
+    expect(await migrated('_withdrawn_children_keep_no_tokens', before, read)).toEqual([
+      { id: 1, ended: true, before: false, cards: [2] },
+      { id: 2, ended: true, before: true, cards: [2] },
+      { id: 3, ended: false, before: null, cards: [2] },
+    ]);
+  });
+
   it('do nothing a second time', async () => {
     const before = await recorded();
     expect(await applyMigrations(db)).toEqual([]);
@@ -134,24 +154,68 @@ describe('migrations', () => {
       '29990101000000_once',
       'CREATE TABLE once (id INT PRIMARY KEY);\nINSERT INTO once VALUES (1);',
     );
-    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(db, copy)));
+    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(db, { directory: copy })));
     expect(applied.flat()).toEqual(['29990101000000_once']);
   });
 
   it('leave nothing behind of one that fails', async () => {
     const copy = await copyOfMigrations();
     await addMigration(copy, '29990101000001_half', 'CREATE TABLE half (id INT PRIMARY KEY);\nSELECT 1 / 0;');
-    await expect(applyMigrations(db, copy)).rejects.toThrow('division by zero');
+    await expect(applyMigrations(db, { directory: copy })).rejects.toThrow('division by zero');
     const { rows } = await db.pool.query("SELECT to_regclass('half') AS half");
     expect(rows[0]).toEqual({ half: null });
     expect((await recorded()).map((row) => row.migration_name)).not.toContain('29990101000001_half');
+  });
+
+  describe.skipIf(inject('databaseSource').kind === 'embedded')('of a table that a long transaction reads', () => {
+    /** Does something while another session reads the users. */
+    async function whileRead<T>(work: (end: () => Promise<unknown>) => Promise<T>): Promise<T> {
+      const reader = await db.pool.connect();
+      try {
+        await reader.query('BEGIN');
+        await reader.query('SELECT count(*) FROM users');
+        return await work(() => reader.query('COMMIT'));
+      } finally {
+        await reader.query('ROLLBACK');
+        reader.release();
+      }
+    }
+    const areWaiting = async (): Promise<number> =>
+      (await db.pool.query("SELECT 1 FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted")).rows.length;
+
+    it('keep no request waiting for long, and are applied once it ends', async () => {
+      const name = '29990101000002_column';
+      const directory = await copyOfMigrations();
+      await addMigration(directory, name, 'ALTER TABLE users ADD COLUMN added INT;');
+      const waited: string[] = [];
+      await whileRead(async (end) => {
+        const applying = applyMigrations(db, { directory, onWait: (one) => void waited.push(one) });
+        await expect.poll(areWaiting).toBe(1);
+        await db.pool.query('SELECT count(*) FROM users');
+        await expect.poll(() => waited).toEqual([name]);
+        await end();
+        expect(await applying).toEqual([name]);
+      });
+      await db.pool.query('ALTER TABLE users DROP COLUMN added');
+    });
+
+    it('are given up where it does not end', async () => {
+      const directory = await copyOfMigrations();
+      await addMigration(directory, '29990101000003_never', 'ALTER TABLE users ADD COLUMN never INT;');
+      await whileRead(async () => {
+        await expect(applyMigrations(db, { directory, patienceMs: 1 })).rejects.toThrow(
+          'The migration 29990101000003_never could not be applied: what it changes was in use',
+        );
+      });
+      expect((await recorded()).map((row) => row.migration_name)).not.toContain('29990101000003_never');
+    });
   });
 
   it('refuse a file that was altered after it was applied', async () => {
     const copy = await copyOfMigrations();
     const [first] = await recorded();
     await appendFile(join(copy, first?.migration_name ?? '', 'migration.sql'), '-- one more line\n');
-    await expect(applyMigrations(db, copy)).rejects.toThrow(
+    await expect(applyMigrations(db, { directory: copy })).rejects.toThrow(
       `The migration ${first?.migration_name} was changed after it was applied.`,
     );
   });

@@ -191,9 +191,9 @@ describe('a model that writes what is not good', () => {
   const BY_CODE: [string, string, string][] = [
     ['two gaps', 'She listens ____ music and ____ the radio.', 'not exactly one gap'],
     ['no gap', 'She listens to music on the radio.', 'not exactly one gap'],
-    ['the answer beside the gap', 'She listens ____ music on her way to school.', 'answer beside the gap'],
+    ['the answer outside the gap too', 'She listens ____ music on her way to school.', 'answer also outside the gap'],
     ['a sentence of the pool', 'Scene: they listened ____ it.', 'same words as another sentence'],
-    ['another word for the target', 'She waits ____ her sister after school.', 'does not teach its target'],
+    ['another word for the target', 'She waits ____ her sister after school.', 'does not teach its collocation'],
     ['a name', 'Every day Marta listens ____ the radio.', 'names or figures'],
     [
       'instructions to the grader',
@@ -230,16 +230,16 @@ describe('a model that writes what is not good', () => {
     [
       'somebody fills otherwise who does not know the answer',
       { solved: ['during', 'for'] },
-      'Without knowing the answer, the model filled the gap with "during", "for".',
+      'Without knowing the answer, the model filled the gap with “during”, “for”.',
     ],
-    ['another kind of word fits', { solved: ['to', 'carefully'] }, 'Words of another kind fit too: "carefully".'],
+    ['another kind of word fits', { solved: ['to', 'carefully'] }, 'Words of another kind fit too: “carefully”.'],
     [
       'a preposition fits in another sense',
       { other: ['during', 'for'] },
-      'Natural in another sense with "during", "for".',
+      'Natural in another sense with “during”, “for”.',
     ],
-    ['its own answer does not fit', { same: ['at'] }, 'It is not right with its own answer, "to".'],
-    ['two readings differ over', { solved: ['to', 'for'] }, 'Two readings differ over "for".'],
+    ['its own answer does not fit', { same: ['at'] }, 'It is not right with its own answer, “to”.'],
+    ['two readings differ over', { solved: ['to', 'for'] }, 'Two readings differ over “for”.'],
     ['is too hard', { level: 'B2' }, 'It needs B2; the pool is A2.'],
     ['nobody would say', { naturalness: 0.3 }, 'Nobody would say it.'],
     ['an editor would not print', { editor: 2 }, 'Nobody would print this.'],

@@ -82,6 +82,8 @@ describe('objectToVerdict', () => {
     const { problemId } = await whoTyped(WRONG);
     expect(await object(right.person, problemId)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await object(right.person, newId())).toMatchObject({ code: 'NOT_FOUND' });
+    const malformed = { code: 'NOT_FOUND', message: 'Problem not found' };
+    expect(await object(right.person, 'no-id')).toMatchObject(malformed);
     const visitor = await app.graphql(OBJECT, { input: { problemId } });
     expect(visitor.data.objectToVerdict).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
@@ -152,6 +154,13 @@ describe('the queue', () => {
 });
 
 describe('decideObjection', () => {
+  it.each([
+    ['an unknown objection', newId()],
+    ['what is no id', 'no-id'],
+  ])('does not find %s', async (_what, id) => {
+    expect(await decide(admin, id, true)).toMatchObject({ code: 'NOT_FOUND', message: 'Objection not found' });
+  });
+
   it('refused, tells the learner why, once, and changes nothing', async () => {
     const { person, problemId } = await whoTyped('under');
     await object(person, problemId);

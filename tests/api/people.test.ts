@@ -22,6 +22,7 @@ const UNLOCK = `mutation($userId: ID!) { done: unlockAccount(input: { userId: $u
   ... on UnlockAccountPayload { person { lockedAt lockReason } } ${PLAIN} } }`;
 const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { __typename ... on SignInPayload { accessToken } ${FAILURE} } }`;
 const GOOGLE = `mutation($input: SignInWithGoogleInput!) { signInWithGoogle(input: $input) { __typename ${PLAIN} } }`;
+const OFFER = 'mutation { exportData { __typename ... on ExportDataPayload { path } } }';
 const CARD = `mutation($code: String!) { signInWithCard(input: { code: $code }) { __typename ${PLAIN} } }`;
 const AUDIT = `query($kind: String, $userId: ID, $first: Int, $after: String) { auditEvents(kind: $kind, userId: $userId, first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } edges { node { id at kind subject address details { name value } } } } }`;
@@ -167,6 +168,19 @@ describe('a locked account', () => {
     const code = await cardFor(teacher, enrolmentId);
     await lock(student.userId);
     expect((await app.graphql(CARD, { code })).data.signInWithCard).toMatchObject({ code: 'CARD_NOT_VALID' });
+  });
+
+  it('tells its owner why in the export of their data, once it is unlocked', async () => {
+    const person = await app.person();
+    await lock(person.userId, 'Sent spam to Amina.');
+    await unlock(person.userId);
+    const { accessToken: token } = await signInAgain(app, person.email, person.password);
+    const { path } = (await asProgram(app, person, token).graphql(OFFER)).data.exportData;
+    const { tables } = (await app.app.inject({ url: path })).json();
+    expect(tables.audit_events).toContainEqual(
+      expect.objectContaining({ kind: 'account_locked', detail: { ended: 1, reason: 'Sent spam to Amina.' } }),
+    );
+    expect(tables.users).toEqual([expect.objectContaining({ locked_at: null })]);
   });
 
   it('is never one’s own, and has a reason', async () => {

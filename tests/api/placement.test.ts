@@ -289,7 +289,7 @@ describe('the question where to begin', () => {
     expect(await isAsked(person)).toBe(false);
   });
 
-  it('can be put off, once and for all', async () => {
+  it('is not asked any more once the level is kept', async () => {
     const person = await app.person();
     const told = await change(
       person,
@@ -316,7 +316,7 @@ describe('the question where to begin', () => {
     expect(await isAsked(person)).toBe(true);
   });
 
-  it('is put off by nobody but the learner', async () => {
+  it('is settled by nobody but the learner', async () => {
     const { data } = await app.graphql('mutation { keepLevel { __typename ... on UserError { code } } }');
     expect(data.keepLevel).toMatchObject({ code: 'UNAUTHENTICATED' });
   });

@@ -253,6 +253,14 @@ describe('judging', () => {
     expect(status.recommendations).toHaveLength(['STALLED', 'FAILING'].includes(state) ? 1 : 0);
   });
 
+  it('says of several that wait too long that they have waited', () => {
+    const { details } = validationStatus({ ...figures, pending: 46 }, new Date(25 * HOUR_MS), {
+      configured: true,
+      away: false,
+    });
+    expect(details).toBe('46 sentences wait to be judged; some have waited for more than 24 hours.');
+  });
+
   it('of critical pools counts them again, and says when there are none', async () => {
     const { taskId } = await change(boss, 'validateCriticalPools', null, 'taskId');
     await runTask();

@@ -76,6 +76,23 @@ describe('a task', () => {
     ]);
   });
 
+  it('is told in the audit with the pool that it is about, as far as it names one', async () => {
+    const type = 'verb_preposition_collocation';
+    await change(boss, 'generateSentences', { level: 'A2', practiceTypeKey: type, count: 5 }, 'taskId');
+    await change(boss, 'refillPools', { level: 'B1' }, 'taskId');
+    await change(boss, 'refillPools', { practiceTypeKey: type }, 'taskId');
+    await change(boss, 'refillPools', {}, 'taskId');
+    const { data } = await boss.graphql(
+      '{ auditEvents(kind: "pool_task_asked", first: 4) { edges { node { pool } } } }',
+    );
+    expect(nodesOf(data.auditEvents).map(({ pool }) => pool)).toEqual([
+      null,
+      'Verb–preposition collocations',
+      'B1',
+      'A2, Verb–preposition collocations',
+    ]);
+  });
+
   it('that is asked for again while it is open is the same one, however many ask at once', async () => {
     const asked = await Promise.all(
       Array.from({ length: 6 }, () => change(boss, 'refillPools', { level: 'B1' }, 'taskId alreadyOpen')),
@@ -136,6 +153,24 @@ describe('a task under way', () => {
       return 'Three.';
     });
     expect(await row(taskId)).toMatchObject({ state: 'DONE', done: 3, result: 'Three.', endedAt: app.clock.now() });
+  });
+
+  it('tells what it counted, with the reasons for which sentences were rejected, also by their former name', async () => {
+    const taskId = await ask();
+    const tally = { written: 9, 'rejected: too long': 2, 'refused: too long': 1 };
+    await run(async (_deps, running) => {
+      await running.progress({ tally });
+      return 'Nine.';
+    });
+    const counts = 'query($id: ID!) { poolTask(id: $id) { counts { name rejectionReason count } } }';
+    const { data } = await boss.graphql(counts, { id: taskId });
+    expect(data.poolTask.counts).toEqual(
+      expect.arrayContaining([
+        { name: 'written', rejectionReason: null, count: 9 },
+        { name: 'rejected: too long', rejectionReason: 'too long', count: 3 },
+      ]),
+    );
+    expect(data.poolTask.counts).toHaveLength(2);
   });
 
   it('is taken up by one process, however many look', async () => {

@@ -102,9 +102,9 @@ describe('a practice type of another kind', () => {
   it('has its bank checked by its own rules', () => {
     expect(messagesOf()).toEqual([]);
     expect(messagesOf(bankOf({ A2: [SUN] }))).toEqual([
-      'A2: has 1 different answers; should have 2 or more',
+      'A2: it has 1 different answers and should have 2 or more',
       'A2: "the" is the answer of 4 of 4 sentences',
-      'bank: has 4 sentences; should have 8 or more',
+      'bank: it has 4 sentences and should have 8 or more',
     ]);
     expect(messagesOf(bankOf({ A2: [{ ...SUN, answer: 'to' }, BED] }))).toContain(
       'A2 the sun: the answer "to" is not in the closed list',

@@ -69,6 +69,17 @@ describe('a sentence on probation', () => {
     await put(fresh, NOTHING);
   });
 
+  it('has no round by REST', async () => {
+    const fresh = ids[15]?.[0] as string;
+    await put(fresh, { status: 'PROBATION', origin: 'AI' });
+    const person = await atHome();
+    await submit(person, (await next(person)).uuid, RIGHT);
+    await tried(person);
+    const { status, body } = await person.rest('GET', '/practice/next');
+    expect([status, body.sentence_id, body.round_progress]).toEqual([200, fresh, null]);
+    await put(fresh, NOTHING);
+  });
+
   it('is tried out by accounts that are a day old, and not before', async () => {
     const fresh = ids[15]?.[0] as string;
     await put(fresh, { status: 'PROBATION', origin: 'AI' });

@@ -131,7 +131,7 @@ describe('register', () => {
       'the own name as a password',
       { fullName: 'Amina Diallo', password: 'aminadiallo' },
       'password',
-      'This password is your name, your email address, or little more than this site’s name. Please choose one that is harder to guess.',
+      'This password is part or all of your name or email address, or little more than this site’s name. Please choose one that is harder to guess.',
     ],
     ['a birthday in the future', { dateOfBirth: '2026-03-14' }, 'dateOfBirth', 'Date of birth cannot be in the future'],
     ['a birthday before 1900', { dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'Date of birth cannot be before 1900'],

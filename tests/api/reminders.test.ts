@@ -89,7 +89,7 @@ describe('reminders', () => {
     expect(await mailsOf(person, at('17:59'))).toEqual([]);
     const [mail, ...others] = await mailsOf(person, at('18:01'));
     expect(others).toEqual([]);
-    expect(mail).toContain('You asked us to remind you to practise at 18:00. Your goal for today is 5 sentences.');
+    expect(mail).toContain('You asked us to remind you at 18:00 to practise. Your goal for today is 5 sentences.');
     expect(mail).toMatch(/^List-Unsubscribe:\s+<http/mu);
     expect(await mailsOf(person, at('18:30'))).toHaveLength(1);
     expect(await mailsOf(person, new Date(at('18:01').getTime() + DAY_MS))).toHaveLength(2);

@@ -4,6 +4,7 @@ import { LEVEL_CODES } from '../../server/features/curriculum/levels.rules.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, round, SHOW, submit, ten } from '../testkit/practice.ts';
+import { statementsOf } from '../testkit/statements.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,7 +78,7 @@ describe('a round', () => {
       }
       return last;
     };
-    const passed = { roundCompleted: true, roundPassed: true, passedRounds: 1, pointsEarned: 30 };
+    const passed = { roundCompleted: true, roundPassed: true, passedRounds: 1, pointsEarned: 30, roundPoints: 95 };
     expect(await withHelp(5)).toMatchObject(passed);
     const missed = { roundPassed: false, passedRounds: 0, pointsEarned: 10, accuracyPercentage: 100 };
     expect(await withHelp(6)).toMatchObject({ ...missed, feedback: 'Correct! Well done! Round complete' });
@@ -89,8 +90,31 @@ describe('a round', () => {
       roundCompleted: true,
       roundPassed: false,
       pointsEarned: 10,
+      roundPoints: 70,
       passedRounds: 0,
     });
+  });
+
+  it('tells what it has earned with as many statements as several do, however many answers ask for it', async () => {
+    const person = await app.person();
+    const earned = async () => {
+      const POINTS =
+        '{ viewer { practice { rounds { edges { node { answers { a: roundPoints b: roundPoints } } } } } } }';
+      let points: (number | null)[] = [];
+      const statements = await statementsOf(async () => {
+        const { data } = await person.graphql(POINTS);
+        const rounds: { node: { answers: { a: number | null; b: number | null }[] } }[] =
+          data.viewer.practice.rounds.edges;
+        points = rounds.flatMap(({ node }) => node.answers.flatMap(({ a, b }) => [a, b])).filter((one) => one !== null);
+      });
+      return { points: points.toSorted((one, other) => Number(one) - Number(other)), statements: statements.length };
+    };
+    await round(person, ten(0, 1, 2));
+    const { points, statements } = await earned();
+    expect(points).toEqual([70, 70]);
+    await round(person, ten(0, 1, 2, 3));
+    await round(person, ten(0, 1, 2, 3, 4));
+    expect(await earned()).toEqual({ points: [50, 50, 60, 60, 70, 70], statements });
   });
 
   it('brings a missed target back once in the next round, in another sentence', async () => {
@@ -175,6 +199,7 @@ describe('a level', () => {
       levelAdvanced: true,
       newLevel: { code: 'B1' },
       pointsEarned: 130,
+      roundPoints: 220,
       levelTaken: { rounds: 11, days: 1, sentences: 110, right: 107 },
       feedback: 'Correct! Well done! Excellent! Level complete! Welcome to B1 level!',
     });

@@ -79,10 +79,10 @@ describe('an import', () => {
     expect(reasons[0]).toBe('It is not JSON.');
     expect(reasons[1]).toContain('with this id, but with different words');
     expect(reasons[2]).toContain('should begin with a2-');
-    expect(reasons[3]).toContain('no target "sing to"');
-    expect(reasons[4]).toContain('is "to"');
+    expect(reasons[3]).toContain('no collocation “sing to”');
+    expect(reasons[4]).toContain('is “to”');
     expect(reasons[5]).toContain('2 gaps');
-    expect(reasons[6]).toContain('"ahead of"');
+    expect(reasons[6]).toContain('“ahead of”');
     expect(reasons[7]).toBe('Missing, or not what it should be: text.');
     expect(reasons[8]).toContain('same words');
     expect(reasons[9]).toBe('Practice type not found.');

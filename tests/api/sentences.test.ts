@@ -4,20 +4,22 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BANK_DIRECTORY } from '../../server/features/pool/bank.files.ts';
 import { loadBank } from '../../server/features/pool/bank.load.ts';
+import { CHANGES_SHOWN } from '../../server/features/pool/sentences.store.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { change, nodesOf } from '../testkit/account.ts';
-import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { fillPool, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
+import type { Person, TestApp } from '../testkit/app.ts';
+import { TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
+import { caredForPool } from '../testkit/caredForPool.ts';
 import { superuser } from '../testkit/superusers.ts';
 
 let app: TestApp;
 let boss: Person;
 let id: string;
 beforeAll(async () => {
-  app = await testApp();
-  boss = await superuser(app);
-  const ids = await fillPool(app.deps.db, { targets: 3, sentencesPerTarget: 2 });
-  id = ids[0]?.[0] as string;
-  const other = { where: { id: ids[2]?.[1] as string }, data: { text: 'Our long walk depends ____ the rain.' } };
+  const pool = await caredForPool({ targets: 3, sentencesPerTarget: 2 });
+  ({ app, boss } = pool);
+  id = pool.ids[0]?.[0] as string;
+  const other = { where: { id: pool.ids[2]?.[1] as string }, data: { text: 'Our long walk depends ____ the rain.' } };
   await app.deps.db.prisma.sentence.update(other);
 });
 afterAll(() => app.close());
@@ -108,6 +110,41 @@ describe('decideSentence', () => {
     });
   });
 
+  it('has what a check said against it while it is rejected, and no more once that was overruled, however long ago', async () => {
+    const { prisma } = app.deps.db;
+    const { userId } = boss;
+    const at = app.clock.now();
+    const gates = [{ gate: 'solved', passed: false, reason: 'Too close to another.' }];
+    const said = async (status: 'REJECTED' | 'VALIDATED') => {
+      await prisma.sentence.update({ where: { id }, data: { status, gates } });
+      const asked = 'query($w: String) { sentences(search: $w) { edges { node { failedCheck } } } }';
+      const { data } = await boss.graphql(asked, { w: id });
+      return nodesOf(data.sentences).map(({ failedCheck }) => failedCheck);
+    };
+    const put = (...changes: object[]) =>
+      prisma.sentenceChange.createMany({
+        data: changes.map((change) => ({
+          id: newId(),
+          sentenceId: id,
+          userId,
+          at,
+          kind: 'EDITED' as const,
+          statusBefore: 'VALIDATED' as const,
+          statusAfter: 'VALIDATED' as const,
+          note: '',
+          ...change,
+        })),
+      });
+    expect([await said('REJECTED'), await said('VALIDATED')]).toEqual([
+      ['Too close to another.'],
+      ['Too close to another.'],
+    ]);
+    await put({ kind: 'APPROVED', statusBefore: 'REJECTED' });
+    await put(...Array.from({ length: CHANGES_SHOWN }, () => ({ at: new Date(at.getTime() + 1000) })));
+    expect([await said('VALIDATED'), await said('REJECTED')]).toEqual([[null], ['Too close to another.']]);
+    await prisma.sentence.update({ where: { id }, data: { gates: [] } });
+  });
+
   it('approves one that was put aside, and settles what was reported of it', async () => {
     await app.deps.db.prisma.sentence.update({ where: { id }, data: { status: 'QUARANTINED' } });
     await report();
@@ -151,6 +188,22 @@ describe('decideSentence', () => {
     expect((await watched()).watchedSentences).toEqual([{ details, sentence: { keptAtAnswers: 40 } }]);
   });
 
+  it('is not the only way to keep one: whose reports alone are settled is remembered too, and told in its history', async () => {
+    const { prisma } = app.deps.db;
+    const aside = { status: 'QUARANTINED', answerCount: 40, correctCount: 40 } as const;
+    await prisma.sentence.update({ where: { id }, data: aside });
+    await report();
+    const keep = () => change(boss, 'keepReportedSentence', { sentenceId: id }, 'settledCount servedAgain');
+    expect(await keep()).toMatchObject({ settledCount: 1, servedAgain: true });
+    expect(await row()).toMatchObject({ status: 'VALIDATED', keptAtAnswers: 40 });
+    expect((await boss.graphql('{ watchedSentenceCount }')).data.watchedSentenceCount).toBe(0);
+    // Said again, it changes nothing.
+    expect(await keep()).toMatchObject({ settledCount: 0, servedAgain: false });
+    expect(await prisma.sentenceChange.findMany({ where: { sentenceId: id } })).toMatchObject([
+      { kind: 'APPROVED', statusBefore: 'QUARANTINED', statusAfter: 'VALIDATED', userId: boss.userId },
+    ]);
+  });
+
   it('overrules the checks, and has the sentence tried out first; never for what has not the form of one', async () => {
     const { prisma } = app.deps.db;
     await prisma.sentence.update({ where: { id }, data: { status: 'REJECTED' } });
@@ -166,7 +219,7 @@ describe('decideSentence', () => {
   });
 
   it('rejects what waits, and nothing else', async () => {
-    expect((await decide('REJECT')).fieldErrors[0].message).toBe('Only a sentence that is waiting can be rejected');
+    expect((await decide('REJECT')).fieldErrors[0].message).toBe('Only a pending sentence can be rejected');
     await app.deps.db.prisma.sentence.update({ where: { id }, data: { status: 'PENDING' } });
     expect((await decide('RETIRE')).__typename).toBe('ValidationError');
     expect((await decide('REJECT')).sentence.status).toBe('REJECTED');
@@ -190,6 +243,16 @@ describe('editSentence', () => {
     });
     expect((await row()).editedAt).toEqual(app.clock.now());
     expect((await edit({ text, explanation: '' })).sentence).toMatchObject({ explanation: null });
+  });
+
+  it('leaves what it is not given, whoever has changed that meanwhile', async () => {
+    const text = 'My plan for the day depends ____ the bus.';
+    await edit({ text, alsoAccepted: [], explanation: 'So.' });
+    const { sentence } = await change(boss, 'editSentence', { id, explanation: 'For a reason.' }, SHOWN);
+    expect(sentence).toMatchObject({ text, alsoAccepted: [], explanation: 'For a reason.' });
+    const nulls = { id, text: null, alsoAccepted: ['upon'], explanation: null };
+    const again = await change(boss, 'editSentence', nulls, SHOWN);
+    expect(again.sentence).toMatchObject({ text, alsoAccepted: ['upon'], explanation: 'For a reason.' });
   });
 
   it.each([
@@ -291,7 +354,7 @@ describe('editSentence', () => {
     expect(first.sentence).toMatchObject({ text });
     const second = await edit({ ...started, explanation: 'So.' }, other);
     expect(second.fieldErrors).toEqual([
-      { field: 'startedFrom', message: 'Somebody else has changed this sentence since you opened it.' },
+      { field: 'startedFrom', message: 'This sentence has been changed since you opened it.' },
     ]);
     expect(await row()).toMatchObject({ text, explanation: null });
     // Who has seen it, and whoever does not ask, goes on.

@@ -19,7 +19,7 @@ import { accessToken, change, nodesOf, READING, sessionsOf, tokenIn, tokensOf, v
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { byCard, classOf, confirmed, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { doHomework, nextOf, setHomework, start } from '../testkit/homework.ts';
-import { ask as askLive, joinLive, openedLive } from '../testkit/live.ts';
+import { ask as askLive, joinLive, openedLive, roundFor } from '../testkit/live.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
@@ -256,6 +256,20 @@ describe('a session that a sign-in card opened', () => {
     expect((await joinLive(holder, live.own.round)).liveRound.problem).not.toBeNull();
     const { liveRounds } = (await viewer(holder, 'classrooms { liveRounds { id } }')).classrooms;
     expect(liveRounds).toEqual([{ id: live.own.round }]);
+  });
+
+  it('leaves a live round of its class, and none of another', async () => {
+    const pupil = await app.person();
+    const classes = [await classOf(teacher, { name: 'Live' }), await classOf(colleague, { name: 'Live too' })] as const;
+    const [place] = [await joined(app, pupil, classes[0]), await joined(app, pupil, classes[1])];
+    const rounds = [await liveIn(teacher, classes[0]), await liveIn(colleague, classes[1])].map(({ round }) => round);
+    for (const round of rounds) await joinLive(pupil, round);
+    const byItsCard = await byCard(app, teacher, pupil, place);
+    const leave = async (liveRoundId: string) =>
+      (await change(byItsCard, 'leaveLiveRound', { liveRoundId }, 'liveRound { id }')).__typename;
+    expect(await Promise.all(rounds.map(leave))).toEqual(['LeaveLiveRoundPayload', 'NotFoundError']);
+    const isIn = async (id: string) => (await roundFor(pupil, id, 'joined')).joined;
+    expect(await Promise.all(rounds.map(isIn))).toEqual([false, true]);
   });
 
   it('is no proof to a link that confirms an address', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pseudonym } from '../../server/features/audit/audit.ts';
 import { CONSENT_TEXTS } from '../../server/features/consent/languages.ts';
 import { accessToken, change, mailTo, READING, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { next, round, ten } from '../testkit/practice.ts';
+import { superuser } from '../testkit/superusers.ts';
 import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
 
 const NEEDED = { __typename: 'ProfileIncompleteError', message: 'Please complete your profile first.' };
@@ -193,19 +193,32 @@ describe('an account whose address was never confirmed', () => {
     expect(notice.text).not.toContain('Stranger');
   });
 
-  it.each(['google', 'reset'])('is not locked for its owner by what was done before they came by %s', async (way) => {
-    const claims = newcomer();
-    await change(app, 'register', registration({ email: claims.email }));
-    const { id } = await storedUser(claims.email);
-    await app.deps.db.prisma.user.update({ where: { id }, data: { lockedAt: new Date(), lockReason: 'Sent spam.' } });
-    if (way === 'google') expect((await signInByGoogle(app, await issuer.token(claims))).accessToken).toBeTruthy();
-    else expect(await takeByReset(app, claims.email)).toBeTruthy();
-    expect(await storedUser(claims.email)).toMatchObject({ lockedAt: null, lockReason: null });
-    const where = { kind: 'account_unlocked', subject: pseudonym(app.deps, id) };
-    expect(await app.deps.db.prisma.auditEvent.findMany({ where })).toMatchObject([
-      { actor: 'system', detail: { for: 'owner_of_address' } },
-    ]);
-  });
+  it.each(['google', 'reset'])(
+    'stays locked for whoever proves its address by %s, until a superuser unlocks it',
+    async (way) => {
+      const claims = newcomer();
+      const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
+      const admin = await superuser(app);
+      await change(admin, 'lockAccount', { userId: squatter.userId, reason: 'Sent spam.' });
+      const locked = { __typename: 'AccountLockedError' };
+      if (way === 'google') {
+        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject(locked);
+        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject(locked);
+      } else {
+        await takeByReset(app, claims.email);
+        expect(await signInAgain(app, claims.email, NEW_PASSWORD)).toMatchObject(locked);
+      }
+      const left = { fullName: way === 'google' ? claims.name : '', profileAskedAt: app.clock.now() };
+      expect(await storedUser(claims.email)).toMatchObject({ lockReason: 'Sent spam.', ...left });
+      await change(admin, 'unlockAccount', { userId: squatter.userId });
+      const { accessToken: token } =
+        way === 'google'
+          ? await signInByGoogle(app, await issuer.token(claims))
+          : await signInAgain(app, claims.email, NEW_PASSWORD);
+      expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(200);
+      expect((await app.rest('GET', '/users/me', undefined, squatter.token)).status).toBe(401);
+    },
+  );
 
   it('tells the parent in the language that they were asked in', async () => {
     const claims = newcomer();

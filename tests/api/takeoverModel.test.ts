@@ -50,8 +50,6 @@ const CLEARED: Readonly<Record<string, { said: unknown; left: (way: Way, claims:
   refusalAnsweredAt: { said: STRANGERS_DAY, left: () => null },
   marketingConsent: { said: true, left: () => false },
   profileAskedAt: { said: null, left: () => app.clock.now() },
-  lockedAt: { said: STRANGERS_DAY, left: () => null },
-  lockReason: { said: 'Sent spam', left: () => null },
   updatedAt: { said: STRANGERS_DAY, left: () => expect.toSatisfy((at: Date) => at < STRANGERS_DAY) },
 };
 
@@ -62,6 +60,8 @@ const STAYS: Readonly<Record<string, string>> = {
   currentLevel: 'practice stays, and the level says nothing of a person',
   levelDecidedAt: 'practice stays, and where it was begun with it',
   isSuperuser: 'whoever runs the server gave it to this address; nobody can take it for themself',
+  lockedAt: 'whoever was locked may be the owner, and superusers alone unlock',
+  lockReason: 'so may what it was for',
   timeZone: 'the days of what was practised are counted in it; the next sign-in by a browser sets it',
   legalAcceptedAt: 'it may not be empty; `completeProfile`, which comes before everything else, sets it anew',
   createdAt: 'the account was made then, whoever made it',
@@ -135,7 +135,13 @@ async function occupied(email: string): Promise<Person> {
   await app.deps.db.prisma.parentalConsent.create({ data: { ...consent, decision: 'GIVEN', signature: 'A Stranger' } });
   await inEveryTable(app, person.userId);
   const said = Object.fromEntries(Object.entries(CLEARED).map(([field, { said: value }]) => [field, value]));
-  const stays = { currentLevel: 2, isSuperuser: true, timeZone: 'Asia/Tokyo' };
+  const stays = {
+    currentLevel: 2,
+    isSuperuser: true,
+    timeZone: 'Asia/Tokyo',
+    lockedAt: STRANGERS_DAY,
+    lockReason: 'Spam',
+  };
   await app.deps.db.prisma.user.update({ where: { email }, data: { ...said, ...stays } });
   return person;
 }

@@ -157,7 +157,7 @@ describe('the gate before creating a class', () => {
   it('opens with the verification where it is asked for', async () => {
     const { userId } = await teacher();
     const shut = new TeacherNotVerifiedError(
-      'Your account is being reviewed. You can create classes once it is verified.',
+      'Your account is being reviewed. You can create classes once it is verified: we will email you then. The same goes for homework and live rounds.',
     );
     await expect(gate(userId, true)).rejects.toThrow(shut);
     await verify(superuser, userId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { change, mailTo } from '../testkit/account.ts';
+import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { superuser } from '../testkit/superusers.ts';
 
@@ -63,6 +63,62 @@ describe('a teacher, where teachers need verification', () => {
       ['Leyla Demir'],
     ]);
     expect(await those(null)).toHaveLength(2);
+  });
+
+  it('waits again with another name, or another email address once it is confirmed', async () => {
+    const selim = await teacherOf(app, 'Selim');
+    const rename = (fullName: string) => change(selim, 'updateProfile', { fullName }, '__typename');
+    await decide(selim.userId, false, 'Please give your whole name.');
+    await rename(' Selim ');
+    expect(await creation(selim)).toBe('REFUSED');
+    await rename('Selim Kaya');
+    expect([await creation(selim), await those('WAITING')]).toEqual([
+      'IN_REVIEW',
+      expect.arrayContaining(['Selim Kaya']),
+    ]);
+    await decide(selim.userId, false, 'Please use the address of your school.');
+    const email = 'selim@okul.example';
+    await change(selim, 'changeEmail', { email, password: selim.password }, 'sentTo');
+    expect(await creation(selim)).toBe('REFUSED');
+    const token = tokenIn(await mailTo(app, email, 'Confirm your new email address'));
+    await change(selim, 'confirmEmail', { token }, 'email');
+    expect([await creation(selim), await those('REFUSED')]).toEqual(['IN_REVIEW', []]);
+  });
+
+  it('stands where the list, the decision and the way to a class say the same', async () => {
+    const { prisma } = app.deps.db;
+    const teacher = await teacherOf(app, 'Ada Stands');
+    const at = app.clock.now();
+    const told = async () => {
+      const { data } = await boss.graphql('{ teachers(search: "Ada Stands") { edges { standing } } } ');
+      const lists = await Promise.all(
+        ['WAITING', 'REFUSED', 'VERIFIED'].map(async (one) => [one, await those(one)] as const),
+      );
+      return {
+        edge: data.teachers.edges[0].standing,
+        lists: lists.filter(([, names]) => names.includes('Ada Stands')).map(([one]) => one),
+        creation: await creation(teacher),
+      };
+    };
+    const columns = [null, at].flatMap((verifiedAt) =>
+      [null, at].flatMap((refusedAt) =>
+        [null, at].map((refusalAnsweredAt) => ({ verifiedAt, refusedAt, refusalAnsweredAt })),
+      ),
+    );
+    for (const data of columns) {
+      // oxlint-disable no-await-in-loop -- one after the other, of the same teacher
+      await prisma.user.update({ where: { id: teacher.userId }, data });
+      const { edge, lists, creation: may } = await told();
+      expect(lists, JSON.stringify(data)).toEqual([edge]);
+      expect(may).toBe({ WAITING: 'IN_REVIEW', REFUSED: 'REFUSED', VERIFIED: 'ALLOWED' }[edge as 'WAITING']);
+    }
+    const decided = (verified: boolean, reason = '') =>
+      change(boss, 'verifyTeacher', { userId: teacher.userId, verified, reason }, 'standing refusal { reason }');
+    expect([await decided(false), await decided(false, 'No such school.'), await decided(true)]).toMatchObject([
+      { standing: 'WAITING' },
+      { standing: 'REFUSED', refusal: { reason: 'No such school.' } },
+      { standing: 'VERIFIED', refusal: null },
+    ]);
   });
 
   it('is told by mail that they are verified, once, unless they are locked out', async () => {

@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
     app.clock.advance(DAY_MS);
     const ended = {
       __typename: 'LinkNotValidError',
-      message: 'This link has expired: your child is now 16 and decides for themselves.',
+      message: 'This link has expired: your child has turned 16 and decides for themselves.',
     };
     expect(await withdraw(receipt)).toEqual(ended);
     await care();

@@ -22,12 +22,18 @@ afterAll(() => app.close());
 const showWords = (person: Person, problemId: string) =>
   change(person, 'showWords', { problemId }, 'words problem { uuid words }');
 
+/** What help costs at a problem, as its learner is told. */
+const costOf = async (person: Person, id: string): Promise<string | null> =>
+  (await person.graphql('query($id: ID!) { node(id: $id) { ... on Problem { helpCost } } }', { id })).data.node
+    .helpCost;
+
 const assisted = async (id: string) => (await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id } })).assisted;
 
 describe('words to choose from', () => {
   it('are four with the right one among them, none other accepted, and the same each time', async () => {
     const person = await app.person();
     const problem = await next(person);
+    expect(await costOf(person, problem.id)).toBe('Half the points, not counted in the round');
     const told = await showWords(person, problem.uuid);
     expect(told.words).toHaveLength(4);
     expect(new Set(told.words).size).toBe(4);
@@ -75,6 +81,25 @@ describe('words to choose from', () => {
     expect(helped.stability).toBeLessThan(known.stability);
   });
 
+  it('are help also to an answer that arrives while they are shown', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const { db } = app.deps;
+    const { query } = db;
+    // They come between reading where the learner stands and writing the answer.
+    db.query = async <T>(name: string, text: string, values: unknown[]): Promise<T[]> => {
+      if (name === 'write-answer') {
+        db.query = query;
+        await showWords(person, problem.uuid);
+      }
+      return query(name, text, values);
+    };
+    const { answer } = await submit(person, problem.uuid, RIGHT);
+    expect(db.query).toBe(query);
+    expect(answer).toMatchObject({ verdict: 'RIGHT', assisted: true, pointsEarned: 5 });
+    expect(answer.roundProgress.cells).toEqual(['NEITHER']);
+  });
+
   it('leave a mistake open, and a wrong choice is one', async () => {
     const person = await app.person();
     const problem = await next(person);
@@ -82,7 +107,8 @@ describe('words to choose from', () => {
     const { answer } = await submit(person, problem.uuid, WRONG);
     expect(answer).toMatchObject({ verdict: 'WRONG', assisted: true, pointsEarned: 0 });
     app.clock.advance(1000);
-    const told = await change(person, 'nextMistakeProblem', {}, 'problem { uuid }');
+    const told = await change(person, 'nextMistakeProblem', {}, 'problem { id uuid }');
+    expect(await costOf(person, told.problem.id)).toBe('With help, the sentence stays on your list');
     await showWords(person, told.problem.uuid);
     await submit(person, told.problem.uuid, RIGHT);
     const where = { userId: person.userId };
@@ -96,6 +122,7 @@ describe('words to choose from', () => {
       lockAt: new Date(app.clock.now().getTime() + 60 * MINUTE_MS).toISOString(),
     });
     const { problem } = await start(student, assignment.uuid);
+    expect(await costOf(student, problem.id)).toBe('Half the points, but your answer counts in full for your score');
     expect((await showWords(student, problem.uuid)).words).toHaveLength(4);
     app.clock.advance(76 * MINUTE_MS);
     expect(await showWords(student, problem.uuid)).toMatchObject({ __typename: 'ProblemClosedError' });
@@ -131,12 +158,13 @@ describe('words to choose from', () => {
 describe('no words are shown', () => {
   it('in a placement', async () => {
     const person = await app.person();
-    const { placement } = await change(person, 'nextPlacementProblem', {}, 'placement { problem { uuid } }');
+    const { placement } = await change(person, 'nextPlacementProblem', {}, 'placement { problem { id uuid } }');
     expect(await showWords(person, placement.problem.uuid)).toMatchObject({
       __typename: 'ValidationError',
       fieldErrors: [{ field: 'problemId' }],
     });
     expect(await assisted(placement.problem.uuid)).toBe(false);
+    expect(await costOf(person, placement.problem.id)).toBeNull();
   });
 
   it('in a live round', async () => {
@@ -158,6 +186,7 @@ describe('no words are shown', () => {
         { field: 'problemId', message: 'Your teacher has switched off “Show four words” for this homework.' },
       ],
     };
+    expect(await costOf(student, problem.id)).toBeNull();
     expect(await showWords(student, problem.uuid)).toMatchObject(refused);
     expect(await assisted(problem.uuid)).toBe(false);
     const allow = (fourWordsAllowed: boolean) =>
@@ -168,6 +197,7 @@ describe('no words are shown', () => {
         'assignment { uuid }',
       );
     await allow(true);
+    expect(await costOf(student, problem.id)).toBe('Half the points, but your answer counts in full for your score');
     const { words } = await showWords(student, problem.uuid);
     expect(words).toHaveLength(4);
     await allow(false);

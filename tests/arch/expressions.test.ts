@@ -12,6 +12,8 @@ const MADE_WHILE_RUNNING: Record<string, string> = {
   'server/kernel/cache.ts': 'keys of our own against patterns of our own, with a wildcard each',
   'server/features/person/addresses.rules.ts': 'one bounded repetition at the beginning',
   'server/features/person/names.rules.ts': 'one set of characters',
+  'server/features/person/titles.rules.ts': 'the set of characters of the names, wherever it stands',
+  'server/features/pool/generation/gates.words.ts': 'one set of characters, marks of our own among them',
   'server/features/pool/bank.vocabulary.ts': 'over our own sentences',
 };
 

@@ -63,6 +63,15 @@ describe('the sources', () => {
     expect(knowing.map(({ file }) => file)).toEqual([]);
   });
 
+  it('draw no coloured bar at the left edge of a box', async () => {
+    const barred: string[] = [];
+    for await (const file of glob('web/**/*.css', { cwd: ROOT })) {
+      const text = await readFile(`${ROOT}/${file}`, 'utf8');
+      if (/border-(?:inline-start|left)(?:-width)?:\s*(?:[2-9]|\d\d)/.test(text)) barred.push(file);
+    }
+    expect(barred).toEqual([]);
+  });
+
   it('fetch nothing from elsewhere at run time', async () => {
     const strange = (await sources()).filter(
       ({ file, text }) =>

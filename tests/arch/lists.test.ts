@@ -19,7 +19,7 @@ import { SAMPLES } from '../../server/features/curriculum/samples.rules.ts';
 import { ATTEMPTS_MAX } from '../../server/features/homework/assignment.rules.ts';
 import { REASONS_MOST } from '../../server/features/homework/confused.domain.ts';
 import { REMINDERS_SHOWN } from '../../server/features/homework/reminders.schema.ts';
-import { NEWS_MOST } from '../../server/features/objections/news.schema.ts';
+import { NEWS_MOST } from '../../server/features/objections/objections.rules.ts';
 import { ALSO_MOST } from '../../server/features/pool/sentences.rules.ts';
 import { SIDE_BY_SIDE_MOST } from '../../server/features/practice/contrast.ts';
 import { SENTENCES_PER_ROUND } from '../../server/features/practice/rounds.rules.ts';
@@ -64,8 +64,6 @@ const FEW_AT_MOST: Readonly<Record<string, number>> = {
 const OF_WORDS: Readonly<Record<string, number>> = {
   // Those of the closed lists that were typed, and the accepted ones.
   'LiveAnswers.words': closedWords().length + ALSO_MOST + 1,
-  // One for each field of an input.
-  'ValidationError.fieldErrors': FEW,
 };
 const WORDS_AT_MOST = 70;
 const FIELDS_OF_WORDS = 4;

@@ -30,6 +30,8 @@ const OF_OTHERS = new Set([
   'POSTGRES_PASSWORD',
   'OTEL_TRACES_SAMPLER',
   'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
 ]);
 
 /** The names of measurements that an expression asks for. */
@@ -96,6 +98,7 @@ describe('what is deployed', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
     const words = scripts.start.split(' ').map((word) => JSON.stringify(word));
     expect(last).toContain(`\nCMD [${words.join(', ')}]\n`);
+    expect(read('README.md')).toContain(`\nnode_modules/.bin/${scripts.start}\n`);
   });
 
   it('watches what is measured', async () => {

@@ -22,7 +22,7 @@ import {
   OPERATION_LIMITS,
   SOCKETS_PER_ACCOUNT,
 } from '../../server/graphql/bounds.ts';
-import { REQUESTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
+import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_TOKEN } from '../../server/access/requests.limits.ts';
 import { schema } from '../../server/schema.ts';
 import { restRows } from '../../server/rows.ts';
 
@@ -75,6 +75,14 @@ describe('the GraphQL schema', () => {
     const all = elements();
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
+  });
+
+  // It is printed, and shown by tools, in alphabetical order: what stood before a field in its file does not stand before it there.
+  it('describes each by itself, pointing at no neighbour without its name, and with one kind of apostrophe', () => {
+    const pointing =
+      /^(?:When|Which)[.,]|^The same(?! as `)|^All of them|\b(?:How many|The share|Share) of (?:them|those(?! who)|these|the others)\b|[’‘“”]/u;
+    const all = elements();
+    expect(all.filter(({ description }) => pointing.test(description ?? '')).map(({ name }) => name)).toEqual([]);
   });
 
   it('names a row of the policy for every root field and every type that is reached by an id, and no row in vain', () => {
@@ -330,13 +338,22 @@ describe('the schema’s own description', () => {
 
   it('says what the limits are', () => {
     expect(text).toContain(`${REQUESTS_PER_ACCOUNT.budget} operations a minute for an account`);
+    expect(text).toContain(`of which any one personal access token may use ${REQUESTS_PER_TOKEN.budget};`);
+    expect(text).toContain('500,000 a minute, and those of an IP address where nobody is signed in 100,000');
     expect(text).toContain(`at most ${MOST_NODES}`);
     expect(text).toContain(`${OPERATION_LIMITS.depth} levels`);
     expect(text).toContain(`${SOCKETS_PER_ACCOUNT} for an account`);
     expect(text).toContain(`at most ${SESSIONS_AT_MOST} sessions`);
     expect(text).toContain(`longer than ${OPERATION_DEADLINE_MS / 1_000} seconds`);
     const { description } = openApiDocument(restRows)['info'] as { description: string };
-    for (const number of ['3,000 a minute', '10 seconds', '50 sessions', '10 sockets', '30 for an account']) {
+    for (const number of [
+      'any one personal access token may use 240;',
+      '3,000 a minute',
+      '10 seconds',
+      '50 sessions',
+      '10 sockets',
+      '30 for an account',
+    ]) {
       expect(description).toContain(number);
     }
   });

@@ -5,11 +5,14 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { documentAttacks, VALID_DOCUMENTS } from '../attack/attacks.documents.ts';
 import { downloadAttacks } from '../attack/attacks.downloads.ts';
+import { errorAttacks, FAULTY_DOCUMENTS } from '../attack/attacks.errors.ts';
 import { EVENT_MUTATIONS } from '../attack/attacks.events.ts';
 import { GUESS_MUTATIONS, guessAttacks } from '../attack/attacks.guesses.ts';
 import { peopleAttacks } from '../attack/attacks.people.ts';
 import { REPORT_DOCUMENTS, reportAttacks } from '../attack/attacks.reports.ts';
 import { socketAttacks, VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
+import { KEPT_SUBSCRIPTIONS, subscriptionAttacks } from '../attack/attacks.subscriptions.ts';
+import { TEXT_DOCUMENTS, textAttacks } from '../attack/attacks.texts.ts';
 import { schema } from '../../server/schema.ts';
 
 const DOCUMENTS = ['security.md', 'asvs.md'] as const;
@@ -17,11 +20,14 @@ const documentOf = (name: (typeof DOCUMENTS)[number]): URL => new URL(`../../doc
 const ATTACKS_TABLE = new URL('../attack/README.md', import.meta.url);
 const ATTACK_NAMES = [
   ...documentAttacks,
+  ...errorAttacks,
   ...downloadAttacks,
   ...peopleAttacks,
   ...guessAttacks,
   ...reportAttacks,
   ...socketAttacks,
+  ...textAttacks,
+  ...subscriptionAttacks,
 ].map(({ name }) => name);
 const FILE = /`([\w/.-]+\.(?:test\.tsx?|md|ts|yml))`/gu;
 const LINK = /\[([^\]]+)\]\((\.\.\/[^)]+\.(?:test|spec)\.tsx?)\)/gu;
@@ -147,6 +153,9 @@ describe('the documents of the attacks', () => {
       ...VALID_DOCUMENTS,
       ...GUESS_MUTATIONS,
       ...EVENT_MUTATIONS,
+      ...TEXT_DOCUMENTS,
+      ...FAULTY_DOCUMENTS,
+      ...KEPT_SUBSCRIPTIONS,
       ...REPORT_DOCUMENTS,
       ...VALID_SUBSCRIPTIONS,
     ];

@@ -30,6 +30,10 @@ const COSTLY = [
   `{ levels { ${'...F '.repeat(300)} } } fragment F on Level { name }`,
 ];
 
+/** A short text that no limit forbids, and whose innermost fragment, of hundreds within each other, is spread 8⁴ times; another one for each number. */
+const spreadOften = (number: number): string =>
+  `query O${number} { ${'...F0 '.repeat(8)} } ${repeated(4, (level) => `fragment F${level} on Query { ${level < 3 ? `...F${level + 1} `.repeat(8) : `${'...{'.repeat(540)} __typename ${'}'.repeat(540)}`} }`)}`;
+
 /** Documents that are refused, if at all, for what they cost and not as invalid. */
 export const VALID_DOCUMENTS: string[] = [
   VIEWER_ID,
@@ -38,6 +42,7 @@ export const VALID_DOCUMENTS: string[] = [
   nodeDocument('Problem:none'),
   TYPES_OFTEN,
   ...COSTLY,
+  spreadOften(0),
 ];
 /** What a document that was not judged by its ids is refused as. */
 const NOT_CARRIED_OUT = /"code":"(?:GRAPHQL_\w+_FAILED|OPERATION_TOO_COMPLEX)"/u;
@@ -62,6 +67,27 @@ const RUNNING = `{ viewer { classrooms { liveRounds { asked {
 /** Names of its own for what every answer has thousands of times: a small question with a large answer. */
 const LONG_NAMES = `{ ${repeated(19, (index) => `${'a'.repeat(480)}${index}: levels { code }`)} }`;
 
+/** Tables by a variable, under so many names, each so often, with a fragment of many spreads in each. */
+const tables = (groups: number, inEach: number): string =>
+  `query T($n: Int) { ${repeated(groups, (index) => `a${index}: nodes(ids: ["${base64('Classroom:none')}"]) { ... on Classroom { ${'homeworkTable(students: $n) { ...F } '.repeat(inEach)} } }`)} }
+   fragment F on HomeworkTable { ${'...G '.repeat(400)} } fragment G on HomeworkTable { __typename }`;
+/** Short enough to be kept, refused whatever is sent with them, and long to look through for what they cost. */
+const LONG_TO_REFUSE = [tables(1, 90), tables(4, 20)];
+
+/** Fragments that are spread so often that every two of them take long to compare, there or not, or that many operations spread, or of which two have one name; others each time. */
+const SPREADING: readonly ((number: number) => string)[] = [
+  (number) => `query S${number} { ${repeated(900, (index) => `...X${index}`)} }`,
+  (number) =>
+    `query S${number} { ${repeated(20, () => `viewer { ${repeated(35, (index) => `...F${index}`)} }`)} }
+     ${repeated(35, (index) => `fragment F${index} on Viewer { id }`)}`,
+  (number) =>
+    `${repeated(60, (index) => `query S${number}x${index}($v: ID!) { ...F }`)}
+     fragment F on Query { nodes(ids: [${'$v '.repeat(500)}]) { id } }`,
+  // Of two fragments of one name the first is not the one that is spread.
+  (number) =>
+    `query S${number} { ...F } fragment F on Query { ${'a { b } '.repeat(480)} } fragment F on Query { __typename }`,
+];
+
 /** More questions about the schema than an address may ask in a minute, each of GraphiQL's size, and no two written alike. */
 const QUESTIONS_AT_ONCE = 60;
 const aboutTheSchema = (name: number): string =>
@@ -79,14 +105,15 @@ export const documentAttacks: Attack[] = [
           ground.post('/graphql', { query: aboutTheSchema(ground.dice.int(0, 1e9)) }, null, visitor),
         );
         await Promise.all(asked);
-      } while (!ground.isOver());
+      } while (!ground.isDone());
     },
   },
   {
     name: 'live rounds with everybody in them, or with all that was asked',
     promise: 'are refused for what they cost',
+    means: ['a refusal'],
     async run(ground) {
-      const { token } = await ground.attacker();
+      const { token } = await ground.attacker(true);
       await ground.flood(20, 4, 40, () =>
         ground.refused(ground.post('/graphql', { query: ground.dice.pick([SEATS, RUNNING]) }, token)),
       );
@@ -95,8 +122,9 @@ export const documentAttacks: Attack[] = [
   {
     name: 'names that make an answer large',
     promise: 'are refused for their length',
+    means: ['a refusal'],
     async run(ground) {
-      const { token } = await ground.attacker();
+      const { token } = await ground.attacker(true);
       await ground.flood(20, 4, 40, () => ground.refused(ground.post('/graphql', { query: LONG_NAMES }, token)));
     },
   },
@@ -117,12 +145,13 @@ export const documentAttacks: Attack[] = [
         await ground.staysUp();
         await asked;
         await sleep(100);
-      } while (!ground.isOver());
+      } while (!ground.isDone());
     },
   },
   {
     name: 'many ids at once',
     promise: 'a hundred are answered, more are refused, by aliases too',
+    means: ['an answer', 'a refusal'],
     async run(ground) {
       const { token } = await ground.attacker(true);
       const own = await viewerId(ground, token);
@@ -178,6 +207,43 @@ export const documentAttacks: Attack[] = [
     },
   },
   {
+    name: 'documents that are long to look through, and refused',
+    promise: 'they are refused as quickly as others',
+    means: ['a refusal'],
+    async run(ground) {
+      const from = ground.stranger();
+      await ground.flood(60, 4, 1_200, (index) =>
+        ground.refused(
+          ground.post('/graphql', { query: ground.dice.pick(LONG_TO_REFUSE), variables: { n: index } }, null, from),
+        ),
+      );
+    },
+  },
+  {
+    name: 'fragments that are spread hundreds of times, refused',
+    promise: 'they are refused as quickly as others',
+    means: ['a refusal'],
+    async run(ground) {
+      const from = ground.stranger();
+      await ground.flood(20, 4, 400, (index) =>
+        ground.refused(ground.post('/graphql', { query: SPREADING[index % SPREADING.length]?.(index) }, null, from)),
+      );
+    },
+  },
+  {
+    name: 'fragments that a short text spreads thousands of times',
+    promise: 'they are gone through once, and learners do not wait for them',
+    async run(ground) {
+      const from = ground.stranger();
+      const kept = spreadOften(0);
+      await ground.flood(40, 8, 800, (index) =>
+        index % 4 === 0
+          ? ground.graphql(spreadOften(index), null, from)
+          : ground.get(`/graphql?query=${encodeURIComponent(kept)}`, from, { accept: 'application/json' }),
+      );
+    },
+  },
+  {
     name: 'one document, every field twenty times',
     promise: 'learners do not wait for it',
     async run(ground) {
@@ -217,6 +283,7 @@ export const documentAttacks: Attack[] = [
   {
     name: 'deep and broken JSON',
     promise: 'it is refused',
+    means: ['a refusal'],
     async run(ground) {
       const from = ground.stranger();
       const bodies = [

@@ -9,7 +9,6 @@ import type { Attack, Ground } from './ground.ts';
 
 const LINKS_AT_ONCE = 250;
 const STATUS_NOT_FOUND = 404;
-const STATUS_TOO_MANY = 429;
 const STATUS_UNAVAILABLE = 503;
 
 /** Mutations that take the token of a link, and what they answer. */
@@ -45,6 +44,7 @@ async function guessedLink(ground: Ground, number: number, from: Target): Promis
   const query = linkDocument(field, type);
   const answer = await ground.post('/graphql', { query, variables: { input: { ...rest, token } } }, null, from);
   if (answer.kind !== 'answer' || answer.status === STATUS_UNAVAILABLE) return;
+  ground.sawRefusal(answer);
   if (!REFUSED_LINK.test(answer.body)) ground.breaks(`${field} with a made-up link: ${answer.body.slice(0, 120)}`);
 }
 
@@ -64,36 +64,32 @@ async function guessedClassCodes(ground: Ground): Promise<void> {
   const from = ground.stranger();
   const guessers = await Promise.all(Array.from({ length: GUESSING_ACCOUNTS }, () => ground.newcomer()));
   let looked = 0;
-  let refused = 0;
   await ground.flood(60, 10, CLASS_CODES_TRIED, async (index) => {
     const body = { invitation_code: madeUpCode(ground, CLASS_CODE_LENGTH) };
     const { token } = guessers[index % guessers.length] ?? guessers[0] ?? { token: '' };
     const answer = await ground.refused(ground.post('/api/v1/classrooms/join', body, token, from));
     if (answer.kind !== 'answer') return;
     if (answer.status === STATUS_NOT_FOUND) looked += 1;
-    if (answer.status === STATUS_TOO_MANY) refused += 1;
   });
   const most = UNKNOWN_CODES_PER_ACCOUNT.budget * GUESSING_ACCOUNTS;
   if (looked > most) ground.breaks(`${looked} made-up codes of classes were looked up, of ${most}`);
-  if (refused === 0 && !ground.isOver()) ground.breaks('the guessing of codes of classes had no end');
 }
 
 /** Tries codes of sign-in cards without an account: an address is told of three hundred, and of no more. */
 async function guessedCardCodes(ground: Ground): Promise<void> {
   const from = ground.stranger();
   let looked = 0;
-  let refused = 0;
   await ground.flood(150, 10, CARD_CODES_TRIED, async () => {
     const variables = { input: { code: madeUpCode(ground, CARD_CODE_LENGTH) } };
     const answer = await ground.post('/graphql', { query: CARD_DOCUMENT, variables }, null, from);
     if (answer.kind !== 'answer' || answer.status === STATUS_UNAVAILABLE) return;
+    ground.sawRefusal(answer);
     if (answer.body.includes('"code":"CARD_NOT_VALID"')) looked += 1;
-    else if (answer.body.includes('"code":"RATE_LIMITED"')) refused += 1;
-    else ground.breaks(`signInWithCard with a made-up code: ${answer.body.slice(0, 120)}`);
+    else if (!answer.body.includes('"code":"RATE_LIMITED"'))
+      ground.breaks(`signInWithCard with a made-up code: ${answer.body.slice(0, 120)}`);
   });
   const most = UNKNOWN_CARDS_PER_ADDRESS.budget;
   if (looked > most) ground.breaks(`${looked} made-up codes of sign-in cards were looked up, of ${most}`);
-  if (refused === 0 && !ground.isOver()) ground.breaks('the guessing of codes of sign-in cards had no end');
 }
 
 /** Attacks by guessing what lets somebody in: links, codes and passkeys. */
@@ -101,6 +97,7 @@ export const guessAttacks: Attack[] = [
   {
     name: 'links that are guessed',
     promise: 'none fits, and the guessing ends',
+    means: ['a refusal', 'a refusal for their number'],
     async run(ground) {
       const from = ground.stranger();
       await Promise.all(Array.from({ length: LINKS_AT_ONCE }, (_, index) => guessedLink(ground, index, from)));
@@ -110,16 +107,19 @@ export const guessAttacks: Attack[] = [
   {
     name: 'codes of classes that are guessed',
     promise: `none fits, and an account is told so of ${UNKNOWN_CODES_PER_ACCOUNT.budget}`,
+    means: ['a refusal', 'a refusal for their number'],
     run: guessedClassCodes,
   },
   {
     name: 'codes of sign-in cards that are guessed',
     promise: `none fits, and an address is told so of ${UNKNOWN_CARDS_PER_ADDRESS.budget}`,
+    means: ['a refusal', 'a refusal for their number'],
     run: guessedCardCodes,
   },
   {
     name: 'passkeys that nobody has added',
     promise: `none opens anything, and an address is told so of ${PASSKEY_FAILURES_PER_ADDRESS.budget}`,
+    means: ['a refusal', 'a refusal for their number'],
     run: madeUpPasskeys,
   },
 ];

@@ -9,8 +9,8 @@ const PASSWORDS_AT_ONCE = 250;
 const PARENT_MAILS_A_DAY = 3;
 const READY_KEPT_MS = 1_050;
 const STATUS_OK = 200;
+const STATUS_CREATED = 201;
 const STATUS_UNAUTHENTICATED = 401;
-const STATUS_TOO_MANY = 429;
 
 const unknownAddress = (ground: Ground): string => `nobody${ground.dice.int(0, 1e9)}@school.example`;
 
@@ -22,7 +22,9 @@ async function parallelPasswords(ground: Ground): Promise<void> {
       const last = index === PASSWORDS_AT_ONCE - 1;
       const password = last ? victim.password : `wrong password ${index}`;
       const answer = await ground.post('/api/v1/auth/login', { email: victim.email, password }, null, thief);
-      return answer.kind === 'answer' ? answer.status : 0;
+      if (answer.kind !== 'answer') return 0;
+      ground.sawRefusal(answer);
+      return answer.status;
     }),
   );
   const tried = statuses.filter((status) => status === STATUS_UNAUTHENTICATED).length;
@@ -82,12 +84,20 @@ const NAMES = [
 
 async function namesInMails(ground: Ground): Promise<void> {
   const parent = `parent${ground.dice.int(0, 1e9)}@home.example`;
-  await ground.flood(20, 4, 24, (index) => {
-    const name = index % 2 === 0 ? ground.dice.pick(NAMES) : 'Amina Diallo';
+  const register = (name: string) => {
     const child = registration({ full_name: name, date_of_birth: '2013-05-20', parental_email: parent });
-    const answer = ground.post('/api/v1/auth/register', child, null, ground.stranger());
-    return index % 2 === 0 ? ground.refused(answer) : answer;
+    return ground.post('/api/v1/auth/register', child, null, ground.stranger());
+  };
+  // One by itself: of several in the same moment each may find that another one waits, and then the parent is asked within the hour.
+  await ground.soon(async () => {
+    const answer = await register('Amina Diallo');
+    return answer.kind === 'answer' && answer.status === STATUS_CREATED;
   });
+  await ground.flood(20, 4, 24, (index) =>
+    index % 2 === 0 ? ground.refused(register(ground.dice.pick(NAMES))) : register('Amina Diallo'),
+  );
+  const hasCome = !ground.seesMails || (await ground.soon(async () => (await ground.mailsTo(parent)).length > 0));
+  if (hasCome) ground.saw('a mail');
   await sleep(500);
   const mails = await ground.mailsTo(parent);
   if (mails.length > PARENT_MAILS_A_DAY) ground.breaks(`one parent got ${mails.length} mails`);
@@ -155,9 +165,10 @@ export const peopleAttacks: Attack[] = [
   {
     name: 'passwords guessed at once',
     promise: `${WRONG_PASSWORDS} are tried, the right one behind them is not found, and the owner gets in`,
+    means: ['a refusal', 'a refusal for their number'],
     async run(ground) {
       do await parallelPasswords(ground);
-      while (!ground.isOver());
+      while (!ground.isDone());
     },
   },
   {
@@ -176,15 +187,16 @@ export const peopleAttacks: Attack[] = [
     promise: 'a mail that is wanted comes all the same',
     async run(ground) {
       do await mailFlood(ground);
-      while (!ground.isOver());
+      while (!ground.isDone());
     },
   },
   {
     name: 'names that are mails',
     promise: `a parent gets ${PARENT_MAILS_A_DAY} mails a day at most, with no words of a stranger`,
+    means: ['a refusal', 'a mail'],
     async run(ground) {
       do await namesInMails(ground);
-      while (!ground.isOver());
+      while (!ground.isDone());
     },
   },
   {
@@ -222,12 +234,12 @@ export const peopleAttacks: Attack[] = [
   {
     name: 'addresses made up in X-Forwarded-For',
     promise: 'only a trusted proxy is believed',
+    means: ['a refusal for their number'],
     async run(ground) {
       const from = ground.stranger();
-      let refused = 0;
       await ground.flood(100, 10, 150, async (index) => {
         const names = [`203.0.113.${index}`, `evil text ${index}`, '::1, 10.0.0.1', 'x'.repeat(8000)];
-        const answer = await ground.refused(
+        await ground.refused(
           ground.post(
             '/api/v1/auth/verify-parental-consent/no-such-token',
             { consent_given: true, parent_signature: 'Fatou Diallo 2026-01-01T00:00:00Z' },
@@ -236,10 +248,7 @@ export const peopleAttacks: Attack[] = [
             { 'x-forwarded-for': ground.dice.pick(names) },
           ),
         );
-        if (answer.kind === 'answer' && answer.status === STATUS_TOO_MANY) refused += 1;
       });
-      if (refused === 0 && !ground.isOver())
-        ground.breaks('a limit of an address was not reached under made-up addresses');
     },
   },
   {
@@ -252,6 +261,7 @@ export const peopleAttacks: Attack[] = [
   {
     name: 'requests that fail early',
     promise: 'they are counted like others',
+    means: ['a refusal'],
     async run(ground) {
       const from = ground.stranger();
       await ground.flood(300, 20, 3200, (index) =>

@@ -1,39 +1,8 @@
-import { bytesOf } from '../testkit/rawHttp.ts';
 import { EVENT_SUBSCRIPTIONS, eventAttacks } from './attacks.events.ts';
 import { BROKEN_OFF, fetched, offeredDownload } from './attacks.downloads.ts';
+import { strangerAttacks } from './attacks.strangers.ts';
 import { type Attack, type Ground, reset, sleep } from './ground.ts';
 
-const upgrade = (path: string, headers: Record<string, string> = {}): string =>
-  bytesOf(
-    {
-      method: 'GET',
-      path,
-      headers: {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        'sec-websocket-protocol': 'graphql-transport-ws',
-        ...headers,
-      },
-      body: null,
-    },
-    '127.0.0.1',
-  ).toString();
-
-const STRANGE_ADDRESSES = [
-  '//',
-  '//a:99999',
-  '//[',
-  '/\\',
-  'http://[',
-  'http://a:b@c',
-  '/%',
-  '/%00',
-  '*',
-  '/graphql/..',
-  '/',
-];
 /** Thirty seconds, and what a look at them may be late on a busy machine. */
 const SLOW_CUT_MS = 35_000;
 /** Until a system's buffers are full of what nobody reads. */
@@ -41,7 +10,7 @@ const UNREAD_MS = 500;
 /** More than those take: Linux gives a connection 32 MB where there is memory, and 4 MB more to who sends. */
 const UNREAD_BYTES = 80_000_000;
 const STATUS_OK = 200;
-const PROTOCOLS = ['websocket', 'h2c', 'WEBSOCKET', 'TLS/1.0', 'websocket, h2c', ''];
+const TOLD = '"type":"next"';
 const SUBSCRIPTION = 'subscription { practiceProgressed { __typename } }';
 
 /** Answers the open problem, or a new one; false where there is none to be had. */
@@ -57,14 +26,16 @@ async function socketsAndSubscriptions(ground: Ground): Promise<void> {
   const { token } = await ground.attacker(true);
   const open = await Promise.all(Array.from({ length: 100 }, () => ground.acknowledged(token, ground.stranger())));
   const sockets = open.filter((socket) => socket !== null);
+  if (sockets.length < open.length) ground.saw('a socket that is refused');
   for (const socket of sockets) {
+    socket.on('message', (data) => (data as Buffer).includes(TOLD) && ground.saw('an event'));
     for (let id = 0; id < 280; id += 1) {
       socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: SUBSCRIPTION } }));
     }
   }
   await sleep(500);
   // Each answer is told to every subscription of whoever answered.
-  for (let turn = 0; turn < 5 && !ground.isOver(); turn += 1) {
+  for (let turn = 0; turn < 5 && !ground.isDone(); turn += 1) {
     if (!(await answerOne(ground, token))) break;
   }
   for (const [index, socket] of sockets.entries()) {
@@ -101,6 +72,7 @@ async function faultsInEvents(ground: Ground): Promise<void> {
   // An attack before this one may have used up what the account may do.
   if (text.includes(USED_UP)) return void (await ground.attacker(true));
   if (text.includes(REFUSED_AT_ONCE)) return ground.breaks(`it was refused before any event: ${text.slice(0, 200)}`);
+  ground.saw('an event');
   if (INNER_WORDS.test(text)) ground.breaks(`an event tells what goes on inside: ${text.slice(0, 200)}`);
   if (!/"code":"[A-Z_]+"/u.test(text) || text.includes('"INTERNAL"')) {
     ground.breaks(`a fault in an event is told without a code of the caller's: ${text.slice(0, 200)}`);
@@ -120,67 +92,23 @@ async function largestFile(ground: Ground): Promise<{ path: string; bytes: numbe
   return { path, bytes: (await textOf(path)).length };
 }
 
-const FRAMES = [
-  '\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff',
-  '\xff\xff\xff\xff',
-  '\x81\x7f\x00\x00\x00\x00\x7f\xff\xff\xff',
-  '\x89\xfe\xff\xff',
-  '\x80\x80aaaa',
-  '\x81\x05hello',
-  '\x88\x82aaaa\x00\x00',
-].map((text) => Buffer.from(text, 'latin1'));
-
-const MESSAGES = [
-  '{',
-  'null',
-  '[]',
-  '{"type":"subscribe","id":"1","payload":{"query":"{__typename}"}}',
-  '{"type":"connection_init","payload":{"authorization":"Bearer \\u0000"}}',
-  '{"type":"connection_init","payload":{"authorization":{"__proto__":1}}}',
-  '{"type":"__proto__"}',
-  `{"type":"ping","payload":"${'x'.repeat(200_000)}"}`,
-];
-
-/** Attacks by WebSockets and by connections that ask to become something else. */
+/** Attacks by WebSockets and by connections. */
 export const socketAttacks: Attack[] = [
-  {
-    name: 'upgrades of strange addresses',
-    promise: 'each is answered or cut, alone',
-    async run(ground) {
-      await ground.flood(50, 5, 400, async () => {
-        const headers = { upgrade: ground.dice.pick(PROTOCOLS) };
-        const socket = await ground.raw(upgrade(ground.dice.pick(STRANGE_ADDRESSES), headers));
-        socket.destroy();
-      });
-    },
-  },
-  {
-    name: 'refused upgrades that are reset',
-    promise: 'the rest of the connection harms nobody',
-    async run(ground) {
-      await ground.flood(150, 10, 2000, async () => {
-        const refused = ground.dice.pick([
-          upgrade('/nowhere'),
-          upgrade('/graphql', { origin: 'https://evil.example' }),
-          upgrade('/graphql', { 'sec-websocket-version': '1' }),
-          upgrade('/graphql'),
-        ]);
-        reset(await ground.raw(refused, ground.school, ground.dice.int(0, 8)));
-      });
-    },
-  },
   {
     name: 'one token, many sockets and subscriptions',
     promise: 'an account holds 30 sockets at most',
+    means: ['a socket that is acknowledged', 'a socket that is refused', 'an event'],
     async run(ground) {
-      while (!ground.isOver()) await socketsAndSubscriptions(ground);
+      do await socketsAndSubscriptions(ground);
+      while (!ground.isDone());
     },
   },
   {
     name: 'sockets opened and dropped',
     promise: 'a socket that is gone costs nothing more',
+    means: ['a socket that is acknowledged'],
     async run(ground) {
-      const { token } = await ground.attacker();
+      const { token } = await ground.attacker(true);
       await ground.flood(60, 10, 2000, async (index) => {
         const socket = await ground.acknowledged(token);
         if (index % 3 === 0) socket?.terminate();
@@ -189,42 +117,22 @@ export const socketAttacks: Attack[] = [
     },
   },
   {
-    name: 'frames and messages of no protocol',
-    promise: 'only that socket ends',
-    async run(ground) {
-      await ground.flood(40, 5, 1000, async () => {
-        if (ground.dice.chance(0.5)) {
-          const socket = await ground.raw(upgrade('/graphql'));
-          socket.write(ground.dice.pick(FRAMES));
-          await sleep(20);
-          reset(socket);
-          return;
-        }
-        const socket = ground.webSocket();
-        await new Promise<void>((resolve) => {
-          socket.once('open', () => socket.send(ground.dice.pick(MESSAGES), () => resolve()));
-          socket.once('close', () => resolve());
-        });
-        await sleep(30);
-        socket.terminate();
-      });
-    },
-  },
-  {
     name: 'faults within events',
     promise: 'they are told with a code, and nothing of what goes on inside',
+    means: ['an event'],
     async run(ground) {
       do {
         await faultsInEvents(ground);
         await sleep(100);
-      } while (!ground.isOver());
+      } while (!ground.isDone());
     },
   },
   {
     name: 'subscriptions over HTTP',
     promise: 'each is refused at once, none goes on, whether its caller waits or not',
+    means: ['a refusal'],
     async run(ground) {
-      const { token } = await ground.attacker();
+      const { token } = await ground.attacker(true);
       const body = JSON.stringify({ query: SUBSCRIPTION });
       const left = [
         'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nContent-Type: application/json',
@@ -244,21 +152,24 @@ export const socketAttacks: Attack[] = [
                 authorization: `Bearer ${token}`,
               });
         if (answer.kind !== 'answer' || answer.status < 400) ground.breaks('a subscription over HTTP was not refused');
+        else ground.sawRefusal(answer);
       });
     },
   },
   {
     name: 'a thousand idle connections',
     promise: 'others still get in',
+    means: ['a connection'],
     async run(ground) {
       const sockets = ground.connections(1000, '');
-      while (!ground.isOver()) await sleep(100);
+      while (!ground.isDone()) await sleep(100);
       for (const socket of sockets) reset(socket);
     },
   },
   {
     name: 'slow heads and slow bodies',
     promise: 'a request that never ends holds up nothing, and is cut after 30 s',
+    means: ['a connection'],
     leastMs: SLOW_CUT_MS + 5_000,
     async run(ground) {
       const start = performance.now();
@@ -269,7 +180,7 @@ export const socketAttacks: Attack[] = [
       const heads = ground.connections(200, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
       // What is not read does not end.
       for (const socket of [...bodies, ...heads]) socket.resume();
-      while (!ground.isOver()) {
+      while (!ground.isDone()) {
         for (const socket of bodies) socket.write(' ');
         for (const socket of heads) socket.write('X-Slow: 1\r\n');
         await sleep(500);
@@ -283,20 +194,25 @@ export const socketAttacks: Attack[] = [
   {
     name: 'large answers that nobody reads',
     promise: 'what is not read does not pile up',
+    means: ['the beginning of an answer'],
     async run(ground) {
       const asked = `GET ${(await largestFile(ground)).path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
       const sockets = ground.connections(30, asked.repeat(3));
-      for (const socket of sockets) socket.pause();
-      while (!ground.isOver()) await sleep(100);
+      ground.readBeginnings(sockets);
+      while (!ground.isDone()) await sleep(100);
       for (const socket of sockets) reset(socket);
     },
   },
   {
     name: 'answers behind one that nobody reads',
     promise: 'they wait unbegun: no download is opened for them, and its ticket stays good',
+    means: ['the beginning of an answer', 'a download'],
     async run(ground) {
-      const file = await largestFile(ground);
-      if (file.bytes === 0) return ground.breaks('no file is served');
+      const file = await ground.insist(async () => {
+        const served = await largestFile(ground);
+        if (served.bytes === 0) throw new Error('no file is served');
+        return served;
+      });
       const filesBefore = Math.ceil(UNREAD_BYTES / file.bytes);
       const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
       do {
@@ -306,22 +222,28 @@ export const socketAttacks: Attack[] = [
           30,
           get(file.path).repeat(filesBefore) + get(path ?? '/api/v1/openapi.json'),
         );
-        for (const socket of sockets) socket.pause();
+        ground.readBeginnings(sockets);
         await sleep(UNREAD_MS);
-        if (path !== null && !(await fetched(ground, path))) ground.breaks('a ticket was used up by who reads nothing');
+        // Who is told to come again still has it.
+        const isGiven = path === null || (await ground.soon(() => fetched(ground, path)));
+        if (!isGiven) ground.breaks('a ticket was used up by who reads nothing');
         for (const socket of sockets) reset(socket);
-      } while (!ground.isOver());
+      } while (!ground.isDone());
     },
   },
   {
     name: 'thousands of requests on one connection',
     promise: 'they are answered in turn, two at a time',
+    means: ['the beginning of an answer'],
     async run(ground) {
       const asked = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(2_000);
       const sockets = ground.connections(8, asked);
-      for (const [index, socket] of sockets.entries()) if (index % 2 === 0) socket.resume();
+      ground.readBeginnings(
+        sockets.filter((_, index) => index % 2 === 0),
+        true,
+      );
       do await sleep(200);
-      while (!ground.isOver());
+      while (!ground.isDone());
       for (const socket of sockets) reset(socket);
     },
   },
@@ -368,5 +290,6 @@ export const socketAttacks: Attack[] = [
       });
     },
   },
+  ...strangerAttacks,
   ...eventAttacks,
 ];

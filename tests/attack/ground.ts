@@ -16,6 +16,7 @@ import {
 } from '../testkit/rawHttp.ts';
 import { type Account, newStudent } from '../testkit/restClient.ts';
 import type { Dice } from '../testkit/seeded.ts';
+import { ANSWERED, type Means } from './means.ts';
 import { type Attacked, hasAddresses } from './outside.ts';
 
 /** An answer may take as long as an operation, on a busy machine. */
@@ -29,6 +30,8 @@ const STATUS_UNAVAILABLE = 503;
 /** Of what is said and answered on a raw connection as much is shown, and read. */
 const RAW_SHOWN = 60;
 const RAW_READ_BYTES = 200_000;
+const OK_LINE = 'HTTP/1.1 200 ';
+const STATUS_SWITCHED = 101;
 /** Fewer letters name nothing. */
 const SHORTEST_MESSAGE = 8;
 const MOST_TRIES = 4;
@@ -44,6 +47,8 @@ export interface Attack {
   leastMs?: number;
   /** Error lines of the server's log that it provokes on purpose. */
   provokes?: RegExp;
+  /** What has to come to pass, or the attack fails: an answer where nothing else is said. It has longer than its time for that. */
+  means?: readonly Means[];
   run(ground: Ground): Promise<void>;
 }
 
@@ -53,8 +58,10 @@ export interface Patience {
   healthMs: number;
   /** What somebody waits for while others attack: a mail, an event, their sign-in. */
   soonMs: number;
+  /** Whether there is time to use limits up, which takes hundreds of calls. */
+  usesLimitsUp: boolean;
 }
-const AS_ANY_ANSWER: Patience = { healthMs: DEADLINE_MS, soonMs: DEADLINE_MS };
+const AS_ANY_ANSWER: Patience = { healthMs: DEADLINE_MS, soonMs: DEADLINE_MS, usesLimitsUp: true };
 
 type Json = Record<string, unknown>;
 
@@ -75,6 +82,7 @@ export class Ground {
   readonly broken = new Map<string, number>();
   readonly #patience: Patience;
   #overAt = 0;
+  #unseen = new Set<Means>();
   #strangers = 0;
   #attacker: Account | null = null;
 
@@ -85,13 +93,32 @@ export class Ground {
     this.school = school;
   }
 
-  /** Begins an attack that may take so long. */
-  begin(ms: number): void {
+  /** Begins an attack that may take so long, and has to see so much. */
+  begin(ms: number, means = ANSWERED): void {
     this.#overAt = performance.now() + ms;
+    this.#unseen = new Set(means);
+    if (!this.#patience.usesLimitsUp) this.#unseen.delete('a refusal for their number');
+  }
+
+  /** Ends it: what it has not seen fails it. */
+  end(): void {
+    for (const means of this.#unseen) this.breaks(`${means} was not seen, so that it was not tried`);
+  }
+
+  /** Says that something has come to pass without which nothing is tried. */
+  saw(means: Means): void {
+    this.#unseen.delete(means);
   }
 
   isOver(): boolean {
     return performance.now() >= this.#overAt || this.server.ended() !== null;
+  }
+
+  /** Whether an attack that is over may stop: it has tried what it is for, or could not within what comes soon. */
+  isDone(): boolean {
+    if (!this.isOver()) return false;
+    const isLate = performance.now() >= this.#overAt + this.#patience.soonMs;
+    return this.#unseen.size === 0 || isLate || this.server.ended() !== null;
   }
 
   /** A caller that nobody has seen yet, where callers can have addresses of their own; elsewhere limits of addresses say less. */
@@ -114,6 +141,7 @@ export class Ground {
     const status = answer.kind === 'answer' ? answer.status : 0;
     const shown = answer.kind === 'answer' ? String(status) : answer.kind;
     this.statuses.set(shown, (this.statuses.get(shown) ?? 0) + 1);
+    if (answer.kind === 'answer' && status !== STATUS_UNAVAILABLE) this.saw('an answer');
     const what = `${request.method} ${request.path.slice(0, 60)}`;
     for (const { why } of judge(request, answer)) this.breaks(`${what}: ${why}`);
     if (answer.kind === 'answer' && status >= FIRST_ERROR) {
@@ -132,8 +160,16 @@ export class Ground {
     if (answer.kind !== 'answer') return answer;
     const json = jsonOf(answer) as Json | undefined;
     const isRefused = answer.status >= FIRST_ERROR || Array.isArray(json?.['errors']);
-    if (!isRefused) this.breaks(`let through with ${answer.status}: ${answer.body.slice(0, 80)}`);
+    if (isRefused) this.sawRefusal(answer);
+    else this.breaks(`let through with ${answer.status}: ${answer.body.slice(0, 80)}`);
     return answer;
+  }
+
+  /** Says that something was refused: for their number, or for what it is. Who is told to come again was not refused. */
+  sawRefusal({ status, body }: { status: number; body: string }): void {
+    if (status === STATUS_UNAVAILABLE || body.includes('"code":"UNAVAILABLE"')) return;
+    const isLimit = status === STATUS_TOO_MANY || body.includes('"code":"RATE_LIMITED"');
+    this.saw(isLimit ? 'a refusal for their number' : 'a refusal');
   }
 
   /** A JSON request by REST, or with `path` `/graphql`. */
@@ -164,16 +200,21 @@ export class Ground {
       | undefined;
   }
 
-  /** Somebody who has just registered, at an address of their own unless given. Who is told to come again does, a few times. */
-  async newcomer(from?: Target): Promise<Account> {
+  /** Does what an attack can't begin without. Who is told to come again does, a few times. @throws Error when it is refused once more */
+  async insist<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await newStudent(from ?? this.stranger());
+        return await work();
       } catch (error) {
         if (tries === MOST_TRIES) throw error;
         await sleep(COME_AGAIN_MS);
       }
     }
+  }
+
+  /** Somebody who has just registered, at an address of their own unless given. */
+  newcomer(from?: Target): Promise<Account> {
+    return this.insist(() => newStudent(from ?? this.stranger()));
   }
 
   /** Somebody with an account who means no good. A new one where the last has used up what an account may do. */
@@ -182,7 +223,7 @@ export class Ground {
     return this.#attacker;
   }
 
-  /** Calls again and again, `perSecond` times, at most `lanes` at once, until the attack is over or `most` were made. */
+  /** Calls once and again and again, `perSecond` times, at most `lanes` at once, until the attack is done or `most` were made. */
   async flood(
     perSecond: number,
     lanes: number,
@@ -192,7 +233,7 @@ export class Ground {
     const start = performance.now();
     let index = 0;
     const lane = async (): Promise<void> => {
-      while (index < most && !this.isOver()) {
+      while (index < most && (index === 0 || !this.isDone())) {
         const mine = index;
         index += 1;
         const wait = start + (mine * 1000) / perSecond - performance.now();
@@ -207,9 +248,21 @@ export class Ground {
   connections(count: number, first: string, from: Target = this.stranger()) {
     return Array.from({ length: count }, () => {
       const socket = openSocket(from);
+      socket.once('connect', () => this.saw('a connection'));
       if (first !== '') socket.write(first);
       return socket;
     });
+  }
+
+  /** Reads the beginning of what comes on connections; after it nothing, unless told to. */
+  readBeginnings(sockets: readonly Socket[], readsOn = false): void {
+    for (const socket of sockets) {
+      socket.once('data', (chunk: Buffer) => {
+        if (chunk.toString('latin1', 0, OK_LINE.length) === OK_LINE) this.saw('the beginning of an answer');
+        if (readsOn) socket.resume();
+        else socket.pause();
+      });
+    }
   }
 
   /**
@@ -253,6 +306,8 @@ export class Ground {
       return;
     }
     this.statuses.set(String(status), (this.statuses.get(String(status)) ?? 0) + 1);
+    if (status !== STATUS_UNAVAILABLE) this.saw('an answer');
+    if (status === STATUS_SWITCHED) this.saw('a socket that is upgraded');
     const answer = parseAnswer(received, false, ended);
     if (answer === null || status < FIRST_ERROR) {
       if (status >= FIRST_FAULT && status !== STATUS_UNAVAILABLE) this.breaks(`${what}: status ${status}`);
@@ -288,7 +343,10 @@ export class Ground {
       socket.once('open', () => {
         socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
       });
-      socket.once('message', () => resolve(socket));
+      socket.once('message', () => {
+        this.saw('a socket that is acknowledged');
+        resolve(socket);
+      });
       socket.once('close', () => resolve(null));
     });
   }

@@ -15,6 +15,8 @@ export type LearnersOrder =
 /** What they tell. */
 export type LearnersReply =
   | { kind: 'ready' }
+  /** What they measured in the phase that ends with the order that is answered, since it began: times in ms. */
+  | { kind: 'phase'; waits: number[] }
   | {
       kind: 'result';
       samples: Record<string, number[]>;
@@ -42,6 +44,8 @@ type Reply = { status: number; body: any; ms: number; comeAgain: boolean };
 const samples: Record<string, number[]> = {};
 const faults: Record<string, number> = {};
 let phase = 'warm-up';
+/** What was measured since this phase began. */
+let waits: number[] = [];
 const ending = new AbortController();
 let answers = 0;
 const calls: Record<string, number> = {};
@@ -124,10 +128,12 @@ class Learner {
     if (reply.status === STATUS_UNAVAILABLE) {
       // Told to come again is no wait, however quickly it came.
       busy[mine] = (busy[mine] ?? 0) + 1;
-      if (!reply.comeAgain) fault(`503 without Retry-After (${mine})`);
+      // Of a change that may be carried out yet nobody is told to send it again.
+      if (!reply.comeAgain && reply.body.code !== 'DEADLINE_EXCEEDED') fault(`503 without Retry-After (${mine})`);
       return null;
     }
     (samples[mine] ??= []).push(reply.ms);
+    if (mine === phase) waits.push(reply.ms);
     if (reply.status === STATUS_OK || reply.status === STATUS_CREATED) return reply;
     fault(`status ${reply.status} (${mine})`);
     return null;
@@ -209,8 +215,11 @@ async function end(): Promise<void> {
 }
 
 process.on('message', (order: LearnersOrder) => {
-  if (order.kind === 'phase') phase = order.phase;
-  else {
+  if (order.kind === 'phase') {
+    ({ phase } = order);
+    reply({ kind: 'phase', waits });
+    waits = [];
+  } else {
     if (order.kind === 'begin') ({ askedAgain } = order);
     const work = order.kind === 'begin' ? begin(order.seed, order.places) : end();
     work.catch((error: unknown) => {

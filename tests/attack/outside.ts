@@ -11,7 +11,7 @@ export interface Attacked extends Pick<ServerProcess, 'host' | 'port' | 'output'
 export const LEFT_OUT_FROM_OUTSIDE = [
   "the server's log and its exit: that it is up is told by /healthz alone, after each attack",
   'mails: whether one that is waited for comes soon, how many a parent gets, and what stands in them',
-  'memory: it needs a server without limits whose memory can be read',
+  'memory that is done again: it needs a server without limits whose garbage is collected when asked; what is held is told where /metrics may be read from here',
 ] as const;
 const HTTP_PORT = 80;
 

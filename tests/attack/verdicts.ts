@@ -1,4 +1,5 @@
 import { quantile } from '../bench/stats.ts';
+import { type Held, type HeldOverTime, heldShown } from './held.ts';
 import type { LearnersReply } from './learners.child.ts';
 import type { MemoryResult } from './memory.ts';
 
@@ -30,10 +31,20 @@ export interface Strictness {
   isTimeJudged: boolean;
   /** Bytes that doing all of it again may add to what the process holds; null: that is not judged. */
   memoryGrowth: number | null;
+  /** Bytes that the attacked server may hold more at the end than in the first quiet; null: that is not judged. */
+  heldGrowth: number | null;
 }
 
 /** What one attack did in one round. */
-export type Line = { attack: string; seconds: number; answers: string; broken: [string, number][]; faults: string[] };
+export interface Line {
+  attack: string;
+  seconds: number;
+  answers: string;
+  broken: [string, number][];
+  faults: string[];
+  /** What the server held after it, where that is to be seen. */
+  held: Held | null;
+}
 
 /** What a run of attacks came to. */
 export interface Practice {
@@ -44,6 +55,8 @@ export interface Practice {
   output: string;
   /** Whether its log is to be seen. */
   hasLog: boolean;
+  /** Null where that is not to be seen. */
+  held: HeldOverTime | null;
 }
 
 export type Memory = MemoryResult & { broken: Map<string, number>; faults: string[] };
@@ -160,6 +173,18 @@ function memoryVerdict(memory: Memory, { memoryGrowth }: Strictness): Verdict {
   };
 }
 
+function heldVerdict(held: HeldOverTime | null, { heldGrowth }: Strictness): Verdict {
+  const least = heldGrowth === null ? '' : `: at most ${heldGrowth / MB} MB more than before the first`;
+  const promise = `what the attacks took of memory is given back once they are over${least}`;
+  if (held === null) return { promise, kept: false, found: '/metrics does not tell it' };
+  const { first, most, last } = held;
+  return {
+    promise,
+    kept: last.resident - first.resident <= (heldGrowth ?? Infinity),
+    found: `${heldShown(first)}; then ${heldShown(last)}; at most ${shown(most / MB)} MB resident after an attack`,
+  };
+}
+
 /**
  * Holds a run to what is promised.
  * @param askedMs how long the attacks were to take, all together
@@ -170,7 +195,7 @@ export function verdictsOf(
   askedMs: number,
   strictness: Strictness,
 ): Verdict[] {
-  const { lines, result, ended, hasLog } = practice;
+  const { lines, result, ended, hasLog, held } = practice;
   const broken = lines.flatMap(({ attack, broken: list }) =>
     list.map(([why, count]) => `${attack}: ${why} (${count} times)`),
   );
@@ -184,7 +209,7 @@ export function verdictsOf(
     },
   ];
   if (hasLog) verdicts.push(faultVerdict([...lines.flatMap(({ faults }) => faults), ...(memory?.faults ?? [])]));
-  if (strictness.isTimeJudged) {
+  if (strictness.isTimeJudged && lines.length > 0) {
     verdicts.push({
       promise: 'attacks take all of the time that was asked for',
       kept: attackMs >= askedMs,
@@ -199,6 +224,8 @@ export function verdictsOf(
       found: faults.join('; ') || `${result.answers} answers`,
     });
   }
+  // From outside it may be that nobody is told.
+  if (ended === null && (hasLog || held !== null)) verdicts.push(heldVerdict(held, strictness));
   if (memory !== null) verdicts.push(memoryVerdict(memory, strictness));
   return verdicts;
 }

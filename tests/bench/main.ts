@@ -54,8 +54,10 @@ let stopping: Promise<never> | null = null;
 
 function stop(): void {
   stopping ??= (async () => {
-    killServers();
+    await killServers();
     await dropAll();
+    // One that was being started meanwhile.
+    await killServers();
     process.exit(1);
   })();
 }

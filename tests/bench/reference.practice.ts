@@ -72,7 +72,8 @@ export async function answer(
   viewer: Viewer,
   given: { problemId: string; answer: string; timeTakenSeconds: number },
 ) {
-  const state = await readAnswerState(db, viewer, given.problemId);
+  const now = new Date();
+  const state = await readAnswerState(db, viewer, given.problemId, now);
   if (!state) throw Object.assign(new Error('There is no such problem'), { statusCode: 404 });
   const grade = gradeAnswer({ ...state, raw: given.answer, rules: practiceTypeById(state.practiceTypeId).answers });
   if (grade.outcome !== 'RIGHT' && grade.outcome !== 'WRONG') throw new Error(`Not known here: ${grade.outcome}`);
@@ -83,7 +84,7 @@ export async function answer(
     normalised: grade.normalised,
     missedBefore: completed === null ? [] : await missedTargets(db, completed),
   });
-  const facts = { userId: viewer.userId, now: new Date(), clientSeconds: given.timeTakenSeconds };
+  const facts = { userId: viewer.userId, now, clientSeconds: given.timeTakenSeconds };
   const points = await writeAnswer(db, workOutWrite(state, result, facts), state.source);
   if (points === null) throw new Error('The ground moved');
   return {

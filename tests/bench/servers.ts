@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { killSpawned } from '../testkit/spawnServer.ts';
 import type { Order, Reply, ServerStart } from './child.ts';
 
 /** Whether processes can be held on one core here. */
@@ -18,9 +19,10 @@ export function leaveServerCore(): boolean {
 
 const running = new Set<ChildProcess>();
 
-/** Ends every server at once; for an end before its time. */
-export function killServers(): void {
+/** Ends every server at once, those that are started as `npm start` does too, with their directories; for an end before its time. */
+export async function killServers(): Promise<void> {
   for (const child of running) child.kill('SIGKILL');
+  await killSpawned();
 }
 
 /** A server in a process of its own. */

@@ -33,7 +33,7 @@ test('somebody new finds their level, and begins there', async ({ page }) => {
   await expect(page.getByText('B1 Level • Fill in the Blank')).toBeVisible();
   // What was found is told from then on as what it was, and the dashboard asks no more.
   await page.goto('/placement');
-  await expect(page.getByText(/^Last time, on .* we found B2\./)).toBeVisible();
+  await expect(page.getByText(/^Last time, on .* we found that B2 was right for you\./)).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');

@@ -33,7 +33,7 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   await looks.look('homework-new');
 
   await page.getByLabel('Title').fill('Work and study');
-  await page.getByLabel('Instructions').fill('Verbs you need in an interview.');
+  await page.getByLabel('Description').fill('Verbs you need in an interview.');
   await page.getByLabel('Practice type').selectOption({ label: 'Verb–preposition collocations' });
   await page.getByLabel('Target level').selectOption({ label: 'A2 Elementary' });
   await page.getByRole('textbox', { name: 'Questions' }).fill('4');
@@ -69,7 +69,7 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   for (const [name, , status = '', score, attempts] of table.slice(1, -1)) {
     const cells = row(name ?? '').getByRole('cell');
     await expect(cells.first()).toContainText(status);
-    await expect(cells.nth(1)).toHaveText(score === '' ? 'not handed in' : (score ?? ''));
+    await expect(cells.nth(1)).toHaveText(score === '' ? 'not finished' : (score ?? ''));
     await expect(cells.nth(2)).toHaveText(attempts ?? '');
   }
 
@@ -79,7 +79,7 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   await page.getByRole('dialog').getByLabel('Until').fill('2099-11-27T20:00');
   await looks.look('homework-extension');
   await page.getByRole('dialog').getByRole('button', { name: 'Give more time' }).click();
-  await expect(row(NAMES[2]).getByText('until Fri 27 Nov 2099, 20:00')).toBeVisible();
+  await expect(row(NAMES[2]).getByText('more time until Fri 27 Nov 2099, 20:00')).toBeVisible();
 
   // Each wrong answer is in the map, and in its file.
   const [, ...confusions] = await fetched(page, 'Export CSV: confusions');

@@ -77,7 +77,7 @@ async function showAllRows(page: Page): Promise<void> {
 
 /** A cell of the table as it has to be by the score, attempts and seconds of the file. */
 function cellOf([score, attempts, seconds]: readonly string[]): string {
-  if (attempts === '0') return 'not handed in';
+  if (attempts === '0') return 'not finished';
   return `${score} ×${attempts} ${duration(Number(seconds))}`;
 }
 

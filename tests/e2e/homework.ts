@@ -105,4 +105,4 @@ export async function fetched(page: Page, button: string): Promise<string[][]> {
 
 /** How the row of a collocation is named in the confusion map, which on a phone has what was typed in it. */
 export const namedBy = (collocation: string): RegExp =>
-  new RegExp(`^${collocation.replace('–', '.*no word.*').replace(' ', ' .*')}$`);
+  new RegExp(`^${collocation.replace('(no word)', '.*no word.*').replace(' ', ' .*')}$`);

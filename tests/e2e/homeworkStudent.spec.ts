@@ -107,7 +107,7 @@ test('homework whose class the student leaves on the way says so', async ({ page
   await page.getByRole('button', { name: 'Start Assignment' }).click();
   await answer(page, wrongAnswerOf);
   // What is right is told after the due date.
-  await expect(page.getByText('Incorrect. The correct answer will be shown after the due date.')).toBeVisible();
+  await expect(page.getByText('Incorrect. The correct answer will be shown later.')).toBeVisible();
   await expect(page.getByText('Correct answer:')).toBeHidden();
   await goOn(page);
 
@@ -115,7 +115,7 @@ test('homework whose class the student leaves on the way says so', async ({ page
   expect((await api.post(`/api/v1/classrooms/leave/${group.id}`)).status()).toBe(204);
   await api.dispose();
   await answer(page, answerOf);
-  await expect(page.getByRole('heading', { name: 'This homework has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can no longer do this homework' })).toBeVisible();
   await expect(
     page.getByText('You are no longer in the class of this homework. Your answer was not counted.'),
   ).toBeVisible();

@@ -12,6 +12,7 @@ const LITTLE = [
 ];
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const SHOW_WORDS = 'Show four words Half the points, not counted in the round';
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
 type Choose = (page: Page, name: string) => Promise<void>;
@@ -25,8 +26,8 @@ const byKeyboard: Choose = async (page, name) => {
   await menu(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-  const place = await page.getByRole('menuitem').allInnerTexts();
-  for (const _ of place.slice(0, place.indexOf(name))) await page.keyboard.press('ArrowDown');
+  const names = (await page.getByRole('menuitem').allTextContents()).map((text) => text.trim());
+  for (const _ of names.slice(0, names.indexOf(name))) await page.keyboard.press('ArrowDown');
   await expect(entry(page, name)).toBeFocused();
   await expect(entry(page, name)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
@@ -77,7 +78,7 @@ for (const little of LITTLE) {
       await expect(page.getByRole('heading', { name: 'Sentence 1' })).toBeHidden();
       await expect(page.getByLabel('Fill in the missing word:')).toBeFocused();
 
-      await choose(page, 'Show four words');
+      await choose(page, SHOW_WORDS);
       const words = page.getByRole('group', { name: 'Fill in the missing word:' }).getByRole('button');
       await expect(words).toHaveCount(4);
       for (const word of await words.all()) await expect(word).toBeInViewport({ ratio: 0.9 });
@@ -86,7 +87,7 @@ for (const little of LITTLE) {
       await menu(page).focus();
       await page.keyboard.press('Enter');
       await expect(entry(page, 'Sound and keys')).toBeFocused();
-      await expect(entry(page, 'Show four words')).toBeHidden();
+      await expect(entry(page, SHOW_WORDS)).toBeHidden();
     });
   }
 }

@@ -77,7 +77,9 @@ test('a learner objects to a verdict, a superuser decides, and the learner is to
     await looks.open('/dashboard');
     await expect(page.getByText('This is right after all. It gives you 10 points.')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: WAIT_MS });
-  await expect(page.getByText('Your answer is still wrong. It is a vegetable.')).toBeVisible();
+  await expect(
+    page.getByText('We have looked at your answer again: it does not fit here. It is a vegetable.'),
+  ).toBeVisible();
   await look('objection-news');
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByText('This is right after all.')).toBeHidden();

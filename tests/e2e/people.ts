@@ -87,7 +87,7 @@ export async function apiOf(page: Page) {
   return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
 }
 
-/** Puts off the question where to begin, by the API. */
+/** Keeps the level, so that nobody asks where to begin, by the API. */
 export async function decideLater(page: Page): Promise<void> {
   const api = await apiOf(page);
   const query = 'mutation { keepLevel { __typename } }';
@@ -96,7 +96,7 @@ export async function decideLater(page: Page): Promise<void> {
   await api.dispose();
 }
 
-/** Puts off the question where to begin, by its button. */
+/** Keeps the level, so that nobody asks where to begin, by the button *Decide later*. */
 export async function pressDecideLater(page: Page): Promise<void> {
   const later = page.getByRole('button', { name: 'Decide later' });
   await (test.info().project.use.hasTouch ? later.tap() : later.click());

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { namedWord } from '../../server/features/curriculum/answer.rules.ts';
 import { violationsOf } from './axe.ts';
 import { answerOf, goOn, member, practise, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
 
@@ -240,7 +241,7 @@ test('an answer that was asked for is not called a mistake', async ({ page }) =>
     await show.click({ timeout: 300 }).catch(() => {});
     await expect(next(page)).toBeVisible({ timeout: 300 });
   }).toPass();
-  await expect(page.getByText(`The answer is: ${right}`)).toBeVisible();
+  await expect(page.getByText(`The answer is: ${namedWord(right)}`)).toBeVisible();
   await expect(page.getByText(/Incorrect|Correct answer:/)).toBeHidden();
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -11,7 +11,7 @@ test('a learner chooses the hour of a reminder, and switches it off again', asyn
   await page.waitForURL('**/practice');
   await looks.open('/settings');
   const section = page.getByRole('region', { name: 'Reminder' });
-  const toggle = section.getByRole('switch', { name: 'Remind me to practise by email' });
+  const toggle = section.getByRole('switch', { name: 'Email me a reminder to practise' });
   // What an earlier run has left is no part of this.
   if (await toggle.isChecked()) await toggle.click();
   await expect(section.getByRole('combobox', { name: 'At' })).toBeHidden();
@@ -31,7 +31,7 @@ test('a learner whose address is not confirmed is told so, and a made-up link st
   await member(page);
   await looks.open('/settings');
   const section = page.getByRole('region', { name: 'Reminder' });
-  await section.getByRole('switch', { name: 'Remind me to practise by email' }).click();
+  await section.getByRole('switch', { name: 'Email me a reminder to practise' }).click();
   await expect(section.getByText('Please confirm your email address first')).toBeVisible();
   await looks.open('/reminders/stop/made-up');
   await expect(page.getByText('This link is not valid.')).toBeVisible();

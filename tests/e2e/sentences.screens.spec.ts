@@ -29,27 +29,32 @@ test('a superuser finds a sentence, edits it, retires it and lets it in again, i
   await looks.look('sentence-files');
   // Each run has a sentence of its own: the bank is everybody's.
   const target = test.info().project.name === 'phone' ? 'listen to' : 'wait for';
-  await page.getByLabel('Words, target or bank id').fill(target);
+  await page.getByLabel('Words, collocation or bank id').fill(target);
   await page.getByLabel('Level').selectOption('A2');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL('**search=*');
   const row = page.getByRole('listitem').filter({ hasText: target }).first();
-  await expect(row.getByText('served', { exact: true })).toBeVisible();
+  await expect(row.getByText('validated', { exact: true })).toBeVisible();
   await row.getByText('Where it comes from, and its history').click();
   await expect(row.getByText(/^Built-in bank, loaded on/)).toBeVisible();
   await row.getByRole('button', { name: 'Edit' }).click();
   await row.getByLabel('Sentence', { exact: true }).fill('There is no gap here.');
   await row.getByRole('button', { name: 'Save' }).click();
-  await expect(row.getByText(/It has no gap of its own/)).toBeVisible();
+  await expect(row.getByText(/It needs exactly one gap, written as four underscores/)).toBeVisible();
   await looks.look('sentence-editor');
   await row.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you have written?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(row.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  // The form's own buttons are gone: one goes on from where one came.
+  await expect(row.getByRole('button', { name: /^Edit/ })).toBeFocused();
   await row.getByRole('button', { name: /^Retire/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click();
   await expect(row.getByText('retired', { exact: true })).toBeVisible();
   await expect(row.getByText(/ retired it$/)).toBeVisible();
   await row.getByRole('button', { name: /^Approve/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(row.getByText('served', { exact: true })).toBeVisible();
+  await expect(row.getByText('validated', { exact: true })).toBeVisible();
   await looks.look('sentence-history');
   looks.end();
 });

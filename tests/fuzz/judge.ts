@@ -3,7 +3,7 @@ import { jsonOf, type RawAnswer, type RawRequest } from '../testkit/rawHttp.ts';
 /** What every answer is held to. */
 export const PROMISES = {
   up: 'the process stays up',
-  noFault: 'no 5xx but 503 with Retry-After',
+  noFault: 'no 5xx but 503 with Retry-After, or one about a change that was carried out or may be yet',
   noHang: 'every request is answered in time',
   restForm: 'a REST error is {detail, code}',
   graphqlForm: 'a GraphQL error has extensions.code',
@@ -20,6 +20,7 @@ export type Broken = { promise: Promised; why: string };
 const DOWNLOADS = '/api/v1/downloads/';
 const STATUS_OK = 200;
 const STATUS_UNAVAILABLE = 503;
+const OF_A_CHANGE = /"(?:DEADLINE_EXCEEDED|RESPONSE_LOST)"/u;
 const FIRST_ERROR = 400;
 const FIRST_FAULT = 500;
 /** Past these the server may cut the connection instead of reading to the end: its answer may be lost on the way. */
@@ -77,7 +78,9 @@ export function judge(request: RawRequest, answer: RawAnswer): Broken[] {
   }
   const broken: Broken[] = [];
   const { status, headers, body } = answer;
-  if (status >= FIRST_FAULT && !(status === STATUS_UNAVAILABLE && headers.has('retry-after'))) {
+  // Whoever asked for a change that takes too long, or whose response is lost, is told to look whether it was made before they send it again.
+  const isPassing = status === STATUS_UNAVAILABLE && headers.has('retry-after');
+  if (status >= FIRST_FAULT && !isPassing && !OF_A_CHANGE.test(body)) {
     broken.push({ promise: 'noFault', why: `status ${status}` });
   }
   const words = INNER_WORDS.exec(body)?.[0];

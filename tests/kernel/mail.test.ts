@@ -58,7 +58,7 @@ describe('a mail', () => {
     expect(helped.html).toContain('<p>Questions? Write to help@school.example.</p>');
     expect(mail.text.endsWith('\n\nQuestions? Please ask Example School.\n')).toBe(true);
     const unnamed = composeMail({ ...head, operatorName: UNNAMED_OPERATOR, supportEmail: null }, ['Hello Amina,']);
-    expect(unnamed.text.endsWith('\n\nQuestions? Please ask the operator of this site.\n')).toBe(true);
+    expect(unnamed.text.endsWith('\n\nQuestions? Please ask the people who run this site.\n')).toBe(true);
   });
 });
 

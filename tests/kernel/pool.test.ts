@@ -4,6 +4,8 @@ import type { Deps } from '../../server/deps.ts';
 import { registerHealth } from '../../server/http/health.ts';
 import { byItself, onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { UnavailableError } from '../../server/kernel/errors.ts';
+import { CALLERS_IN_A_TURN, FairQueue } from '../../server/kernel/fairQueue.ts';
+import { FairPool } from '../../server/kernel/pool.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
 const WAITING_MAX = 200;
@@ -59,6 +61,40 @@ describe('connections to the database', () => {
     const places = ['amina', 'ben', 'carla'].map((caller) => served.indexOf(caller));
     expect(Math.max(...places)).toBeLessThan(4 * db.pool.options.max);
     expect(served).toHaveLength(153);
+  });
+
+  it('go to who asks now and then before many callers at one address who keep all of them busy', async () => {
+    const { served } = watch();
+    const ask = (caller: string, place: string) => onBehalfOf({ caller, place }, () => db.query('one', 'SELECT 1', []));
+    const over = new AbortController();
+    const lane = async (caller: string): Promise<void> => {
+      while (!over.signal.aborted) await ask(caller, 'crowd');
+    };
+    const crowd = Array.from({ length: 60 }, (_, index) => lane(`made up ${index % 20}`));
+    await expect.poll(() => served.length, { interval: 1 }).toBeGreaterThan(200);
+    const others: number[] = [];
+    for (let times = 0; times < 10; times += 1) {
+      const before = served.length;
+      await ask('amina', 'school');
+      others.push(served.indexOf('amina', before) - before);
+    }
+    over.abort();
+    await Promise.all(crowd);
+    expect(Math.max(...others)).toBeLessThan(CALLERS_IN_A_TURN);
+  });
+
+  it('count for nobody, and for no answer, where the pool ends an idle one at the end of its time', async () => {
+    const took = vi.spyOn(FairQueue.prototype, 'took');
+    const { password } = db.pool.options;
+    const brief = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 0, waitingMax: 10, maxLifetimeSeconds: 0.3 };
+    const pool = new FairPool({ ...db.pool.options, ...brief, password });
+    const ended = new Promise((resolve) => pool.once('remove', resolve));
+    await onBehalfOf(byItself('amina'), () => pool.run('one', 'SELECT 1', []));
+    const { answeredAt } = pool;
+    await ended;
+    expect(took.mock.calls.map(([{ caller }]) => caller)).toEqual(['amina']);
+    expect(pool.answeredAt).toBe(answeredAt);
+    await pool.end();
   });
 
   it('are not waited for to say that the database is there, where it has just served somebody', async () => {

@@ -248,7 +248,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     expect(await lastLineOf(start({ DATA_DIR: file }))).toMatch(
-      /^DATA_DIR is ".*a-file", which cannot be written \(EEXIST\)/,
+      /^DATA_DIR is ".*a-file", which cannot be written to \(EEXIST\)/,
     );
   });
 
@@ -293,7 +293,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const how = 'Its owner can sign in with the password or Google, and add a passkey in the settings.';
     for (const told of ['2 passkeys were removed', '0 passkeys were removed']) {
       const removing = superuser(email, {}, '--remove-passkeys');
-      expect([await removing.exit, removing.output()]).toEqual([0, `${told} from ${email}. ${how}\n`]);
+      expect([await removing.exit, removing.output()]).toEqual([0, `${told} from the account of ${email}. ${how}\n`]);
     }
     const after = await openDatabase({ url: null, dataDir });
     const rows = await after.prisma.auditEvent.findMany({ where: { kind: 'passkey_removed' } });

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { JSON_LEVELS_MAX } from '../../server/kernel/json.ts';
+import { JSON_LEVELS_MAX, JSON_VALUES_MAX } from '../../server/kernel/json.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { answerTo, listen } from '../testkit/sockets.ts';
 
@@ -310,6 +310,20 @@ describe('a body', () => {
     expect(graphql.body.errors[0].message).toContain(String(JSON_LEVELS_MAX));
     const rest = await login({ 'content-type': 'application/json' }, deep);
     expect([rest.status, rest.body.code]).toEqual([400, 'JSON_TOO_DEEP']);
+  });
+
+  it('that has too many values is refused before it is read', async () => {
+    const long = `{"variables":{"ids":[${'{},'.repeat(30_000)}{}]}}`;
+    const graphql = await ask('POST', '/graphql', { 'content-type': 'application/json' }, long);
+    expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([413, 'BODY_TOO_LARGE']);
+    const rest = await login({ 'content-type': 'application/json' }, long);
+    expect([rest.status, rest.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(rest.body.detail).toBe(
+      `The JSON has too many values; the limit is ${JSON_VALUES_MAX.toLocaleString('en')}.`,
+    );
+    const variables = encodeURIComponent(`[${'1,'.repeat(JSON_VALUES_MAX)}1]`);
+    const got = await ask('GET', `/graphql?query={__typename}&variables=${variables}`);
+    expect([got.status, got.body.errors[0].message]).toEqual([400, expect.stringContaining('limit is 5,000.')]);
   });
 
   it.each(['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', '{"email":', 'nonsense'])(

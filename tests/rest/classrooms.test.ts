@@ -101,7 +101,6 @@ describe('/classrooms', () => {
         invitation_code: null,
         student_count: 1,
         is_full: true,
-        recent_activity: app.clock.now().toISOString(),
       },
     ]);
     expect((await student.rest('GET', '/auth/student-classes-temp')).body).toContainEqual(body);

@@ -13,6 +13,7 @@ import {
   REQUEST_TIMEOUT_MS,
   STANDSTILL_MS,
 } from '../../server/http/connections.ts';
+import { boundPipelining } from '../../server/http/pipelining.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { answerTo, listen, openWith } from '../testkit/sockets.ts';
 
@@ -49,7 +50,7 @@ describe('a request without a Host', () => {
     };
     const refused = await answerTo('GET /api/v1/levels HTTP/1.1');
     expect(refused).toMatch(/^HTTP\/1\.1 400 /);
-    expect(refused).toContain('"detail":"An HTTP/1.1 request needs one Host header.","code":"BAD_REQUEST"');
+    expect(refused).toContain('"detail":"An HTTP/1.1 request needs exactly one Host header.","code":"BAD_REQUEST"');
     expect(await answerTo('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
     await app.close();
   });
@@ -313,6 +314,19 @@ describe('the connections of a server', () => {
     await expect.poll(() => held.length).toBe(1);
     expect(ends[0]?.writableLength).toBe(0);
     await expect.poll(() => ends[0]?.destroyed, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('are cut for requests that wait behind an answer which is not read, too', async () => {
+    const most = 500_000;
+    const port = await start({ unreadBytes: most }, []);
+    boundPipelining(open.server as Server);
+    const get = 'GET /held HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const few = await openWith(port, get.repeat(5));
+    sockets.push(few);
+    for (let count = 0; count < 10; count += 1) sockets.push(await openWith(port, get.repeat(5_000)));
+    await expect.poll(() => ends.some(({ destroyed }) => destroyed), { timeout: 5_000 }).toBe(true);
+    expect(held.length).toBeGreaterThan(10);
+    expect(ends[0]?.destroyed).toBe(false);
   });
 
   it('that were reset before they were taken up are not answered: they would count for nobody', async () => {

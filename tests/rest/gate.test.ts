@@ -8,7 +8,7 @@ import { BEARERS_PER_ADDRESS, LOOKS_PER_ACCOUNT, PAGES_PER_ADDRESS } from '../..
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { useUp, useUpAllButOne } from '../testkit/limits.ts';
-import { answerTo, listen, openSocket, upgrade } from '../testkit/sockets.ts';
+import { answerTo, listen, openSocket, openWith, upgrade } from '../testkit/sockets.ts';
 
 let app: TestApp;
 let addresses = 0;
@@ -114,6 +114,21 @@ describe('what an address may do', () => {
     expect(refused.head).toMatch(/retry-after: \d+/i);
   });
 
+  it('counts a connection that is ended because line ends stand before its request', async () => {
+    const listening = await testApp();
+    const port = await listen(listening.app);
+    await useUpAllButOne(listening.deps.limits, REQUESTS_PER_ADDRESS, '127.0.0.1');
+    const few = await openWith(port, '\r\n'.repeat(400));
+    const many = await openWith(port, '\r\n'.repeat(2_000));
+    await new Promise((resolve) => many.resume().once('close', resolve));
+    few.destroy();
+    const ask = () =>
+      answerTo(port, 'GET /api/v1/practice/problem/types HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    const refused = await ask();
+    await listening.close();
+    expect(refused.status).toBe(429);
+  });
+
   it('counts the /64 of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
     await useUp(app.deps.limits, PAGES_PER_ADDRESS, '2001:db8:1:2::/64');
     expect((await from('2001:db8:1:2:ffff::9', '/')).status).toBe(429);
@@ -141,6 +156,15 @@ describe('what an address may do', () => {
     expect((await from(address, '/healthz', { method: 'HEAD' })).status).toBe(200);
     // Only who asks: what is sent there would be read.
     expect((await from(address, '/healthz', { method: 'POST', payload: {} })).status).toBe(429);
+  });
+
+  it.each(['/healthz', '/readyz'])('counts %s as a page where it is asked with a long head', async (url) => {
+    const address = newAddress();
+    await useUp(app.deps.limits, PAGES_PER_ADDRESS, address);
+    const withCookie = (length: number) => ({ headers: { cookie: `a=${'x'.repeat(length)}` } });
+    expect((await from(address, url, withCookie(3_000))).status).toBe(200);
+    expect((await from(address, url, withCookie(13_000))).status).toBe(429);
+    expect((await from(newAddress(), url, withCookie(13_000))).status).toBe(200);
   });
 
   it('asks the database how it is once a second at most, however many want to know', async () => {

@@ -81,7 +81,7 @@ describe('POST /homework/', () => {
 
   it.each([
     [{ title: ' ' }, { title: 'Title is required' }],
-    [{ min_questions: 101 }, { min_questions: 'Questions must be between 1 and 100' }],
+    [{ min_questions: 101 }, { min_questions: 'The number of questions must be between 1 and 100' }],
     [{ min_questions: 25 }, { min_questions: expect.stringContaining('There are only 24 sentences') }],
     [{ due_date: 'soon' }, { due_date: expect.stringContaining('due_date must be an instant') }],
     [{ assignment_type: 'nonsense' }, { assignment_type: expect.stringMatching(TYPES_TOLD) }],
@@ -153,6 +153,8 @@ describe('GET /homework/classroom/{id}', () => {
     expect(titles(first)).toEqual(['Three', 'Two']);
     const next = /^<\/api\/v1([^>]+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? '';
     expect(titles(await other.teacher.rest('GET', next))).toEqual(['One']);
+    const tooMany = await list(other.teacher, '?first=1001', other.classroom.uuid);
+    expect([tooMany.status, tooMany.body.detail]).toEqual([422, 'first must be a whole number from 0 to 1,000.']);
   });
 
   it('is not there for who has nothing to do with the class', async () => {

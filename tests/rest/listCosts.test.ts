@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COST_PER_ACCOUNT } from '../../server/doors/graphql/requests.limits.ts';
+import { prepare } from '../../server/doors/graphql/operation.ts';
+import { COST_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
+import { rowCost } from '../../server/doors/rest/costs.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { restRows } from '../../server/rows.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { type ClassWithStudents, classWith, setHomework } from '../testkit/homework.ts';
 import { useUp } from '../testkit/limits.ts';
-import { fillPool } from '../testkit/pool.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
 
 const HOMEWORK = 120;
 /** Operations of an account that are at work at a time. */
@@ -68,5 +71,33 @@ describe('a list by REST', () => {
     const statuses = (await Promise.all(Array.from({ length: 40 }, () => listOf(long)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(AT_WORK);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+});
+
+describe('another call by REST', () => {
+  it('costs as much as its document, whatever is asked for with it', async () => {
+    const person = await app.person();
+    const cost = async (path: string): Promise<number> => {
+      const before = await usedBy(person);
+      expect((await person.rest('GET', path)).status).toBe(200);
+      return (await usedBy(person)) - before;
+    };
+    const week = await cost('/analytics/performance?days=7');
+    expect(week).toBeGreaterThan(1_000);
+    expect(await cost('/analytics/performance?days=90')).toBe(week);
+  });
+
+  it('costs nothing where it changes something: that is bounded by the number of requests', async () => {
+    const person = await app.person();
+    const { body } = await person.rest('GET', '/practice/next');
+    const answered = await person.rest('POST', `/cefr/sentence/${body.id}/answer`, { answer: RIGHT });
+    expect([answered.status, await usedBy(person)]).toEqual([200, 0]);
+  });
+
+  it('stops the start where it has a size among its variables and is no list', () => {
+    const list = restRows.find(({ pageInfo }) => pageInfo);
+    if (!list) throw new Error('There is no list');
+    const { pageInfo: _pageInfo, ...row } = list;
+    expect(() => rowCost(row, prepare(row.document))).toThrow('depends on its variables');
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { boundPipelining, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
+import { boundPipelining, lineEndsIn, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
 import { testApp } from '../testkit/app.ts';
 import { listen, openWith, upgrade } from '../testkit/sockets.ts';
 
@@ -159,6 +159,20 @@ describe('requests that are sent without waiting for answers', () => {
     open.client?.write('\r\n'.repeat(2_000) + get('/c'));
     await closed;
     expect(answers()).toEqual(['/a 0', '/b 0']);
+  });
+
+  it('have no more line ends before them looked at than may be there', () => {
+    let looks = 0;
+    const blank: ArrayLike<number> = new Proxy(Buffer.from('\r\n'.repeat(32_700)), {
+      get: (bytes, name) => {
+        if (name !== 'length') looks += 1;
+        return Reflect.get(bytes, name, bytes);
+      },
+    });
+    expect(lineEndsIn(blank, 1_001)).toBe(1_001);
+    // Each is compared with two.
+    expect(looks).toBeLessThanOrEqual(2 * 1_001);
+    expect([lineEndsIn(Buffer.from('\n\r\nGET'), 1_001), lineEndsIn(Buffer.from('\r\n'), 1_001)]).toEqual([3, 2]);
   });
 
   it('are many on one connection where each waits for its answer', async () => {

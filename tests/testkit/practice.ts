@@ -11,7 +11,7 @@ const ANSWERED = `__typename
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }`;
 const A = `fragment A on Answer {
   id verdict hint assisted typed correctAnswer alsoAccepted { word label } answeredAt explanation explanationMarked example fullSentence feedback
-  pointsEarned accuracyPercentage roundCompleted roundPassed levelCompleted levelAdvanced newLevel { code }
+  pointsEarned roundPoints accuracyPercentage roundCompleted roundPassed levelCompleted levelAdvanced newLevel { code }
   roundProgress { completedSentences correctAnswers currentSentence cells } lookAgain passedRounds levelTaken { rounds days sentences right }
 }`;
 export const SUBMIT = `mutation($input: SubmitAnswerInput!) { submitAnswer(input: $input) { ${ANSWERED} } } ${A}`;

@@ -1,26 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/ports.ts';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
-import { environmentOf } from './environment.ts';
+import { HEAP_FLAGS, IMAGE_ALLOCATOR } from './deployed.ts';
 import type { MemoryReply, Order } from './probe.ts';
 import { prepareDirectory } from './setup.ts';
+import { HOST, spawnServer } from './spawnServer.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const PROBE = new URL('./probe.ts', import.meta.url).href;
-const HOST = '127.0.0.1';
-const START_MS = 90_000;
-const STOP_MS = 20_000;
-const LOOK_MS = 50;
-/** Of what it wrote the end is kept. */
-const OUTPUT_KEPT = 1_000_000;
 const MEMORY_MS = 30_000;
 const FAULTS_KEPT = 1_000;
 /** As pino numbers them: errors, and what ends the process. */
@@ -64,54 +55,36 @@ function memoryOf(child: ChildProcess): Promise<MemoryReply> {
 }
 
 /**
- * Starts the server as `npm start` does, without building the web client, and waits until it listens.
+ * Starts the server as `npm start` does, with the image's allocator and without building the web client, and waits until it listens.
  * @param env its variables, beside `DATA_DIR` and `PORT`
  * @throws Error with what it wrote when it ends before that
  */
 export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lacuna-server-'));
   await cp(await prepareDirectory(), dataDir, { recursive: true });
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, MAIN], {
-    cwd: dataDir,
-    env: environmentOf({ LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), HOST, ...env }),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let text = '';
-  let end: string | null = null;
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      text = (text + String(chunk)).slice(-OUTPUT_KEPT);
-    });
-  }
   const faults: string[] = [];
-  if (child.stdout) {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  const server = await spawnServer({
+    args: ['--expose-gc', ...HEAP_FLAGS, '--import', PROBE, MAIN],
+    cwd: dataDir,
+    dataDir,
+    env: { ...IMAGE_ALLOCATOR, ...env },
+    hasMessages: true,
+    heard: (line) => {
       if (faults.length < FAULTS_KEPT && isFault(line)) faults.push(line);
-    });
-  }
-  child.on('error', () => {});
-  const exited = once(child, 'exit').then(([code, signal]) => {
-    end = `ended with ${String(code ?? signal)}`;
-    return code as number | null;
+    },
+  }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
   });
-  const deadline = performance.now() + START_MS;
-  const isReady = (): boolean => text.includes('Lacuna is ready at');
-  const hasEnded = (): boolean => end !== null;
-  while (!isReady() && !hasEnded() && performance.now() < deadline) await sleep(LOOK_MS);
-  if (!isReady()) {
-    child.kill('SIGKILL');
-    await exited;
-    await rm(dataDir, { recursive: true, force: true });
-    throw new Error(`The server did not start:\n${text}`);
-  }
+  const { child, port, output, ended } = server;
   return {
     host: HOST,
     port,
     dataDir,
-    output: () => text,
+    output,
     faults: () => [...faults],
-    ended: () => end,
+    ended,
     memory: () => memoryOf(child),
     demoAccounts: async () => JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[],
     async setAhead(ms) {
@@ -120,11 +93,8 @@ export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<Server
       await done;
     },
     async stop() {
-      child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      const code = await exited;
-      clearTimeout(late);
-      await rm(dataDir, { recursive: true, force: true });
+      const code = await server.stop();
+      await remove();
       return code;
     },
   };

@@ -103,6 +103,13 @@ export async function openAs(port: number, token: string): Promise<RawSocket> {
   return opened;
 }
 
+/** All that is sent to a socket from now on. */
+export function messagesOf({ socket }: Pick<RawSocket, 'socket'>): SocketMessage[] {
+  const messages: SocketMessage[] = [];
+  socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
+  return messages;
+}
+
 /** What somebody watches: by subscriptions of one kind, on a socket of their own. */
 interface Wish {
   /** What the subscriptions tell of. */
@@ -125,8 +132,7 @@ export async function watch(
 ) {
   const opened = await openAs(port, token);
   onTestFinished(() => opened.socket.terminate());
-  const messages: SocketMessage[] = [];
-  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
+  const messages = messagesOf(opened);
   const { begun } = app.listeners(kind);
   for (let number = 0; number < count; number += 1) {
     opened.send({ type: 'subscribe', id: `s${number}`, payload: { query, variables } });

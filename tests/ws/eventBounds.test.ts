@@ -29,6 +29,8 @@ const PRACTICE = 'subscription { practiceProgressed { change viewer { practice {
 const UNAUTHORIZED = 4401;
 /** Longer than the time between two events of a subscription. */
 const GAP_MS = 400;
+/** Longer than an event waits before it is asked again whether it can be paid for. */
+const LONGEST_WAIT_MS = 2_200;
 
 let app: TestApp;
 let port: number;
@@ -206,6 +208,18 @@ describe('an account that has used up what its events may cost', () => {
     await goOn();
     expect((await opened.closed).code).toBe(UNAUTHORIZED);
     expect(events()).toEqual([]);
+  });
+
+  it('waits for nothing more once its socket is gone', { timeout: 20_000 }, async () => {
+    const { person, opened, goOn } = await usedUp();
+    const { ended } = app.listeners(practiceChanged);
+    opened.socket.terminate();
+    await expect.poll(() => app.listeners(practiceChanged).ended - ended).toBe(3);
+    await sleep(LONGEST_WAIT_MS);
+    await goOn();
+    await sleep(LONGEST_WAIT_MS);
+    const { used } = await app.deps.limits.count(EVENTS_PER_ACCOUNT, person.userId);
+    expect(used - 1).toBe(0);
   });
 
   it('pays for each execution, and a tenth for each subscription that is told of it', async () => {

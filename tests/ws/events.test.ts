@@ -81,7 +81,7 @@ describe('an event of practice', () => {
     ['a hint is given', 'ANSWERED', async () => submit(person, await open(), 'on the')],
     ['another level is chosen', 'LEVEL_CHANGED', () => change(person, 'updateProfile', { currentLevel: 'B2' })],
     ['one is chosen by REST', 'LEVEL_CHANGED', () => person.rest('POST', '/practice/difficulty/set?level=2')],
-    ['the choice is put off', 'LEVEL_CHANGED', () => change(person, 'keepLevel', null)],
+    ['the level is kept as it is', 'LEVEL_CHANGED', () => change(person, 'keepLevel', null)],
     ['practice is reset', 'RESET', () => person.graphql('mutation { resetPractice { __typename } }')],
     ['it is reset by REST', 'RESET', () => person.rest('POST', '/practice/reset')],
     ['all progress is removed', 'RESET', () => person.graphql('mutation { resetProgress { __typename } }')],

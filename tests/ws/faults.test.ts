@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { type Client, createClient, type FormattedExecutionResult } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import { COST_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { buildApp } from '../../server/app.ts';
 import { practiceChanged } from '../../server/features/person/practice.events.ts';
+import { COST_OF_REFUSAL } from '../../server/graphql/bounds.ts';
 import { announce } from '../../server/kernel/announcements.ts';
 import { createLog } from '../../server/kernel/log.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -77,10 +79,20 @@ describe('a fault by WebSocket', () => {
       );
     });
     await expect(stored).rejects.toMatchObject([{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }]);
-    expect(await codeOf('{ nothing }')).toBe('GRAPHQL_VALIDATION_FAILED');
-    expect(await codeOf('{ nothing')).toBe('GRAPHQL_PARSE_FAILED');
-    expect(await codeOf('{ a: __schema { queryType { name } } __type(name: "Query") { name } }')).toBe(
-      'OPERATION_TOO_COMPLEX',
-    );
+    const count = vi.spyOn(app.deps.limits, 'count');
+    const tooMuch = '{ a: __schema { queryType { name } } __type(name: "Query") { name } }';
+    for (const [query, code] of [
+      ['{ nothing', 'GRAPHQL_PARSE_FAILED'],
+      ['{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+      [tooMuch, 'OPERATION_TOO_COMPLEX'],
+      ['query A { levels { code } } query B { levels { code } }', 'OPERATION_RESOLUTION_FAILURE'],
+      [`subscription { practiceProgressed { change } } # ${'x'.repeat(4_000)}`, 'BAD_USER_INPUT'],
+    ] as const) {
+      count.mockClear();
+      expect(await codeOf(query)).toBe(code);
+      // What is refused before it is run counts all the same.
+      expect(count.mock.calls).toContainEqual([COST_PER_ACCOUNT, person.userId, COST_OF_REFUSAL]);
+    }
+    count.mockRestore();
   });
 });

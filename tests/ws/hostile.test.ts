@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { subprotocol } from 'ws';
 import { buildApp } from '../../server/app.ts';
 import { practiceChanged } from '../../server/features/person/practice.events.ts';
 import type { Limits } from '../../server/kernel/limits.ts';
@@ -85,6 +88,46 @@ describe('a request to become something else', () => {
     expect([status, body]).toEqual([plain.status, plain.body]);
   });
 
+  it('that names more subprotocols than 200 characters hold is refused with 400, unparsed', async () => {
+    const names = (length: number): string => ['graphql-transport-ws', 'x'.repeat(length - 21)].join(',');
+    const parsed = vi.spyOn(subprotocol, 'parse');
+    const refused = await answerTo(port, closing(upgrade('/graphql', { 'Sec-WebSocket-Protocol': names(201) })));
+    expect(refused.status).toBe(400);
+    expect(JSON.parse(refused.body).errors[0].message).toBe('Sec-WebSocket-Protocol may have at most 200 characters.');
+    expect(parsed).not.toHaveBeenCalled();
+    parsed.mockRestore();
+    const socket = await openWith(port, upgrade('/graphql', { 'Sec-WebSocket-Protocol': names(200) }));
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 101 /);
+    socket.destroy();
+  });
+
+  it('begins in a turn of the event loop, one in each, however many come at once', async () => {
+    let turn = 0;
+    let isCounting = true;
+    const count = (): void => {
+      turn += 1;
+      if (isCounting) setImmediate(count);
+    };
+    const begun: number[] = [];
+    const consume = (): Promise<never> => {
+      begun.push(turn);
+      return Promise.reject(new Error('counted'));
+    };
+    const busy = await buildApp({ ...app.deps, limits: { ...app.deps.limits, consume } });
+    await busy.ready();
+    setImmediate(count);
+    const sockets = Array.from({ length: 10 }, () => new Socket());
+    for (const socket of sockets) {
+      const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: '/graphql' });
+      request.headers = { host: 'localhost', upgrade: 'websocket' };
+      busy.server.emit('upgrade', request, socket, Buffer.alloc(0));
+    }
+    await expect.poll(() => begun.length).toBe(sockets.length);
+    isCounting = false;
+    expect(new Set(begun).size).toBe(sockets.length);
+    await busy.close();
+  });
+
   it('may be reset while it is refused, or accepted, or unreadable, as often as one likes', async () => {
     const texts = [
       upgrade('/graphql', { Origin: 'https://elsewhere.example' }),
@@ -159,6 +202,28 @@ describe('a ping', () => {
   });
 });
 
+describe('a message of too many values', () => {
+  it('closes the socket, and says how many are allowed', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    opened.socket.send(`{"type":"ping","payload":{"a":[${'1,'.repeat(5_000)}1]}}`);
+    expect(await opened.closed).toEqual({ code: 4400, reason: 'At most 5,000 values of JSON are allowed.' });
+  });
+});
+
+describe('a ping or a pong', () => {
+  const WITHOUT = JSON.stringify({ type: 'ping', payload: { text: '' } }).length;
+  const long = (type: string, bytes: number) => ({ type, payload: { text: 'x'.repeat(bytes - WITHOUT) } });
+
+  it.each(['ping', 'pong'])('of more than 200 bytes closes the socket: %s', async (type) => {
+    const opened = await openAs(port, (await app.person()).token);
+    opened.send(long(type, 200));
+    opened.send({ type: 'ping' });
+    expect((await opened.next()).type).toBe('pong');
+    opened.send(long(type, 201));
+    expect(await opened.closed).toEqual({ code: 4400, reason: 'A ping or a pong may have at most 200 bytes.' });
+  });
+});
+
 describe('a subscription that leaves out its only field', () => {
   const LEFT_OUT = '`@skip` and `@include` leave nothing of the subscription.';
   it.each([
@@ -190,8 +255,9 @@ describe('a subscription that leaves out its only field', () => {
 
 describe('an id too long for the frame that names it', () => {
   it.each([
-    ['letters', 'x'.repeat(200)],
-    ['characters of several bytes', `x${'é😀'.repeat(60)}`],
+    // As long as an id may be.
+    ['letters', 'x'.repeat(100)],
+    ['characters of several bytes', `x${'é😀'.repeat(33)}`],
   ])('closes the socket with the code of a taken id: %s', async (_what, id) => {
     const opened = await openAs(port, (await app.person()).token);
     const { begun } = app.listeners(practiceChanged);
@@ -223,5 +289,54 @@ describe('messages that are none', () => {
     expect((await opened.closed).code).toBe(code);
     expect(await isServing()).toBe(true);
     expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});
+
+describe('whoever has not said who they are', () => {
+  const FRAME_BYTES = 98_900;
+  /** As a client frames it, longer than two bytes can say. */
+  const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  head.writeUInt32BE(FRAME_BYTES, 6);
+  const flood = Buffer.concat(Array.from({ length: 50 }, () => Buffer.concat([head, Buffer.alloc(FRAME_BYTES, 'x')])));
+  /** Two reads of 64 kB and, beside them, what came with the request. */
+  const MOST_READ = 200_000;
+
+  it.each(['at once', 'after a while'])('is read no further where they send five megabytes, %s', async (when) => {
+    const connected = once(app.app.server, 'upgrade') as Promise<[unknown, Socket]>;
+    const stranger = await openWith(port, upgrade('/graphql'));
+    const [, connection] = await connected;
+    const ended = once(connection, 'close');
+    if (when === 'after a while') await once(stranger, 'data');
+    stranger.resume();
+    stranger.write(flood);
+    await ended;
+    expect(connection.bytesRead).toBeLessThan(MOST_READ);
+    stranger.destroy();
+    expect(await isServing()).toBe(true);
+  });
+
+  it('may send 8,000 bytes in all, and is told so', async () => {
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(150) } });
+    const stranger = await openSocket(port);
+    // Each is framed by eight bytes.
+    for (let sent = 0; sent < Math.floor(8_000 / (ping.length + 8)); sent += 1) {
+      stranger.send(ping);
+      expect((await stranger.next()).type).toBe('pong');
+    }
+    stranger.send(ping);
+    expect(await stranger.closed).toEqual({
+      code: 1009,
+      reason: 'At most 8,000 bytes are allowed before the connection is acknowledged.',
+    });
+  });
+
+  it('has no such bound once they have', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    for (let sent = 0; sent < 3; sent += 1) {
+      const payload = { query: '{ __typename }', variables: { text: 'x'.repeat(50_000) } };
+      opened.send({ type: 'subscribe', id: 'long', payload });
+      expect([(await opened.next()).type, (await opened.next()).type]).toEqual(['next', 'complete']);
+    }
+    opened.socket.close();
   });
 });

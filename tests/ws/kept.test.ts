@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Peer } from '../../server/doors/graphql/websocket.peer.ts';
 import { practiceChanged } from '../../server/features/person/practice.events.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
-import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { listen, messagesOf, openAs, type RawSocket } from '../testkit/sockets.ts';
 
 const WATCH = 'subscription { practiceProgressed { change } }';
 const TIMES = 20;
@@ -23,6 +24,15 @@ const asking = ({ send }: RawSocket, id: string, query: string, variables: objec
 async function close({ socket, closed }: RawSocket): Promise<void> {
   socket.close();
   await closed;
+}
+/** Takes the id `again` so often for a subscription, and gives it up in between; all of that has been heard then. */
+async function takeAgain(opened: RawSocket): Promise<void> {
+  for (let times = 1; times <= TIMES; times += 1) {
+    asking(opened, 'again', WATCH);
+    if (times < TIMES) opened.send({ type: 'complete', id: 'again' });
+  }
+  opened.send({ type: 'ping' });
+  await opened.next(({ type }) => type === 'pong');
 }
 const listening = () => {
   const { begun, ended } = app.listeners(practiceChanged);
@@ -57,13 +67,8 @@ describe('sockets', () => {
     const person = await app.person();
     const before = listening();
     const opened = await openAs(port, person.token);
-    const { begun } = app.listeners(practiceChanged);
-    for (let times = 0; times < TIMES; times += 1) {
-      asking(opened, 'again', WATCH);
-      opened.send({ type: 'complete', id: 'again' });
-    }
-    asking(opened, 'last', WATCH);
-    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + TIMES + 1);
+    await takeAgain(opened);
+    await expect.poll(listening).toBe(before + 1);
     await close(opened);
     await expect.poll(listening).toBe(before);
   });
@@ -72,29 +77,23 @@ describe('sockets', () => {
     const person = await app.person();
     const before = listening();
     const opened = await openAs(port, person.token);
-    const { begun } = app.listeners(practiceChanged);
-    for (let times = 0; times < TIMES; times += 1) {
-      asking(opened, 'again', WATCH);
-      if (times < TIMES - 1) opened.send({ type: 'complete', id: 'again' });
-    }
-    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + TIMES);
+    await takeAgain(opened);
     await expect.poll(listening).toBe(before + 1);
-    const types: string[] = [];
-    opened.socket.on('message', (data) => void types.push(JSON.parse((data as Buffer).toString()).type));
+    const messages = messagesOf(opened);
+    const types = () => messages.map(({ type }) => type);
     await next(person);
-    await expect.poll(() => types).toEqual(['next']);
+    await expect.poll(types).toEqual(['next']);
     opened.send({ type: 'complete', id: 'again' });
     await expect.poll(listening).toBe(before);
     await submit(person, (await next(person)).uuid, RIGHT);
     opened.send({ type: 'ping' });
-    await expect.poll(() => types).toEqual(['next', 'pong']);
+    await expect.poll(types).toEqual(['next', 'pong']);
     await close(opened);
   });
 
   it('answer an id that was given up and taken again with what it was taken for last, every time', async () => {
     const opened = await openAs(port, (await app.person()).token);
-    const messages: SocketMessage[] = [];
-    opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString())));
+    const messages = messagesOf(opened);
     for (let times = 0; times < TIMES; times += 1) {
       const id = `again${times}`;
       // Both wait for the look-up that this one has begun, and end together.
@@ -109,22 +108,55 @@ describe('sockets', () => {
     await close(opened);
   });
 
+  it('say of an operation that it is over to nobody who has given it up before its answer had left', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    const messages = messagesOf(opened);
+    // As where the other end reads nothing: what is sent first leaves later.
+    const left: (() => void)[] = [];
+    const write = vi.spyOn(Peer.prototype, 'write').mockImplementation(function held(this: Peer, message, sent) {
+      this.client.send(message, { binary: false }, () => {
+        if (String(message).includes('"first"')) left.push(() => sent?.());
+        else sent?.();
+      });
+    });
+    asking(opened, 'again', '{ first: viewer { id } }');
+    await expect.poll(() => left.length).toBe(1);
+    opened.send({ type: 'complete', id: 'again' });
+    asking(opened, 'again', '{ second: viewer { id } }');
+    opened.send({ type: 'ping' });
+    await expect.poll(() => messages.some(({ type }) => type === 'pong')).toBe(true);
+    for (const leaves of left) leaves();
+    asking(opened, 'last', '{ viewer { id } }');
+    await expect.poll(() => messages.some(({ id, type }) => id === 'last' && type === 'complete')).toBe(true);
+    write.mockRestore();
+    const told = messages.filter(({ id }) => id === 'again').map(({ type, payload }) => [type, payload?.data]);
+    expect(told.map(([type, data]) => [type, Object.keys(data ?? {})])).toEqual([
+      ['next', ['first']],
+      ['next', ['second']],
+      ['complete', []],
+    ]);
+    await close(opened);
+  });
+
   it('answer it once where they cannot look up who it is', async () => {
     const { pool } = app.deps.db;
     const opened = await openAs(port, (await app.person()).token);
-    const messages: SocketMessage[] = [];
-    opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString())));
+    const messages = messagesOf(opened);
+    const isOver = (id: string) => messages.some((one) => one.id === id && one.type === 'complete');
     await pool.query('ALTER TABLE sessions RENAME TO sessions_away');
-    for (let times = 0; times < TIMES; times += 1) {
-      asking(opened, `other${times}`, '{ viewer { id } }');
-      asking(opened, `again${times}`, '{ viewer { id } }');
-      opened.send({ type: 'complete', id: `again${times}` });
-      asking(opened, `again${times}`, '{ viewer { id } }');
-      await expect.poll(() => messages.some((one) => one.id === `again${times}` && one.type === 'complete')).toBe(true);
+    try {
+      for (let times = 0; times < TIMES; times += 1) {
+        asking(opened, `other${times}`, '{ viewer { id } }');
+        asking(opened, `again${times}`, '{ viewer { id } }');
+        opened.send({ type: 'complete', id: `again${times}` });
+        asking(opened, `again${times}`, '{ viewer { id } }');
+        await expect.poll(() => isOver(`again${times}`)).toBe(true);
+      }
+      asking(opened, 'last', '{ viewer { id } }');
+      await expect.poll(() => isOver('last')).toBe(true);
+    } finally {
+      await pool.query('ALTER TABLE sessions_away RENAME TO sessions');
     }
-    asking(opened, 'last', '{ viewer { id } }');
-    await expect.poll(() => messages.some(({ id, type }) => id === 'last' && type === 'complete')).toBe(true);
-    await pool.query('ALTER TABLE sessions_away RENAME TO sessions');
     for (let times = 0; times < TIMES; times += 1) {
       expect(messages.filter(({ id }) => id === `again${times}`)).toMatchObject([
         { type: 'next', payload: { data: null } },

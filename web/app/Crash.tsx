@@ -1,18 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import buttons from '../ui/Buttons.module.css';
 import classes from './Crash.module.css';
-import { describeError } from './relay/errors.ts';
+import { describeError, OutdatedError, UnreachableError } from './relay/errors.ts';
+import { loadedAnew } from './relay/fetched.ts';
 
 /** The last resort, when the shell itself or the code of a page could not be loaded: plain, without a library. */
 export function Crash({ error }: { error: Error }) {
+  const [isTrying, setTrying] = useState(false);
+  const [unreachable, setUnreachable] = useState<Error | null>(null);
+  const retry = async () => {
+    if (isTrying) return;
+    setTrying(true);
+    if (await loadedAnew()) return;
+    setUnreachable(new UnreachableError('There is no server to load the page from'));
+    setTrying(false);
+  };
   useEffect(() => console.error(error), [error]);
-  const { text, requestId } = describeError(error);
+  const told = unreachable ?? error;
+  const { text, requestId } = describeError(told);
+  const act = told instanceof OutdatedError ? 'Reload' : 'Try Again';
   return (
     <main className={classes.crash} role="alert">
       <h1>Something went wrong</h1>
       <p>{text}</p>
-      <button type="button" className={`${buttons.button} ${buttons.default}`} onClick={() => location.reload()}>
-        Try Again
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.default}`}
+        aria-disabled={isTrying || undefined}
+        onClick={() => void retry()}
+      >
+        {isTrying ? 'Trying again' : act}
       </button>
       {requestId ? <p className={classes.requestId}>Reference: {requestId}</p> : null}
     </main>

@@ -5,6 +5,7 @@ import { practiceRoutes } from '../features/practice/practice.routes.ts';
 import { registrationRoutes } from '../features/registration/registration.routes.ts';
 import { Redirect, type Route } from '../lib/router.ts';
 import { NotLoaded } from './relay/boundary.tsx';
+import { fetched } from './relay/fetched.ts';
 import { Frame } from './shell/Frame.tsx';
 
 /** Routes that few visits need: what all pages load names none of their files. */
@@ -12,7 +13,7 @@ const group = (path: string, pages: () => Promise<readonly Route[]>, search?: Ro
   path,
   search,
   element: null,
-  pages,
+  pages: () => fetched(pages),
 });
 
 /** What a route loads that only leads elsewhere. */

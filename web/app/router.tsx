@@ -1,6 +1,7 @@
 import { type Route, Router } from '../lib/router.ts';
 import { LandingRoute, loadLanding } from './LandingRoute.tsx';
 import { signInPath } from './relay/access.ts';
+import { fetched } from './relay/fetched.ts';
 import type { ScreenHandle } from './relay/screen.tsx';
 import { accessToken, onSessionChange } from './relay/session.ts';
 
@@ -19,9 +20,9 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
   let failed: Route | null = null;
   const router = new Router({
     navigation,
-    routes: [{ path: '/', element: <LandingRoute />, handle: LANDING, load: loadLanding }],
+    routes: [{ path: '/', element: <LandingRoute />, handle: LANDING, load: () => fetched(loadLanding) }],
     more: async () => {
-      const { appRoutes, failedRoute } = await import('./appRoutes.tsx');
+      const { appRoutes, failedRoute } = await fetched(() => import('./appRoutes.tsx'));
       failed = failedRoute;
       return appRoutes;
     },
@@ -34,7 +35,7 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
     const url = shown === null || shown instanceof Error ? new URL(location.href) : shown.url;
     if (end === null || url.pathname === SIGN_IN) return;
     if (end === 'deleted') {
-      void router.navigate('/', { replace: true });
+      void router.navigate('/', { replace: true, isSure: true });
       return;
     }
     if (headerOf(router) === 'parents') {
@@ -42,7 +43,8 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
       void router.revalidate();
       return;
     }
-    void router.navigate(end === 'expired' ? signInPath(url) : SIGN_IN, { replace: end === 'expired' });
+    const isExpired = end === 'expired';
+    void router.navigate(isExpired ? signInPath(url) : SIGN_IN, { replace: isExpired, isSure: true });
   });
   return router;
 }

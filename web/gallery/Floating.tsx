@@ -123,7 +123,7 @@ function SampleMenu({ onDone }: { onDone: (what: string) => void }) {
       label: 'Account',
       entries: [
         { kind: 'link', label: 'Settings', to: '/settings' },
-        { kind: 'action', label: 'Logout', onSelect: () => onDone('Logged out') },
+        { kind: 'action', label: 'Logout', note: 'On this device alone', onSelect: () => onDone('Logged out') },
         { kind: 'action', label: 'Delete Account', onSelect: () => undefined, tone: 'danger' },
       ],
     },

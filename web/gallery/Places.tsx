@@ -69,7 +69,7 @@ export function Places() {
         onSort={setSorting}
       />
       <Table caption="Waiting teachers" columns={COLUMNS} rows={[]} keyOf={({ name }) => name} empty="Nobody waits." />
-      <Progress label="Handed in" value={18} max={28} valueText="18 of 28" />
+      <Progress label="Completed" value={18} max={28} valueText="18 of 28" />
       <Progress label="Preparing your data" value={null} max={1} valueText="This takes a minute" />
       <EmptyNote title="Ready to Practice English?" text="Ten sentences, about five minutes.">
         <Button>Choose Practice Type</Button>

@@ -4,6 +4,8 @@ import { Component } from 'react';
 interface CatcherProps {
   children: ReactNode;
   renderError: (error: Error, reset: () => void) => ReactNode;
+  /** Told once of each error. */
+  onError?: (error: Error) => void;
   /** Another one shows the children again. */
   resetKey?: unknown;
 }
@@ -23,6 +25,10 @@ export class Catcher extends Component<CatcherProps, CatcherState> {
 
   static getDerivedStateFromProps({ resetKey }: CatcherProps, state: CatcherState): CatcherState | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch() {
+    if (this.state.error) this.props.onError?.(this.state.error);
   }
 
   override render() {

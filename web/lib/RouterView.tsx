@@ -19,7 +19,8 @@ export function RouterView({ router, children }: { router: Router; children: (sh
   );
 }
 
-function useRouter(): Router {
+/** The router of the page. */
+export function useRouter(): Router {
   const router = use(RouterContext);
   if (!router) throw new Error('Shown without a RouterView');
   return router;
@@ -48,8 +49,8 @@ export function useNavigate(): Router['navigate'] {
   return useCallback((to, options) => router.navigate(to, options), [router]);
 }
 
-/** How to ask anew for what the page needs. */
-export function useRevalidate(): () => void {
+/** How to ask anew for what the page needs; resolves when that is shown. */
+export function useRevalidate(): Router['revalidate'] {
   const router = useRouter();
-  return useCallback(() => void router.revalidate(), [router]);
+  return useCallback(() => router.revalidate(), [router]);
 }

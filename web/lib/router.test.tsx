@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryNavigation } from '../testkit/navigation.ts';
 import { type Arrival, paramsOf, Redirect, type Route, Router } from './router.ts';
+import { hold } from './useHeld.ts';
 import { RouterView, useLocation, useNavigate, useParams, useRevalidate, useVisit } from './RouterView.tsx';
 
 let navigation: MemoryNavigation;
@@ -77,6 +78,31 @@ describe('the router', () => {
     expect(heading()).toBe('/');
   });
 
+  it('asks before a page that is held is left, on the way back too, and leads on where it may be', async () => {
+    const router = await show([route('/'), route('/words/:word'), route('/end')]);
+    await click('To a word');
+    const leaves: (() => void)[] = [];
+    const release = hold(router, (leave) => leaves.push(leave));
+    await act(async () => void navigation.back());
+    await go(router, '/end');
+    expect(heading()).toBe('/words/:word to look');
+    expect(leaves).toHaveLength(2);
+    await act(async () => leaves[0]?.());
+    expect(heading()).toBe('/');
+    // What stays on the page goes on being held.
+    await go(router, '/end');
+    expect(heading()).toBe('/');
+    expect(leaves).toHaveLength(3);
+    await act(async () => leaves[2]?.());
+    expect(heading()).toBe('/end');
+    await act(async () => void router.navigate('/', { isSure: true }));
+    expect(heading()).toBe('/');
+    release();
+    await go(router, '/end');
+    expect(heading()).toBe('/end');
+    expect(leaves).toHaveLength(3);
+  });
+
   it('leaves no way back to what was replaced', async () => {
     await show([route('/'), route('/words/:word')]);
     await click('To a word');
@@ -114,6 +140,36 @@ describe('the router', () => {
     expect(heading()).toBe('/words/:word instead');
     await act(async () => void navigation.back());
     expect(heading()).toBe('/');
+  });
+
+  it('that leads on from a page elsewhere is the same navigation: sure, at its place, with what it carries', async () => {
+    const load = () => {
+      throw new Redirect('/end');
+    };
+    const arrived = vi.fn<(arrival: Arrival) => void>();
+    const router = await show([route('/'), route('/closed', { load }), route('/end', { load: arrived })]);
+    const infos: unknown[] = [];
+    navigation.addEventListener('navigate', (event) => infos.push((event as NavigateEvent).info));
+    const leaves: (() => void)[] = [];
+    hold(router, (leave) => leaves.push(leave));
+    await act(async () => void router.navigate('/closed', { keepsPlace: true, carried: 'along' }));
+    expect(heading()).toBe('/');
+    expect(leaves).toHaveLength(1);
+    await act(async () => leaves[0]?.());
+    expect(heading()).toBe('/end');
+    expect(leaves).toHaveLength(1);
+    expect(arrived.mock.calls[0]?.[0].carried).toBe('along');
+    expect(infos.at(-1)).toEqual({ isSure: true, keepsPlace: true, carried: 'along', replace: true });
+  });
+
+  it('leads nowhere from a page that was left before it said so', async () => {
+    const closed = Promise.withResolvers<void>();
+    const load = () => closed.promise;
+    const router = await show([route('/'), route('/closed', { load }), route('/words/:word'), route('/end')]);
+    await go(router, '/closed');
+    await go(router, '/end');
+    await act(async () => closed.reject(new Redirect('/words/instead')));
+    expect(heading()).toBe('/end');
   });
 
   it('tells pages of one path apart by what the address has beside it', async () => {

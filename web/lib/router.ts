@@ -40,11 +40,13 @@ interface NavigateOptions {
   readonly replace?: boolean;
   /** The scroll position stays. */
   readonly keepsPlace?: boolean;
+  /** The page that is left is not asked whether it may be: the app leads away, after saving or at the end of a session. */
+  readonly isSure?: boolean;
   /** Goes along to the page: it stands neither in its address nor in the history. */
   readonly carried?: unknown;
 }
 
-/** Thrown by a route's `load`: the address `to` is meant instead. */
+/** Thrown by a route's `load`: the address `to` is meant instead, by a navigation that is otherwise the same. */
 export class Redirect extends Error {
   readonly to: string;
 
@@ -75,6 +77,8 @@ export class Router {
   #routes: readonly Route[];
   #listener: ((shown: Visit | Error | null) => void) | null = null;
   #settle: (() => void) | null = null;
+  /** Told before the person goes to another page; who prevents that keeps the page. */
+  readonly guards = new Set<(event: NavigateEvent) => void>();
 
   constructor(options: RouterOptions) {
     this.#options = options;
@@ -86,8 +90,11 @@ export class Router {
       // A place within the page, a file and a fresh page are the browser's.
       if (isElsewhere || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return;
       const given = info as NavigateOptions | undefined;
+      if (!given?.isSure) for (const guard of this.guards) guard(event);
+      if (event.defaultPrevented) return;
       event.intercept({
-        handler: () => this.#open(url, signal, given?.carried),
+        // The guards have let it go: what leads on from there is not asked about again.
+        handler: () => this.#open(url, signal, { ...given, isSure: true }),
         // The heading of the new page takes the focus.
         focusReset: 'manual',
         scroll: given?.keepsPlace ? 'manual' : 'after-transition',
@@ -142,20 +149,20 @@ export class Router {
     if (shown === this.shown) this.#settle?.();
   }
 
-  async #open(url: URL, signal: AbortSignal, carried?: unknown): Promise<void> {
+  async #open(url: URL, signal: AbortSignal, given: NavigateOptions = {}): Promise<void> {
     try {
       // At once where the route is known: the first page of a test, and of a navigation, is there with it.
       const match = this.#find(url);
       const { route, params } = match instanceof Promise ? await match : match;
       if (signal.aborted) return;
-      const arrival = { url, params, signal, carried };
+      const arrival = { url, params, signal, carried: given.carried };
       const started = route.load?.(arrival);
       const data = started instanceof Promise ? await started : started;
       if (!signal.aborted) await this.#show({ ...arrival, route, data });
     } catch (error) {
-      if (error instanceof Redirect) await this.navigate(error.to, { replace: true });
-      else if (!signal.aborted)
-        await this.#fail(error instanceof Error ? error : new Error(String(error)), url, signal);
+      if (signal.aborted) return;
+      if (error instanceof Redirect) await this.navigate(error.to, { ...given, replace: true });
+      else await this.#fail(error instanceof Error ? error : new Error(String(error)), url, signal);
     }
   }
 

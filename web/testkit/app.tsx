@@ -44,6 +44,9 @@ export function mockServer() {
   };
 }
 
+/** Whether the browser would ask before the page is left, because something in it is not saved. */
+export const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 interface Shown {
   /** The screen's route path and element. */
   routes: readonly Route[];

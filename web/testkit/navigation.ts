@@ -16,15 +16,15 @@ class MemoryNavigateEvent extends Event {
   readonly hashChange = false;
   readonly downloadRequest = null;
   readonly formData = null;
-  readonly destination: { readonly url: string };
+  readonly destination: { readonly url: string; readonly key: string };
   readonly navigationType: string;
   readonly info: unknown;
   readonly signal: AbortSignal;
   handler: (() => Promise<void>) | null = null;
 
-  constructor(url: string, navigationType: string, info: unknown, signal: AbortSignal) {
+  constructor(url: string, key: string, navigationType: string, info: unknown, signal: AbortSignal) {
     super('navigate', { cancelable: true });
-    this.destination = { url };
+    this.destination = { url, key };
     this.navigationType = navigationType;
     this.info = info;
     this.signal = signal;
@@ -71,18 +71,29 @@ export class MemoryNavigation extends EventTarget {
   }
 
   back() {
-    const index = this.#index - 1;
-    return this.#go(this.#entries[index] ?? '', 'traverse', undefined, () => {
-      this.#index = index;
-    });
+    return this.traverseTo(String(this.#index - 1));
   }
 
-  #go(url: string, type: string, info: unknown, commit: () => void) {
-    this.#ongoing?.abort();
+  /** The key of an entry is its place in the history. */
+  traverseTo(key: string, { info }: Going = {}) {
+    const index = Number(key);
+    const commit = () => {
+      this.#index = index;
+    };
+    return this.#go(this.#entries[index] ?? '', 'traverse', info, commit, key);
+  }
+
+  #go(url: string, type: string, info: unknown, commit: () => void, key = '') {
     const ongoing = new AbortController();
-    this.#ongoing = ongoing;
-    const event = new MemoryNavigateEvent(url, type, info, ongoing.signal);
+    const event = new MemoryNavigateEvent(url, key, type, info, ongoing.signal);
     this.dispatchEvent(event);
+    if (event.defaultPrevented) {
+      const refused = Promise.reject(new DOMException('cancelled', 'AbortError'));
+      refused.catch(() => undefined);
+      return { committed: refused, finished: refused };
+    }
+    this.#ongoing?.abort();
+    this.#ongoing = ongoing;
     if (!event.handler) {
       this.loads.push(url);
       const never = new Promise<void>(() => undefined);

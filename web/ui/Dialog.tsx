@@ -71,14 +71,16 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         // A cancelled file choice within bubbles up to here.
         if (event.target !== event.currentTarget) return;
+        // The browser closes it whatever is said here, and `close` follows: asked now, its owner's question would be shown below it then.
+        if (!event.cancelable) return;
         event.preventDefault();
         close();
       }}
       onClose={({ target, currentTarget }) => {
-        // A browser closes it by itself where Escape is pressed again and again; its owner then has to know, or keep it.
+        // A browser closes it by itself where Escape is pressed again and again: whether it goes is its owner's to say.
         if (target !== currentTarget || currentTarget.open) return;
-        if (isHeld) currentTarget.showModal();
-        else onClose();
+        currentTarget.showModal();
+        close();
       }}
     >
       <h2 id={`${id}-title`} className={classes.title}>

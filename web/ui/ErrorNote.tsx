@@ -1,4 +1,5 @@
-import { Button } from './Button.tsx';
+import { useState } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 import classes from './Notes.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -7,13 +8,27 @@ interface ErrorNoteProps {
   text: string;
   /** The id under which the server logged the failure; shown small when there is one. */
   requestId?: string | null;
-  onRetry?: () => void;
+  /** What it returns is waited for, and shown to be under way. */
+  onRetry?: () => void | Promise<void>;
+  /** Trying again is loading the page anew. */
+  isReload?: boolean;
   /** The note stands for the whole page: its title is the page's heading. */
   isPage?: boolean;
 }
 
 /** A failure in place of what failed: two bent gaps, what happened, how to go on. */
-export function ErrorNote({ title, text, requestId, onRetry, isPage = false }: ErrorNoteProps) {
+export function ErrorNote({ title, text, requestId, onRetry, isReload = false, isPage = false }: ErrorNoteProps) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    const trying = onRetry?.();
+    if (!trying) return;
+    setBusy(true);
+    try {
+      await trying;
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <div className={classes.note} role="alert">
       <span className={classes.bent} aria-hidden="true">
@@ -27,9 +42,14 @@ export function ErrorNote({ title, text, requestId, onRetry, isPage = false }: E
       )}
       <p className={classes.text}>{text}</p>
       {onRetry ? (
-        <Button variant="default" onClick={onRetry}>
-          Try Again
-        </Button>
+        <BusyButton
+          variant="default"
+          isBusy={isBusy}
+          busyText={isReload ? 'Reloading' : 'Trying again'}
+          onClick={() => void retry()}
+        >
+          {isReload ? 'Reload' : 'Try Again'}
+        </BusyButton>
       ) : null}
       {requestId ? <p className={classes.requestId}>Reference: {requestId}</p> : null}
     </div>

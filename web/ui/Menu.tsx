@@ -20,6 +20,8 @@ export type MenuEntry =
   | {
       readonly kind: 'action';
       readonly label: string;
+      /** Below the label, in small: what it costs, say. */
+      readonly note?: string;
       readonly onSelect: () => void;
       readonly icon?: ReactNode;
       readonly tone?: 'danger';
@@ -164,7 +166,15 @@ function Item({ entry, onDone, onLeave }: ItemProps) {
         onClick={select}
       >
         {entry.icon}
-        {entry.label}
+        <span>
+          {entry.label}
+          {entry.note ? (
+            <>
+              {' '}
+              <small className={classes.note}>{entry.note}</small>
+            </>
+          ) : null}
+        </span>
       </button>
     );
   }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { BusyButton } from './BusyButton.tsx';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import { Progress } from './Progress.tsx';
 import { Section } from './Section.tsx';
 import { Skeletons } from './Skeletons.tsx';
@@ -12,6 +13,65 @@ import { Table } from './Table.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useFocusAfterStep } from './useFocusAfterStep.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+
+describe('Dialog', () => {
+  it('that the browser has closed by itself is open as long as its owner keeps it', async () => {
+    const closed = vi.fn<() => void>();
+    render(
+      <Dialog title="Written" onClose={closed}>
+        <p>Not saved yet.</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    await act(async () => void dialog.dispatchEvent(new Event('close')));
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('asks its owner where Escape is pressed, and at once where the browser leaves it open', async () => {
+    const closed = vi.fn<() => void>();
+    render(
+      <Dialog title="Written" onClose={closed}>
+        <p>Not saved yet.</p>
+      </Dialog>,
+    );
+    const cancel = new Event('cancel', { cancelable: true });
+    await act(async () => void screen.getByRole('dialog').dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the browser closes whatever is said stands below the question that its owner asks', async () => {
+    const opened: string[] = [];
+    const shows = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      this.open = true;
+      opened.push(this.querySelector('h2')?.textContent ?? '');
+    });
+    function Writing() {
+      const [isAsked, setAsked] = useState(false);
+      return (
+        <Dialog title="Written" onClose={() => setAsked(true)}>
+          {isAsked ? (
+            <Dialog title="Discard it?" isAlert onClose={() => setAsked(false)}>
+              It has not been saved.
+            </Dialog>
+          ) : null}
+        </Dialog>
+      );
+    }
+    render(<Writing />);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Written' });
+    // So says Chromium to a second Escape with nothing pressed in between.
+    await act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: false })));
+    dialog.close();
+    await act(async () => void dialog.dispatchEvent(new Event('close')));
+    expect(opened).toEqual(['Written', 'Written', 'Discard it?']);
+    shows.mockRestore();
+  });
+});
 
 describe('Button', () => {
   it('submits its form only when it is told to', async () => {
@@ -215,8 +275,8 @@ describe('Table', () => {
 
 describe('Progress', () => {
   it('has a name and says its value in words', () => {
-    render(<Progress label="Handed in" value={18} max={28} valueText="18 of 28" />);
-    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Handed in' });
+    render(<Progress label="Completed" value={18} max={28} valueText="18 of 28" />);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Completed' });
     expect([bar.value, bar.max, bar.getAttribute('aria-valuetext')]).toEqual([18, 28, '18 of 28']);
     expect(screen.getByText('18 of 28')).toBeTruthy();
   });

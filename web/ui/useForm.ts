@@ -13,21 +13,24 @@ interface FieldProps {
 
 /**
  * The state of a form: values, and which errors are shown. A field's error shows when it was left with something in it
- * and for all fields at once after a submission; `check` gives every error there is, by field, in the form's order.
+ * and for all fields at once after a submission; `check` gives every error there is, by field, in the form's order, and is told what
+ * the fields said first.
  * `formRef` belongs on the form: a refused submission focuses its first bad field.
  */
-export function useForm<V extends object>(initial: V, check: (values: V) => Errors<V>) {
+export function useForm<V extends object>(initial: V, check: (values: V, first: V) => Errors<V>) {
   const [values, setValues] = useState(initial);
+  const [first, setFirst] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [marked, setMarked] = useState<Errors<V>>({});
   const [attempts, setAttempts] = useState(0);
+  const [resets, setResets] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  const errors = check(values);
+  const errors = check(values, first);
   const shownErrors = Object.fromEntries(
     Object.entries(errors).filter(([name]) => attempts > 0 || left.has(name)),
   ) as Errors<V>;
@@ -44,6 +47,22 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Erro
 
   return {
     values,
+    /** What they said when the form was opened, or saved last. */
+    first,
+    /** Whether they say something else than when the form was opened, or saved last. */
+    isChanged: (): boolean => JSON.stringify(values) !== JSON.stringify(first),
+    /** What was sent is saved: for a form that stays. */
+    saved: () => setFirst(values),
+    /** What was written is to be forgotten, and what was said of it. */
+    reset: (): void => {
+      setValues(first);
+      setLeft(new Set());
+      setMarked({});
+      setAttempts(0);
+      setResets((count) => count + 1);
+    },
+    /** How often that has been done. */
+    resets,
     formRef,
     set,
     /** The error to show at a field: its text, or true where the text stands elsewhere. */
@@ -70,6 +89,12 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Erro
       setAttempts((count) => count + 1);
     },
   };
+}
+
+/** What a form's command came to, for as long as what was sent is not discarded: what `useForm` resets takes it along. */
+export function useOutcome<T>({ resets }: { readonly resets: number }): [T | null, (outcome: T | null) => void] {
+  const [told, setTold] = useState<{ readonly outcome: T | null; readonly resets: number } | null>(null);
+  return [told?.resets === resets ? told.outcome : null, (outcome) => setTold({ outcome, resets })];
 }
 
 /** What `useForm` returns. */

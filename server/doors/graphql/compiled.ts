@@ -11,9 +11,9 @@ import {
   type GraphQLTypeResolver,
   GraphQLUnionType,
   getOperationAST,
-  getVariableValues,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { faultsOfVariables } from './variables.ts';
 
 /**
  * The operations that are compiled, by name, the web client's and REST's; all others are interpreted. They are what learners wait
@@ -104,9 +104,6 @@ function guarded(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
-/** Faults of variables that are told, as many as the interpreter tells. */
-const FAULTS_TOLD = 50;
-
 const guardedOf = new WeakMap<GraphQLSchema, GraphQLSchema>();
 
 /** Runs a compiled operation. May throw, or reject, for what goes wrong before its first field. */
@@ -135,7 +132,7 @@ export function compile(schema: GraphQLSchema, document: DocumentNode): RunCompi
   const definitions = operation?.variableDefinitions ?? [];
   return (variables, context) => {
     // Compiled code takes a list for an object, and null for what a default stands in for: what may be given, graphql decides.
-    const { errors } = getVariableValues(safe, definitions, variables, { maxErrors: FAULTS_TOLD });
+    const errors = faultsOfVariables(safe, definitions, variables);
     return errors ? { errors } : (compiled.query({}, context, variables) as ReturnType<RunCompiled>);
   };
 }

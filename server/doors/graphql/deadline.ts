@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import { OPERATION_DEADLINE_MS } from '../../graphql/bounds.ts';
-import { DeadlineError } from '../../kernel/errors.ts';
+import { DeadlineError, OutcomeUnknownError } from '../../kernel/deadlineErrors.ts';
 import type { Operation } from './operation.ts';
 
 /**
@@ -30,7 +30,7 @@ function untilDeadline<T>(running: Promise<T>, onLate: () => T): Promise<T> {
   });
 }
 
-/** What has to be found out before an event is told. @throws DeadlineError when it takes too long */
+/** What has to be found out before anything else is done: who calls, or what an event is told of. @throws DeadlineError when it takes too long */
 export function beforeDeadline<T>(find: () => Promise<T>): Promise<T> {
   return untilDeadline(find(), () => {
     throw new DeadlineError();
@@ -67,11 +67,11 @@ export class GivingUp {
 export function withinDeadline(
   kind: Operation['kind'],
   run: (given: GivingUp) => Promise<ExecutionResult>,
-  answer: (error: DeadlineError) => ExecutionResult,
+  answer: (error: DeadlineError | OutcomeUnknownError) => ExecutionResult,
 ): Promise<ExecutionResult> {
   const given = new GivingUp();
   return untilDeadline(run(given), () => {
     if (kind !== 'mutation') given.giveUp();
-    return answer(new DeadlineError(kind === 'mutation' ? 'UNKNOWN' : undefined));
+    return answer(kind === 'mutation' ? new OutcomeUnknownError() : new DeadlineError());
   });
 }

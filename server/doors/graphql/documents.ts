@@ -2,36 +2,40 @@ import { type DocumentNode, getOperationAST, GraphQLError, parse, type Source, v
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graphql/context.ts';
-import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
+import { CHARACTERS_PER_DOCUMENT, FAULT_CHARACTERS, FAULTS_TOLD, OPERATION_LIMITS } from '../../graphql/bounds.ts';
+import { shortened } from '../../kernel/quoted.ts';
 import { schema } from '../../schema.ts';
-import { measure, tooComplex } from './complexity.ts';
+import { measure } from './complexity.ts';
+import { tooComplex } from './excess.ts';
+import { placed, withoutText } from './located.ts';
 import { interpreted, type Operation } from './operation.ts';
-import { countDocument, noteCost } from './requests.limits.ts';
+import { countDocument, countRefusal, noteCost } from './requests.limits.ts';
 
 /**
  * Characters of text whose parsed documents are kept, for visitors and as many for who is signed in: what a visitor sends drives out no
- * document that somebody else has paid for. A parsed one takes some fifty times the room of its text.
+ * document that somebody else has paid for.
  */
 export const KEPT_CHARACTERS = 150_000;
-/** What every document counts as besides, since the shortest takes room, and time, too. */
-const CHARACTERS_PER_DOCUMENT = 500;
 /** A longer text is parsed each time: nobody sends it often. */
 export const LONGEST_KEPT = 10_000;
-
-/** Faults of one document that are told; finding each, with what may have been meant, takes as long as reading a page. */
-const FAULTS_TOLD = 10;
 
 /** graphql's parser stops at its limit with a syntax error like any other: known by its words alone. */
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more/;
 
+/** Each fault may quote names as long as the whole document. */
+function withShortText(error: GraphQLError): GraphQLError {
+  error.message = shortened(error.message, FAULT_CHARACTERS);
+  return error;
+}
+
 function parseFailed(error: GraphQLError): GraphQLError {
   error.extensions['code'] = 'GRAPHQL_PARSE_FAILED';
-  return error;
+  return withShortText(error);
 }
 
 function parseWithinLimit(text: string): DocumentNode {
   try {
-    return parse(text, { maxTokens: OPERATION_LIMITS.tokens });
+    return withoutText(parse(text, { maxTokens: OPERATION_LIMITS.tokens }));
   } catch (error) {
     // The parser calls itself for each level, and within the tokens that may be there are more levels than it can.
     if (error instanceof RangeError) throw parseFailed(new GraphQLError('Syntax Error: this nests too deeply.'));
@@ -41,9 +45,13 @@ function parseWithinLimit(text: string): DocumentNode {
   }
 }
 
+/** Finding a fault, with what may have been meant, takes as long as reading a page. */
 function findFaults(document: DocumentNode): readonly GraphQLError[] {
   const faults = validate(schema, document, undefined, { maxErrors: FAULTS_TOLD });
-  for (const { extensions } of faults) extensions['code'] ??= 'GRAPHQL_VALIDATION_FAILED';
+  for (const fault of faults) {
+    fault.extensions['code'] ??= 'GRAPHQL_VALIDATION_FAILED';
+    placed(withShortText(fault));
+  }
   return faults;
 }
 
@@ -57,33 +65,54 @@ const openKept = () =>
     sizeCalculation: (_document, text) => text.length + CHARACTERS_PER_DOCUMENT,
   });
 
+/** How many words and signs a document has, its comments included. */
+export function tokensOf({ loc }: DocumentNode): number {
+  let count = 0;
+  for (let token = loc?.startToken.next; token?.next; token = token.next) count += 1;
+  return count;
+}
+
 /** Documents that were parsed and, beside them, what validation said: those used last, within a bound of memory. */
 export function documentCache() {
   const [ofVisitors, ofAccounts] = [openKept(), openKept()];
   const keptFor = ({ viewer }: Pick<Reader, 'viewer'>) => (viewer ? ofAccounts : ofVisitors);
   const faults = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+  /** Of subscriptions that are under way, by their texts, and of how many: one for all who ask for the same. */
+  const held = new Map<string, { document: DocumentNode; times: number }>();
+  const isKnown = (text: string, caller: Pick<Reader, 'viewer'>): boolean =>
+    keptFor(caller).has(text) || (caller.viewer !== null && held.has(text));
   return {
     /**
      * Counts a text that has to be read, before it is, by its length; one that is kept costs nothing.
      * @throws RateLimitedError
      */
     async admit(text: unknown, caller: Reader): Promise<void> {
-      if (typeof text !== 'string' || keptFor(caller).has(text)) return;
+      if (typeof text !== 'string' || isKnown(text, caller)) return;
       await countDocument(caller, text.length + CHARACTERS_PER_DOCUMENT);
     },
     /** @throws GraphQLError with a code, for a text that is no document or has too many tokens */
     parse(text: string, caller: Pick<Reader, 'viewer'>): DocumentNode {
       const kept = keptFor(caller);
-      const known = kept.get(text);
+      const known = kept.get(text) ?? (caller.viewer ? held.get(text)?.document : undefined);
       if (known) return known;
       const document = parseWithinLimit(text);
       kept.set(text, document);
       return document;
     },
-    /** The document of a text that is kept and was found valid; looking costs nothing. */
-    valid(text: string, caller: Pick<Reader, 'viewer'>): DocumentNode | null {
-      const document = keptFor(caller).get(text);
-      return document && faults.get(document)?.length === 0 ? document : null;
+    /** The document of a text that is kept; looking costs nothing. */
+    kept: (text: string, caller: Pick<Reader, 'viewer'>): DocumentNode | null => keptFor(caller).get(text) ?? null,
+    /** Whether a document was found valid. */
+    isValid: (document: DocumentNode): boolean => faults.get(document)?.length === 0,
+    /** Keeps the document of a subscription for whoever asks for the same, until the last of them lets it go. @returns what does so, once */
+    hold(text: string, document: DocumentNode): () => void {
+      const entry = held.get(text) ?? { document, times: 0 };
+      if (entry.document !== document) return () => {};
+      entry.times += 1;
+      held.set(text, entry);
+      return () => {
+        entry.times -= 1;
+        if (entry.times === 0) held.delete(text);
+      };
     },
     /** What validation says, each fault with a code. */
     faultsOf(document: DocumentNode): readonly GraphQLError[] {
@@ -94,6 +123,10 @@ export function documentCache() {
     /** The total of the texts that are kept now. */
     get characters(): number {
       return ofVisitors.calculatedSize + ofAccounts.calculatedSize;
+    },
+    /** How many are held for subscriptions. */
+    get held(): number {
+      return held.size;
     },
   };
 }
@@ -113,7 +146,7 @@ function variablesOf({ variables }: { variables?: unknown }): Readonly<Record<st
 
 const operations = new WeakMap<DocumentNode, Map<string | null, Operation>>();
 
-/** The operation of a document; prepared once, while the document is kept. Null where no name, or not this one, tells which. */
+/** The operation of a valid document; prepared once, while the document is kept. Null where no name, or not this one, tells which. */
 function operationIn(document: DocumentNode, name: string | null): Operation | null {
   let known = operations.get(document);
   if (!known) operations.set(document, (known = new Map()));
@@ -127,6 +160,13 @@ function operationIn(document: DocumentNode, name: string | null): Operation | n
 }
 
 /**
+ * The same, which has to be there.
+ * @throws GraphQLError where it is not
+ */
+export const theOperationIn = (document: DocumentNode, name: string | null | undefined): Operation =>
+  operationIn(document, name ?? null) ?? interpreted(document, name);
+
+/**
  * Reads a caller's document: counted, within the limits, valid.
  * @throws RateLimitedError, or GraphQLError with a code
  * @returns the operation; or the faults of its document
@@ -137,24 +177,37 @@ export async function readDocument(
   caller: Context,
 ): Promise<Operation | readonly GraphQLError[]> {
   await documents.admit(asked.query, caller);
+  try {
+    const read = operationOf(documents, asked, caller);
+    if (!('execute' in read)) await countRefusal(caller);
+    return read;
+  } catch (error) {
+    await countRefusal(caller);
+    throw error;
+  }
+}
+
+/** The operation of a text that was admitted; or the faults of its document. @throws GraphQLError with a code */
+function operationOf(documents: Documents, asked: Asked, caller: Context): Operation | readonly GraphQLError[] {
   const document = documents.parse(asked.query, caller);
-  const { excess, cost } = measure(schema, document, variablesOf(asked));
+  const { excess, cost } = measure(schema, document, variablesOf(asked), asked.operationName);
   if (excess) throw excess;
-  noteCost(caller, cost);
   const faults = documents.faultsOf(document);
   if (faults.length > 0) return faults;
-  return operationIn(document, asked.operationName ?? null) ?? interpreted(document, asked.operationName);
+  noteCost(caller, cost);
+  return theOperationIn(document, asked.operationName);
 }
 
 /**
  * The operation of a document that was read before, and was valid: at no cost but that of what it asks for.
- * @returns null where it has to be read, or cannot be run
+ * @returns the error where it asks for too much; null where it has to be read, or cannot be run
  */
-export function readKept(documents: Documents, asked: Asked, caller: Context): Operation | null {
-  const document = documents.valid(asked.query, caller);
+export function readKept(documents: Documents, asked: Asked, caller: Context): Operation | GraphQLError | null {
+  const document = documents.kept(asked.query, caller);
   if (!document) return null;
-  const { excess, cost } = measure(schema, document, variablesOf(asked));
-  const operation = excess ? null : operationIn(document, asked.operationName ?? null);
+  const { excess, cost } = measure(schema, document, variablesOf(asked), asked.operationName);
+  if (excess) return excess;
+  const operation = documents.isValid(document) ? operationIn(document, asked.operationName ?? null) : null;
   if (operation) noteCost(caller, cost);
   return operation;
 }
@@ -169,10 +222,10 @@ export function documentPlugin(documents: Documents): Plugin {
       );
       return ({ result, context, replaceParseResult }) => {
         if (!result || result instanceof Error) return;
-        const { params = {} } = context as { params?: { variables?: unknown } };
-        const { excess, cost } = measure(schema, result as DocumentNode, variablesOf(params));
+        const { params = {} } = context as { params?: { variables?: unknown; operationName?: string | null } };
+        const { excess, cost } = measure(schema, result as DocumentNode, variablesOf(params), params.operationName);
         if (excess) replaceParseResult(excess as never);
-        else noteCost(context as unknown as Context, cost);
+        else noteCost(caller, cost);
       };
     },
     onValidate({ params: { documentAST }, setValidationFn }) {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { EVENTS_PER_ACCOUNT } from '../../access/requests.limits.ts';
 import type { AppDeps } from '../../deps.ts';
+import { BYTES_PER_COST } from '../../graphql/bounds.ts';
 import { RateLimitedError } from '../../kernel/errors.ts';
 import { later } from '../../kernel/waits.ts';
 
@@ -28,31 +29,45 @@ function purseOf(deps: AppDeps, userId: string): Purse {
   return purse;
 }
 
-/** Puts a portion into a purse, as soon as the account has it. */
+/** Puts a portion into a purse, or waits a little where the account has none left for now. */
 async function fill({ limits }: AppDeps, userId: string, purse: Purse, portion: number): Promise<void> {
-  for (;;) {
-    try {
-      await limits.consume(EVENTS_PER_ACCOUNT, userId, portion);
-      purse.left += portion;
-      return;
-    } catch (error) {
-      if (!(error instanceof RateLimitedError)) throw error;
-      await later(Math.min(error.retryAfterSeconds * MS_PER_SECOND, LONGEST_WAIT_MS));
-    }
+  try {
+    await limits.consume(EVENTS_PER_ACCOUNT, userId, portion);
+    purse.left += portion;
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    await later(Math.min(error.retryAfterSeconds * MS_PER_SECOND, LONGEST_WAIT_MS));
   }
 }
 
 /**
  * Pays what an event costs, and waits where the account has used up what its events may cost: then whoever waits takes what is newest
  * afterwards.
+ * @param isOver whether nobody is to be told any more: asked at least every two seconds, so that nothing is kept for long for who has gone
+ * @returns whether it was paid; false where it was over before
  */
-export async function payForEvent(deps: AppDeps, userId: string, cost: number): Promise<void> {
-  if (!deps.config.rateLimits) return;
+export async function payForEvent(
+  deps: AppDeps,
+  userId: string,
+  cost: number,
+  isOver: () => boolean,
+): Promise<boolean> {
+  if (!deps.config.rateLimits) return true;
   const purse = purseOf(deps, userId);
   const due = Math.min(cost, EVENTS_PER_ACCOUNT.budget);
   while (purse.left < due) {
+    if (isOver()) return false;
     purse.filling ??= fill(deps, userId, purse, Math.max(PORTION, due)).finally(() => (purse.filling = null));
     await purse.filling;
   }
   purse.left -= due;
+  return true;
+}
+
+/**
+ * What an account was told is paid for by what it is told next: that waits as long as it has to. Every byte counts, unlike those of an
+ * answer that somebody has asked for: a request counts by itself as well, and an event does not.
+ */
+export function oweForBytes(deps: AppDeps, userId: string, bytes: number): void {
+  if (deps.config.rateLimits) purseOf(deps, userId).left -= Math.ceil(bytes / BYTES_PER_COST);
 }

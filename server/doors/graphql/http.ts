@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult } from 'graphql';
-import { isTooDeep, JSON_LEVELS_MAX } from '../../kernel/json.ts';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { endlessNumberIn, JSON_MOST, tooMuchIn } from '../../kernel/json.ts';
+import type { Context } from '../../graphql/context.ts';
+import { endlessNumber, GRAPHQL_PATH } from '../../graphql/failures.ts';
 import { FAILURES } from '../../http/failures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { codeOfStatus, sendError } from '../../rest/errors.ts';
 import type { Documents } from './documents.ts';
-import { knownOperation } from './known.ts';
+import { type Known, knownOperation } from './known.ts';
 import { httpOf } from './masking.ts';
 import type { PersistedOperations } from './persisted.ts';
+import { countRefusal, countUnread, noteReading } from './requests.limits.ts';
 import { answerOf, runOperation } from './run.ts';
 import type { Yoga } from './yoga.ts';
 
@@ -35,28 +38,34 @@ export function graphqlRoutes(
   persisted: PersistedOperations,
   sendPage: (reply: FastifyReply) => FastifyReply,
 ): void {
-  app.get('/graphql', async (request, reply) => {
+  app.get(GRAPHQL_PATH, async (request, reply) => {
     if (wantsPage(request)) return sendPage(reply);
     const asked = request.query as Record<string, unknown>;
     const fault = faultOfQuery(asked);
-    if (fault) return sendError(reply, 'BAD_REQUEST', fault);
+    if (fault) return sendError(reply, fault.code, fault.text);
     const { id, query, variables } = asked;
     if (typeof id !== 'string' || query !== undefined) return throughYoga(request, reply, yoga);
     const given: unknown = typeof variables === 'string' && variables !== '' ? JSON.parse(variables) : undefined;
     return sendStored(request, reply, persisted, id, given);
   });
 
-  app.post<{ Body: GraphQLBody | null | undefined }>('/graphql', async (request, reply) => {
+  app.post<{ Body: GraphQLBody | null | undefined }>(GRAPHQL_PATH, async (request, reply) => {
     if (!request.body) return sendError(reply, 'BAD_REQUEST', BODY_NEEDED);
     const { id, variables } = request.body;
     if (typeof id !== 'string') {
       const known = knownOperation(request, documents, acceptOf(request.headers.accept));
       if (!known) return throughYoga(request, reply, yoga);
-      const result = await runOperation(known.operation, known.variables, request.graphqlContext);
-      return sendResult(reply, result, known.type);
+      return sendResult(reply, await answerKnown(known, request.graphqlContext), known.type);
     }
     return sendStored(request, reply, persisted, id, variables);
   });
+}
+
+/** Runs what was read before, or refuses it again. */
+async function answerKnown({ read, variables }: Known, context: Context): Promise<ExecutionResult> {
+  if (!(read instanceof GraphQLError)) return runOperation(read, variables, context);
+  await countRefusal(context);
+  return answerOf([read], context);
 }
 
 /** Runs an operation of the web client. Only POST may change something: whatever else comes here may ask for queries alone. */
@@ -86,19 +95,26 @@ function sendResult(reply: FastifyReply, result: ExecutionResult, type: string):
 }
 
 /** What is wrong with the parameters of a GET; null when nothing is. */
-function faultOfQuery(query: Record<string, unknown>): string | null {
+function faultOfQuery(query: Record<string, unknown>): { code: ErrorCode; text: string } | null {
+  const bad = (text: string) => ({ code: 'BAD_REQUEST', text }) as const;
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) return `${name} was given more than once.`;
+    if (Array.isArray(value)) return bad(`${name} was given more than once.`);
   }
   for (const name of ['variables', 'extensions']) {
     const given = query[name];
     if (typeof given !== 'string' || given === '') continue;
-    if (isTooDeep(given)) return `${name} is nested too deeply; the limit is ${JSON_LEVELS_MAX} levels.`;
+    const tooMuch = tooMuchIn(given);
+    if (tooMuch === 'levels') return bad(`${name} is nested too deeply; the limit is ${JSON_MOST.levels} levels.`);
+    if (tooMuch)
+      return bad(`${name} has too many ${tooMuch}; the limit is ${JSON_MOST[tooMuch].toLocaleString('en-GB')}.`);
+    let read: unknown;
     try {
-      JSON.parse(given);
+      read = JSON.parse(given);
     } catch {
-      return `${name} is not valid JSON.`;
+      return bad(`${name} is not valid JSON.`);
     }
+    const path = endlessNumberIn(read);
+    if (path) return { code: 'BAD_USER_INPUT', text: endlessNumber([name, ...path]) };
   }
   return null;
 }
@@ -128,6 +144,12 @@ function isOurs(body: string): boolean {
   return errors?.every(({ extensions }) => typeof extensions?.code === 'string') ?? false;
 }
 
+/** The query of a request's target, with its question mark; empty where there is none. */
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}
+
 async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Yoga): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -135,8 +157,10 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('accept', acceptOf(request.headers.accept));
+  noteReading(request.graphqlContext);
   const response = await yoga.fetch(
-    `http://localhost${request.url}`,
+    // Whatever form of its address the router has taken.
+    `http://localhost/graphql${queryOf(request.url)}`,
     {
       // Whoever asks for the headers alone is answered as by GET; the body is left out when it is sent.
       method: request.method === 'HEAD' ? 'GET' : request.method,
@@ -146,6 +170,7 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
     request.graphqlContext,
   );
   const body = await response.text();
+  await countUnread(request.graphqlContext);
   if (response.status >= FIRST_FAULT && !isOurs(body)) throw new Error(`Yoga answered ${response.status}: ${body}`);
   const code = codeOfStatus(response.status);
   const text = TEXT_OF_CODE[code];

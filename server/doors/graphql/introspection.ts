@@ -1,6 +1,6 @@
 import { type ExecutionResult, Kind, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { ABOUT_THE_SCHEMA } from './complexity.ts';
+import { ABOUT_THE_SCHEMA } from './parts.ts';
 import type { Operation, Run } from './operation.ts';
 import { turnForIntrospection } from './places.ts';
 import { countNewIntrospection } from './requests.limits.ts';

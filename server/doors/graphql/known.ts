@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import { type Documents, readKept } from './documents.ts';
 import type { Operation } from './operation.ts';
 
@@ -12,9 +13,9 @@ const ANSWER_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
 
-/** An operation that needs nobody to read it, and what it is answered as. */
-interface Known {
-  operation: Operation;
+/** An operation that needs nobody to read it, or the error where it asks for too much, and what it is answered as. */
+export interface Known {
+  read: Operation | GraphQLError;
   variables: Readonly<Record<string, unknown>>;
   type: string;
 }
@@ -52,7 +53,7 @@ function isUsual(body: Readonly<Record<string, unknown>>): boolean {
 
 /**
  * The operation of a text that was read before for the same kind of caller, and found valid: it is run without Yoga, which would do and
- * answer the same, and takes a third of the CPU of such a request.
+ * answer the same, and takes a third of the CPU of such a request. One that asks for too much is refused as easily.
  * @param accept what the caller takes
  * @returns null for whatever else is asked for
  */
@@ -65,7 +66,7 @@ export function knownOperation(
   const type = answerTypeFor(accept);
   if (type === null) return null;
   const asked = body as { query: string; variables?: Known['variables'] | null; operationName?: string | null };
-  const operation = readKept(documents, asked, graphqlContext);
-  if (!operation || operation.kind === 'subscription') return null;
-  return { operation, variables: asked.variables ?? {}, type: `${type}; charset=utf-8` };
+  const read = readKept(documents, asked, graphqlContext);
+  if (!read || (!(read instanceof GraphQLError) && read.kind === 'subscription')) return null;
+  return { read, variables: asked.variables ?? {}, type: `${type}; charset=utf-8` };
 }

@@ -2,21 +2,22 @@ import { execute } from '@graphql-tools/executor';
 import {
   type DocumentNode,
   type ExecutionResult,
-  type FragmentDefinitionNode,
   getOperationAST,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   type OperationTypeNode,
   parse,
-  type SelectionSetNode,
   validate,
 } from 'graphql';
 import type { Context } from '../../graphql/context.ts';
 import { failure } from '../../graphql/failures.ts';
 import { schema } from '../../schema.ts';
 import { COMPILED, compile } from './compiled.ts';
-import { ABOUT_THE_SCHEMA, costOf } from './complexity.ts';
+import { costOf } from './complexity.ts';
+import { partsOf } from './parts.ts';
+import { topFieldsOf } from './topFields.ts';
+import { faultsOfVariables } from './variables.ts';
 
 /** What one run of an operation is given. */
 export interface Run {
@@ -24,7 +25,7 @@ export interface Run {
   context: Context;
   /** The event that a subscription tells of. */
   event?: unknown;
-  /** Gives a query up. Compiled ones go on, and nobody waits for them. */
+  /** Gives a query up. Compiled ones go on, and nobody waits for them; so do mutations. Made when it is asked for. */
   signal?: AbortSignal;
 }
 
@@ -35,7 +36,7 @@ export interface Operation {
   kind: `${OperationTypeNode}`;
   /** The one field that it asks for at the top; null where it asks for several. A field of the schema's, since it was found valid. */
   field: string | null;
-  /** Fields of the mutation; 0 for the rest. Each counts against the rate limits. */
+  /** Fields of the mutation, aliases and fragments counted; 0 for the rest. Each counts against the rate limits. */
   mutations: number;
   /** Whether it asks about the schema itself. Counts against a limit of its own. */
   introspects: boolean;
@@ -43,43 +44,9 @@ export interface Operation {
   execute(run: Run): ExecutionResult | Promise<ExecutionResult>;
 }
 
-function fragmentOf(name: string, document: DocumentNode): FragmentDefinitionNode | undefined {
-  return document.definitions.find(
-    (definition): definition is FragmentDefinitionNode =>
-      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
-  );
-}
-
-function countFields(selections: SelectionSetNode, document: DocumentNode): number {
-  let count = 0;
-  for (const selection of selections.selections) {
-    if (selection.kind === Kind.FIELD) count += 1;
-    else if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(selection.selectionSet, document);
-    else {
-      const fragment = fragmentOf(selection.name.value, document);
-      if (fragment) count += countFields(fragment.selectionSet, document);
-    }
-  }
-  return count;
-}
-
-function asksAboutSchema(selections: SelectionSetNode, document: DocumentNode): boolean {
-  return selections.selections.some((selection) => {
-    if (selection.kind === Kind.FIELD) return ABOUT_THE_SCHEMA.has(selection.name.value);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return asksAboutSchema(selection.selectionSet, document);
-    const fragment = fragmentOf(selection.name.value, document);
-    return fragment !== undefined && asksAboutSchema(fragment.selectionSet, document);
-  });
-}
-
 function fieldOf({ selectionSet: { selections } }: OperationDefinitionNode): string | null {
   const [only] = selections;
   return selections.length === 1 && only?.kind === Kind.FIELD ? only.name.value : null;
-}
-
-/** How many mutations an operation executes, aliases and fragments counted; 0 for a query. */
-function countMutations(operation: OperationDefinitionNode, document: DocumentNode): number {
-  return operation.operation === 'mutation' ? countFields(operation.selectionSet, document) : 0;
 }
 
 /**
@@ -93,30 +60,47 @@ export function interpreted(document: DocumentNode, name?: string | null, of: Gr
     const message = 'The document has no operation with this name, or it has several and the request names none.';
     throw failure(message, 'OPERATION_RESOLUTION_FAILURE');
   }
+  const { count, asksAboutSchema } = topFieldsOf(operation.selectionSet, partsOf(document).fragments);
   return {
     document,
     name: operation.name?.value,
     kind: operation.operation,
     field: fieldOf(operation),
-    mutations: countMutations(operation, document),
-    introspects: operation.operation === 'query' && asksAboutSchema(operation.selectionSet, document),
-    execute: ({ variables, context, event, signal }) =>
-      execute({
+    mutations: operation.operation === 'mutation' ? count : 0,
+    introspects: operation.operation === 'query' && asksAboutSchema,
+    execute(run) {
+      const errors = faultsOfVariables(of, operation.variableDefinitions ?? [], run.variables);
+      if (errors) return { errors };
+      return execute({
         schema: of,
         document,
         operationName: operation.name?.value,
-        rootValue: event,
-        contextValue: context,
-        variableValues: { ...variables },
-        signal,
-      }) as ExecutionResult | Promise<ExecutionResult>,
+        rootValue: run.event,
+        contextValue: run.context,
+        variableValues: { ...run.variables },
+        // A mutation is never given up, and listening for that is not free.
+        signal: operation.operation === 'mutation' ? undefined : run.signal,
+      }) as ExecutionResult | Promise<ExecutionResult>;
+    },
   };
 }
 
 /** What an operation costs with these variables, as for documents that callers send. */
 export function operationCost({ document, name }: Operation, variables: Readonly<Record<string, unknown>>): number {
   const operation = getOperationAST(document, name);
-  return operation ? costOf(schema, document, operation, variables) : 0;
+  return operation ? costOf(schema, document, operation, variables).cost : 0;
+}
+
+/**
+ * What an operation of our own costs, whatever its variables are.
+ * @throws Error where they tell how long lists are: such an operation costs something else each time
+ */
+export function fixedCost({ document, name }: Operation): number {
+  const operation = getOperationAST(document, name);
+  if (!operation) return 0;
+  const { cost, isFixed } = costOf(schema, document, operation, {});
+  if (!isFixed) throw new Error(`What ${name ?? 'this operation'} costs depends on its variables`);
+  return cost;
 }
 
 /**

@@ -2,7 +2,12 @@ import { whoseTurn } from '../../access/caller.ts';
 import type { Whose } from '../../kernel/behalf.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
-import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
+import {
+  SUBSCRIPTION_CHARACTERS_AT_ADDRESS,
+  SUBSCRIPTION_CHARACTERS_IN_ANY_CASE,
+  SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
+  SUBSCRIPTIONS_PER_ACCOUNT,
+} from '../../graphql/bounds.ts';
 import { subscriptionsOpen } from '../../kernel/metrics.ts';
 import { type Line, openLine, openPlaces, type Places } from '../../kernel/places.ts';
 import { openRestingLine, type RestingLine } from '../../kernel/restingLine.ts';
@@ -40,6 +45,9 @@ const LEAST_REST_MS = 60;
 interface Taken {
   places: Places;
   subscriptions: Places;
+  /** Characters that subscriptions are kept with: of accounts, and at addresses. */
+  keptOf: Places;
+  keptAt: Places;
   events: Line;
   /** Of what accounts have at work. */
   work: Line;
@@ -55,6 +63,8 @@ function takenOf(deps: AppDeps): Taken {
   const fresh = {
     places: openPlaces(),
     subscriptions: openPlaces(),
+    keptOf: openPlaces(),
+    keptAt: openPlaces(),
     events: openLine({ most: EVENTS_AT_WORK, mostOfEach: EVENTS_AT_ONCE }),
     work: openLine({ mostOfEach: OPERATIONS_AT_WORK }),
     introspections: openRestingLine({ times: REST, leastMs: LEAST_REST_MS }),
@@ -85,20 +95,49 @@ export async function turnForIntrospection(
 }
 
 /**
- * Takes a place for a subscription, until it is over.
- * @returns what gives it up, once; null where the account has too many
+ * Takes room for what a subscription is kept with. Where an address is full, whoever has little there still gets it.
+ * @returns what gives it up; null where the account, or its address, has none left
  */
-export function placeForSubscription(context: Context): (() => void) | null {
+function roomFor(context: Context, characters: number): (() => void) | null {
+  const { keptOf, keptAt } = takenOf(context.deps);
+  const { caller } = whoseOf(context);
+  const little = keptOf.take(caller, SUBSCRIPTION_CHARACTERS_IN_ANY_CASE, characters);
+  const leave = little ?? keptOf.take(caller, SUBSCRIPTION_CHARACTERS_PER_ACCOUNT, characters);
+  const most = little ? 2 * SUBSCRIPTION_CHARACTERS_AT_ADDRESS : SUBSCRIPTION_CHARACTERS_AT_ADDRESS;
+  const leaveAddress = leave && keptAt.take(context.ip, most, characters);
+  if (!leaveAddress) {
+    leave?.();
+    return null;
+  }
+  return () => {
+    leave();
+    leaveAddress();
+  };
+}
+
+/**
+ * Takes a place for a subscription, until it is over.
+ * @param characters what it is kept with
+ * @returns what gives it up, once; which it has too many of where there is no place: subscriptions, or what they are kept with
+ */
+export function placeForSubscription(context: Context, characters: number): (() => void) | 'subscriptions' | 'kept' {
   const { deps } = context;
-  const most = deps.config.rateLimits ? SUBSCRIPTIONS_PER_ACCOUNT : Infinity;
+  const isBounded = deps.config.rateLimits;
+  const most = isBounded ? SUBSCRIPTIONS_PER_ACCOUNT : Infinity;
   const leave = takenOf(deps).subscriptions.take(whoseOf(context).caller, most);
-  if (!leave) return null;
+  if (!leave) return 'subscriptions';
+  const leaveRoom = isBounded ? roomFor(context, characters) : () => {};
+  if (!leaveRoom) {
+    leave();
+    return 'kept';
+  }
   subscriptionsOpen.inc();
   let isIn = true;
   return () => {
     if (isIn) subscriptionsOpen.dec();
     isIn = false;
     leave();
+    leaveRoom();
   };
 }
 

@@ -1,8 +1,17 @@
-import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../access/requests.limits.ts';
+import {
+  COST_PER_ACCOUNT,
+  COST_PER_ADDRESS,
+  DOCUMENTS_PER_ACCOUNT,
+  DOCUMENTS_PER_ADDRESS,
+  INTROSPECTIONS_PER_ACCOUNT,
+  INTROSPECTIONS_PER_ADDRESS,
+  NEW_INTROSPECTIONS_PER_ADDRESS,
+  REQUESTS_PER_ACCOUNT,
+  REQUESTS_PER_ADDRESS,
+} from '../../access/requests.limits.ts';
+import { BYTES_PER_COST, COST_OF_REFUSAL, countable, FREE_COST } from '../../graphql/bounds.ts';
 import type { Limit } from '../../kernel/limits.ts';
 import type { Context } from '../../graphql/context.ts';
-
-const MINUTE_SECONDS = 60;
 
 /** Who calls, and what counts them. */
 type Counted = Pick<Context, 'deps' | 'viewer' | 'ip'>;
@@ -22,44 +31,6 @@ export async function countFurtherMutations(caller: Counted, mutations: number):
   if (mutations > 1) await consume(caller, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS, mutations - 1);
 }
 
-/**
- * Characters of documents that have to be read, since they are not kept from an earlier time: reading and validating takes
- * a processor a millisecond for every thousand or so. Apart from requests, so that stored operations, REST and pages are
- * there all the same where it is used up.
- */
-export const DOCUMENTS_PER_ACCOUNT: Limit = {
-  name: 'documents-account',
-  budget: 300_000,
-  windowSeconds: MINUTE_SECONDS,
-};
-export const DOCUMENTS_PER_ADDRESS: Limit = {
-  name: 'documents-address',
-  budget: 1_000_000,
-  windowSeconds: MINUTE_SECONDS,
-};
-
-/**
- * Questions about the schema itself: each takes as long as ten usual requests, or a hundred where its answer is not kept. GraphiQL asks one
- * where its page is opened.
- */
-export const INTROSPECTIONS_PER_ACCOUNT: Limit = {
-  name: 'introspections-account',
-  budget: 10,
-  windowSeconds: MINUTE_SECONDS,
-};
-export const INTROSPECTIONS_PER_ADDRESS: Limit = {
-  name: 'introspections-address',
-  budget: 20,
-  windowSeconds: MINUTE_SECONDS,
-};
-
-/** …and of these, for everybody at an address, those whose answer is not kept from an earlier one. */
-export const NEW_INTROSPECTIONS_PER_ADDRESS: Limit = {
-  name: 'introspections-new',
-  budget: 10,
-  windowSeconds: MINUTE_SECONDS,
-};
-
 /** Counts an operation about the schema whose answer is not known yet. Throws RateLimitedError. */
 export async function countNewIntrospection({ deps, ip }: Pick<Context, 'deps' | 'ip'>): Promise<void> {
   await deps.limits.consume(NEW_INTROSPECTIONS_PER_ADDRESS, ip);
@@ -74,20 +45,11 @@ export async function countIntrospection({ deps, viewer, ip }: Counted): Promise
   await deps.limits.consume(INTROSPECTIONS_PER_ADDRESS, ip);
 }
 
-/**
- * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. The web
- * client's stored operations are not counted: what they ask for is known. REST's are, and its lists by how many entries they had.
- */
-export const COST_PER_ACCOUNT: Limit = { name: 'cost-account', budget: 500_000, windowSeconds: MINUTE_SECONDS };
-export const COST_PER_ADDRESS: Limit = { name: 'cost-address', budget: 100_000, windowSeconds: MINUTE_SECONDS };
-/** What costs less is as cheap as any request. */
-const CHEAP = 100;
-
 const costs = new WeakMap<object, number>();
 
 /** Remembers what an operation may cost until it is run, by its context. */
 export function noteCost(context: object, cost: number): void {
-  if (cost > CHEAP) costs.set(context, cost);
+  if (countable(cost) > FREE_COST) costs.set(context, countable(cost));
 }
 
 /** What an operation costs, by what it has read. */
@@ -106,9 +68,46 @@ const budgetOf = ({ viewer, ip }: Counted): [limit: Limit, key: string] =>
 
 /** Counts what an operation has read, once, beyond the limit too: the next that costs something is refused then. */
 export async function countCostRead(context: Counted, data: unknown): Promise<void> {
-  const cost = costsRead.get(context)?.(data) ?? 0;
+  const cost = countable(costsRead.get(context)?.(data) ?? 0);
   costsRead.delete(context);
-  if (cost > CHEAP) await context.deps.limits.count(...budgetOf(context), cost);
+  if (cost > FREE_COST) await context.deps.limits.count(...budgetOf(context), cost);
+}
+
+/** Counts the bytes of an answer, beyond the limit too, as the cost of its operation is counted: nothing of what is as cheap as any request. */
+export async function countBytes(context: Counted, bytes: number): Promise<void> {
+  const cost = Math.floor(bytes / BYTES_PER_COST);
+  if (cost > FREE_COST) await context.deps.limits.count(...budgetOf(context), cost);
+}
+
+/** What making and telling one error takes, by the cost of what is read without one. */
+const COST_OF_ERROR = 5;
+
+/** Counts the errors of an operation, beyond the limit too, as its cost is counted. */
+export async function countErrors(context: Counted, errors: number): Promise<void> {
+  const cost = errors * COST_OF_ERROR;
+  if (cost > FREE_COST) await context.deps.limits.count(...budgetOf(context), cost);
+}
+
+/** Counts an operation that is refused before it is run, whatever for, beyond the limit too, as its cost is counted. */
+export async function countRefusal(context: Counted): Promise<void> {
+  await context.deps.limits.count(...budgetOf(context), COST_OF_REFUSAL);
+}
+
+const unread = new WeakSet<object>();
+
+/** Remembers that Yoga reads an operation, which counts as refused unless it is taken up: by what a context and Yoga's copy of it share. */
+export function noteReading({ memo }: Pick<Context, 'memo'>): void {
+  unread.add(memo);
+}
+
+/** Notes that what Yoga has read is run, or was not read at all, since a limit was reached. */
+export function noteTaken({ memo }: Pick<Context, 'memo'>): void {
+  unread.delete(memo);
+}
+
+/** Counts what Yoga has refused by itself, once. */
+export async function countUnread(context: Counted & Pick<Context, 'memo'>): Promise<void> {
+  if (unread.delete(context.memo)) await countRefusal(context);
 }
 
 /**

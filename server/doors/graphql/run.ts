@@ -1,24 +1,31 @@
 import { collectFields } from '@graphql-tools/utils';
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, getOperationAST, Kind } from 'graphql';
 import type { Context } from '../../graphql/context.ts';
+import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { badUserInput, failure } from '../../graphql/failures.ts';
 import { type LiveEvent, LiveSource } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { operationSeconds, secondsSince } from '../../kernel/metrics.ts';
 import { withinRequest } from '../../kernel/requestIds.ts';
 import { traced } from '../../kernel/tracing.ts';
+import { bytesOf, fitting } from './answerBytes.ts';
 import { type GivingUp, withinDeadline } from './deadline.ts';
+import { type AnswerBound, tooLarge } from './excess.ts';
 import { introspect } from './introspection.ts';
-import { maskError, maskResult } from './masking.ts';
+import { maskErrors, maskResult } from './masking.ts';
 import type { Operation, Run } from './operation.ts';
 import { whoseOf, placeFor } from './places.ts';
 import {
   checkCostRead,
+  countBytes,
   countCost,
   countCostRead,
+  countErrors,
   countFurtherMutations,
   countIntrospection,
+  countRefusal,
 } from './requests.limits.ts';
+import { faultsOfVariables } from './variables.ts';
 
 /** What a subscription over HTTP is told. */
 const SUBSCRIPTION_OVER_HTTP = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
@@ -27,24 +34,48 @@ const NOTHING_SUBSCRIBED = '`@skip` and `@include` leave nothing of the subscrip
 
 const inTurn = async (): Promise<() => void> => () => {};
 
+/** What an execution tells of, and how much. */
+interface Telling {
+  /** What a subscription tells of; without one a subscription is refused, since only a socket can start it. */
+  event?: LiveEvent;
+  /** What bounds the bytes of the answer; null where that is for who asks to see to. That of an answer by HTTP unless given. */
+  bound?: AnswerBound | null;
+}
+
+/** The answer, or the error where it is too large, before those that the answer had; its bytes are counted. Nothing of it has been written by then. */
+async function withinBytes(
+  result: ExecutionResult,
+  { mutations, introspects }: Operation,
+  context: Context,
+  { event, bound = 'answerBytes' }: Telling,
+): Promise<ExecutionResult> {
+  const bytes = bytesOf(result.data, bound === null ? Number.MAX_SAFE_INTEGER : OPERATION_LIMITS[bound]);
+  // What is told of an event is paid for by each who is told; questions about the schema have limits of their own.
+  if (!event && !introspects) await countBytes(context, bytes);
+  if (bound === null || bytes <= OPERATION_LIMITS[bound]) return result;
+  const told = maskErrors([tooLarge(bound, bytes, mutations)], context);
+  return { data: null, errors: [...told, ...fitting(result.errors ?? [], OPERATION_LIMITS[bound])] };
+}
+
 /** An answer of errors alone: masked, and logged where they are bugs. */
-export function answerOf(errors: readonly unknown[], { requestId, deps }: Context): ExecutionResult {
-  return { errors: errors.map((error) => maskError(error, requestId, deps.log)) };
+export function answerOf(errors: readonly unknown[], context: Context): ExecutionResult {
+  return { errors: maskErrors(errors, context) };
 }
 
 /**
  * The one way to execute: HTTP, WebSocket, REST and each event of a subscription come through here. Counts every further
  * mutation, takes a place among the caller's operations under way (an event has its turn already, `turnForEvent`), ends at the deadline, masks errors and logs bugs.
- * @param event what a subscription tells of; without one a subscription is refused, since only a socket can start it
  * @returns the answer; never rejects
  */
 export async function runOperation(
   operation: Operation,
   variables: Readonly<Record<string, unknown>>,
   context: Context,
-  event?: LiveEvent,
+  telling: Telling = {},
 ): Promise<ExecutionResult> {
+  const { event } = telling;
   if (operation.kind === 'subscription' && !event) {
+    await countRefusal(context);
     return answerOf([failure(SUBSCRIPTION_OVER_HTTP, 'SUBSCRIPTION_OVER_HTTP')], context);
   }
   // Whoever is told of an event has a turn already, in which they were asked for as well.
@@ -66,9 +97,10 @@ export async function runOperation(
       let result: ExecutionResult | undefined;
       try {
         result = await (operation.introspects ? introspect(operation, given) : operation.execute(given));
-        return maskResult(result, context);
+        return await withinBytes(maskResult(result, context), operation, context, telling);
       } finally {
         await countCostRead(context, result?.data);
+        if (result?.errors) await countErrors(context, result.errors.length);
       }
     });
   const answer = await withinRequest(requestId, () => traced(`${kind} ${field ?? 'several'}`, attributes, run));
@@ -88,6 +120,9 @@ function selectsField({ schema, document, operationName }: ExecutionArgs): boole
   return collectFields(schema, fragments, {}, root, operation.selectionSet).fields.size > 0;
 }
 
+const definitionsOf = ({ document, operationName }: ExecutionArgs) =>
+  getOperationAST(document, operationName)?.variableDefinitions ?? [];
+
 /**
  * Starts a subscription, by the same way. Its events are for `runOperation`.
  * @returns where they come from; or the answer that it can't be started with. Never rejects
@@ -100,6 +135,8 @@ export async function startSubscription(
   let source: LiveSource | undefined;
   const answer = await inPlace({ ...operation, kind: 'query' }, context, placeFor, async (givingUp) => {
     if (!selectsField(args)) throw badUserInput(NOTHING_SUBSCRIBED);
+    const errors = faultsOfVariables(args.schema, definitionsOf(args), args.variableValues ?? {});
+    if (errors) return maskResult({ errors }, context);
     const started = await createSourceEventStream({ ...args, rootValue: undefined });
     if (!(started instanceof LiveSource)) return maskResult(started as ExecutionResult, context);
     source = started;

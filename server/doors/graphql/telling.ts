@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { NO_COOKIES } from '../../access/caller.ts';
 import { identityOf, standingOf, type Viewer } from '../../access/viewer.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -12,7 +12,8 @@ import { newId } from '../../kernel/ids.ts';
 import { ofThisMoment, OncePerChange } from '../../kernel/oncePerChange.ts';
 import { later } from '../../kernel/waits.ts';
 import { beforeDeadline } from './deadline.ts';
-import { payForEvent } from './eventBudget.ts';
+import { oweForBytes, payForEvent } from './eventBudget.ts';
+import { Told } from './messages.ts';
 import type { Operation } from './operation.ts';
 import { whoseOf, turnForEvent } from './places.ts';
 import { answerOf, runOperation } from './run.ts';
@@ -46,37 +47,6 @@ export interface Subscription {
   tell(told: Told): void;
 }
 
-/** What an event is answered with. */
-export interface Told {
-  result: ExecutionResult;
-  /** Whether they may hear no more. */
-  isLast: boolean;
-}
-
-/** What is sent of an answer: what stands after the name, and the message as it was written last. Subscribers choose the names. */
-interface Written {
-  payload: Buffer;
-  id: string;
-  message: Buffer;
-}
-
-const written = new WeakMap<Told, Written>();
-
-function payloadOf({ result }: Told): string {
-  const { errors, ...rest } = result;
-  return JSON.stringify({ ...rest, ...(errors && { errors: errors.map((error) => error.toJSON()) }) });
-}
-
-/** The message of graphql-ws that tells an answer to a subscription. Of one answer the same bytes go to all of the same name. */
-export function messageOf(told: Told, id: string): Buffer {
-  const known = written.get(told);
-  if (known?.id === id) return known.message;
-  const payload = known?.payload ?? Buffer.from(`,"type":"next","payload":${payloadOf(told)}}`);
-  const message = Buffer.concat([Buffer.from(`{"id":${JSON.stringify(id)}`), payload]);
-  written.set(told, { payload, id, message });
-  return message;
-}
-
 /** Instead of an answer: what is newest is to be asked for, now or because the database could not be had. */
 type Again = 'again' | 'refused';
 
@@ -89,7 +59,6 @@ const LATE_MS = 100;
 /** How often an event that the database refused is tried again before its subscriber is told so; each time after twice the wait. */
 const MOST_TRIES = 4;
 const FIRST_WAIT_MS = 1_000;
-const UNAVAILABLE = 'UNAVAILABLE';
 
 /** Nobody comes again at the same moment as all others. */
 const waitAfter = (tries: number): Promise<void> => later(FIRST_WAIT_MS * 2 ** tries * (0.5 + Math.random() / 2));
@@ -116,13 +85,13 @@ function contextFor({ deps, caller: { ip, userAgent } }: Subscription, viewer: V
 
 /** What a subscription is told where its event, or itself, came to nothing. */
 export function toldOf(error: unknown, subscription: Subscription, isLast: boolean): Told {
-  return { result: answerOf([error], contextFor(subscription, subscription.caller.viewer)), isLast };
+  return new Told(answerOf([error], contextFor(subscription, subscription.caller.viewer)), isLast);
 }
 
 /** What somebody is told whose question about an event failed: the last word where they may hear no more. */
 function failed(error: unknown, context: Context): Told {
   const isLast = error instanceof UserError && !(error instanceof PassingError);
-  return { result: answerOf([error], context), isLast };
+  return new Told(answerOf([error], context), isLast);
 }
 
 /** Asks the database whether they may still be told, and executes the event. Never rejects. */
@@ -140,11 +109,8 @@ async function execute(subscription: Subscription, event: LiveEvent, viewer: Vie
   } catch (error) {
     return failed(error, context);
   }
-  return { result: await runOperation(operation, variables, context, event), isLast: false };
+  return new Told(await runOperation(operation, variables, context, { event, bound: 'messageBytes' }), false);
 }
-
-const isRefused = ({ result }: Told): boolean =>
-  result.errors?.some(({ extensions }) => extensions['code'] === UNAVAILABLE) ?? false;
 
 /** One attempt to answer an event. */
 interface Attempt {
@@ -160,7 +126,7 @@ interface Attempt {
 /** The answer to give, or the time after which it is to be tried again. */
 async function concluded(executed: Promise<Told>, event: LiveEvent, { name, tries }: Attempt): Promise<Told | Again> {
   const told = await executed;
-  if (tries === MOST_TRIES || !isRefused(told)) return told;
+  if (tries === MOST_TRIES || !told.isRefused) return told;
   await waitAfter(tries);
   answers.forget(event.announced, name);
   return 'refused';
@@ -185,10 +151,11 @@ async function executeInTurn(
   const { deps, caller, cost } = subscription;
   const { name, lookedAt } = attempt;
   let { viewer } = attempt;
-  if (!event.source.field.isShared) await payForEvent(deps, viewer.userId, cost);
+  const isOver = (): boolean => subscription.isOver();
+  if (!event.source.field.isShared && !(await payForEvent(deps, viewer.userId, cost, isOver))) return null;
   const leave = await turnForEvent(deps, caller);
   try {
-    if (subscription.isOver()) return null;
+    if (isOver()) return null;
     if (performance.now() - lookedAt > LOOK_HOLDS_MS) {
       const now = await caller.watch.live().catch(unlessOutOfReach);
       if (!now || nameFor(subscription, event, now) !== name) return null;
@@ -354,18 +321,26 @@ export function openTelling({
     if (typeof told === 'string') {
       const more = told === 'refused' ? 1 : 0;
       for (const one of members) join({ ...renewed(one), tries: tries + more, looks: 0 });
-    } else if (performance.now() - lookedAt > LOOK_HOLDS_MS) await tellLate(members, name, told);
-    else for (const { subscription } of members) subscription.tell(told);
+      return;
+    }
+    const isLate = performance.now() - lookedAt > LOOK_HOLDS_MS;
+    const hearing = isLate ? await stillHearing(members, name) : members;
+    for (const { subscription, event } of hearing) {
+      subscription.tell(told);
+      if (!event.source.field.isShared)
+        oweForBytes(subscription.deps, subscription.caller.viewer.userId, told.payload.length);
+    }
   }
 
   /** Whoever has waited is not told what they may hear no more. Never rejects. */
-  async function tellLate(members: readonly Known[], name: string, told: Told): Promise<void> {
+  async function stillHearing(members: readonly Known[], name: string): Promise<readonly Known[]> {
     const viewers = await look(members);
-    for (const [at, one] of members.entries()) {
+    return members.filter((one, at) => {
       const still = viewers?.[at];
-      if (still && nameFor(one.subscription, one.event, still) === name) one.subscription.tell(told);
-      else if (viewers) join(renewed(one));
-    }
+      const isStill = still && nameFor(one.subscription, one.event, still) === name;
+      if (!isStill && viewers) join(renewed(one));
+      return isStill;
+    });
   }
 
   /** What a subscription pays for being told, if it has to wait for that, too. */
@@ -373,7 +348,8 @@ export function openTelling({
     const { deps, caller, cost } = subscription;
     const since = performance.now();
     try {
-      await payForEvent(deps, caller.viewer.userId, Math.ceil(cost * TOLD_SHARE));
+      const isOver = (): boolean => subscription.isOver();
+      if (!(await payForEvent(deps, caller.viewer.userId, Math.ceil(cost * TOLD_SHARE), isOver))) return;
       const one = { subscription, event, tries: 0, looks: 0 };
       join(performance.now() - since > LATE_MS ? renewed(one) : one);
     } catch (error) {

@@ -3,9 +3,10 @@ import { sessionsEnded, whyRefused } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { AppDeps } from '../../deps.ts';
 import { hearOf } from '../../kernel/announcements.ts';
+import type { Message } from './messages.ts';
 import type { Hearer, Watch, Watches } from './watches.ts';
 import type { Peer } from './websocket.peer.ts';
-import type { SocketPlace } from './websocket.sockets.ts';
+import type { SocketPlace } from './websocket.places.ts';
 import type { Asked, Caller } from './websocket.subscriptions.ts';
 
 /** What is the same for all callers. */
@@ -87,7 +88,7 @@ export class SocketCaller implements Caller, Hearer {
     return !this.#peer.isOpen;
   }
 
-  send(message: string | Buffer, sent?: () => void): void {
+  send(message: Message, sent?: () => void): void {
     this.#peer.write(message, sent);
   }
 

@@ -1,31 +1,42 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST, type GraphQLError } from 'graphql';
-import type { SubscribePayload } from 'graphql-ws';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError } from 'graphql';
+import type { SubscribeMessage, SubscribePayload } from 'graphql-ws';
 import { NO_COOKIES } from '../../access/caller.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
-import { badUserInput, failure } from '../../graphql/failures.ts';
-import { OPERATIONS_PER_SOCKET, SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
+import { badUserInput, endlessNumber, failure } from '../../graphql/failures.ts';
+import {
+  CHARACTERS_PER_DOCUMENT,
+  SUBSCRIPTION_CHARACTERS_AT_ADDRESS,
+  SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
+  OPERATIONS_PER_SOCKET,
+  SUBSCRIPTION_CHARACTERS,
+  SUBSCRIPTION_TOKENS,
+  SUBSCRIPTIONS_PER_ACCOUNT,
+} from '../../graphql/bounds.ts';
 import { LiveSource } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { endlessNumberIn } from '../../kernel/json.ts';
 import { schema } from '../../schema.ts';
-import { costOf } from './complexity.ts';
 import { beforeDeadline } from './deadline.ts';
-import { type Documents, readDocument } from './documents.ts';
-import type { Operation } from './operation.ts';
+import { type Documents, readDocument, tokensOf } from './documents.ts';
+import { type Operation, operationCost } from './operation.ts';
+import { type Message, messageOf, payloadOf } from './messages.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { whoseOf, placeForSubscription } from './places.ts';
+import { countRefusal } from './requests.limits.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
 import { askedIn, openTelling } from './telling.ts';
 import type { Watches } from './watches.ts';
 import { type Asked, type Caller, Standing } from './websocket.subscriptions.ts';
 
-/** What a subscription may be asked for with, text and variables together: it is kept as long as the subscription is under way. */
-const SUBSCRIPTION_CHARACTERS = 4_000;
-const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${SUBSCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters, text and variables together.`;
+const written = (count: number): string => count.toLocaleString('en-GB');
+const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together.`;
+const TOO_MANY_TOKENS = `A subscription's text may have at most ${SUBSCRIPTION_TOKENS} GraphQL tokens (words and signs).`;
+const TOO_MUCH_KEPT = `The subscriptions of one account may have at most ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters in all, ids, texts and variables together, and those of one IP address at most ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}: end some of them first.`;
 const TOO_MANY_SUBSCRIPTIONS = `At most ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions are allowed at a time for one account.`;
 
 /** What operations need of the application. */
@@ -43,6 +54,8 @@ interface Held {
   asked: Asked;
   operation: Operation;
   variables: Readonly<Record<string, unknown>>;
+  /** The caller's own text; null for an operation of the web client. */
+  text: string | null;
 }
 
 /** Does what was asked for. */
@@ -51,7 +64,10 @@ type Work = (held: Held, context: Context) => Promise<ExecutionResult>;
 /** graphql-ws hands a value through for the roots, which no resolver of ours reads. */
 const heldIn = (args: ExecutionArgs): Held => args.rootValue as Held;
 
-/** What graphql-ws is given instead of events, and sends to nobody. */
+/** What graphql-ws is given instead of an operation that its client has given up, and sends to nobody. */
+const GIVEN_UP: readonly GraphQLError[] = [new GraphQLError('The operation was given up.')];
+
+/** What graphql-ws is given instead of answers and events, and sends to nobody. */
 const STANDS: ExecutionResult = {};
 
 function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
@@ -62,6 +78,22 @@ function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
 
 const lengthOf = ({ query, variables }: SubscribePayload): number =>
   (query ?? '').length + JSON.stringify(variables ?? {}).length;
+
+/** Which bound a subscription breaks; null where it may stand. @param text the caller's own */
+function faultOf({ kind, document }: Operation, payload: SubscribePayload, text: string | null): string | null {
+  if (kind !== 'subscription') return null;
+  if (lengthOf(payload) > SUBSCRIPTION_CHARACTERS) return TOO_LONG_SUBSCRIPTION;
+  return text !== null && tokensOf(document) > SUBSCRIPTION_TOKENS ? TOO_MANY_TOKENS : null;
+}
+
+/** What every subscription may be kept with and counts as nothing: the id and variables of the web client's. */
+const FREE_CHARACTERS = 300;
+
+/** Characters that a subscription counts as while it is kept. */
+function charactersOf({ asked: { id }, text, variables }: Held): number {
+  const own = text === null ? 0 : text.length + CHARACTERS_PER_DOCUMENT;
+  return own + Math.max(0, id.length + JSON.stringify(variables).length - FREE_CHARACTERS);
+}
 
 /** The library keeps a message as long as its operation is under way: what was read of it is not kept a second time. */
 function emptyOut(payload: SubscribePayload): void {
@@ -85,8 +117,9 @@ function argumentsOf(
   operation: Operation,
   payload: SubscribePayload,
   contextValue: Context,
+  text: string | null,
 ): ExecutionArgs {
-  const held: Held = { asked, operation, variables: declaredOf(operation, payload.variables) };
+  const held: Held = { asked, operation, variables: declaredOf(operation, payload.variables), text };
   return {
     schema,
     document: operation.document,
@@ -104,24 +137,40 @@ function argumentsOf(
 export function socketOperations({ deps, documents, persisted, countCall }: OperationOptions, watches: Watches) {
   const tell = openTelling(watches);
 
+  /** Counts an operation as it comes. @returns what it is refused with; null where it may be read */
+  async function admitted({ caller }: Asked, context: Context): Promise<readonly GraphQLError[] | null> {
+    try {
+      const isTooMany = deps.config.rateLimits && caller.underWay.length > OPERATIONS_PER_SOCKET;
+      await countCall(caller.viewer);
+      if (isTooMany) {
+        const text = `At most ${OPERATIONS_PER_SOCKET} operations are allowed at a time on one socket.`;
+        throw failure(text, 'TOO_MANY_OPERATIONS');
+      }
+      return null;
+    } catch (error) {
+      return answerOf([error], context).errors ?? [];
+    }
+  }
+
   async function read(
     asked: Asked,
     payload: SubscribePayload,
     context: Context,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
-    const { caller } = asked;
     try {
-      if (deps.config.rateLimits && caller.underWay.length > OPERATIONS_PER_SOCKET) {
-        const text = `At most ${OPERATIONS_PER_SOCKET} operations are allowed at a time on one socket.`;
-        throw failure(text, 'TOO_MANY_OPERATIONS');
-      }
-      await countCall(caller.viewer);
+      const { variables, extensions } = payload;
+      const beyond = endlessNumberIn({ variables, extensions });
+      if (beyond) throw badUserInput(endlessNumber(beyond));
       const id = (payload as { id?: unknown }).id ?? payload.extensions?.['id'];
       const found = typeof id === 'string' ? persisted.get(id) : await readDocument(documents, payload, context);
       if (!('execute' in found)) return answerOf(found, context).errors ?? [];
-      if (found.kind === 'subscription' && lengthOf(payload) > SUBSCRIPTION_CHARACTERS)
-        throw badUserInput(TOO_LONG_SUBSCRIPTION);
-      return argumentsOf(asked, found, payload, context);
+      const text = typeof id === 'string' ? null : payload.query;
+      const fault = faultOf(found, payload, text);
+      if (fault !== null) {
+        await countRefusal(context);
+        throw badUserInput(fault);
+      }
+      return argumentsOf(asked, found, payload, context, text);
     } catch (error) {
       return answerOf([error], context).errors ?? [];
     } finally {
@@ -130,16 +179,28 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
   }
 
   /**
-   * Reads an operation for graphql-ws.
+   * Reads an operation for graphql-ws, once the message before it by its name is done with: what is worked out later is sent at once, and waits
+   * for its reader where that is counted. What the client has given up by then is not executed.
+   * @param text the whole message: all that is kept of it until its turn
    * @returns its arguments, or errors that are sent
    */
-  async function prepare(asked: Asked, payload: SubscribePayload): Promise<ExecutionArgs | readonly GraphQLError[]> {
-    const { caller } = asked;
-    const prepared = await read(asked, payload, contextFor(deps, caller, caller.viewer));
-    if ('document' in prepared) return prepared;
-    await asked.turn;
-    if (asked.isOver) asked.hide();
-    return prepared;
+  async function prepare(
+    asked: Asked,
+    payload: SubscribePayload,
+    text: string,
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    const { caller, turn } = asked;
+    const context = contextFor(deps, caller, caller.viewer);
+    // What is in a text takes many times as much memory.
+    if (turn) emptyOut(payload);
+    const refusal = await admitted(asked, context);
+    await turn;
+    const given = turn && !asked.isOver ? (JSON.parse(text) as SubscribeMessage).payload : payload;
+    const prepared = asked.isOver ? GIVEN_UP : (refusal ?? (await read(asked, given, context)));
+    emptyOut(payload);
+    if (!asked.isOver) return prepared;
+    asked.hide();
+    return GIVEN_UP;
   }
 
   /** Who the caller is now. @throws DeadlineError */
@@ -163,30 +224,44 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     return work(held, context);
   }
 
-  /** The same, handed over for sending once the message before it by its name is done with. */
+  /** The same, as it is sent; null where nothing is. */
+  async function toSend(args: ExecutionArgs, work: Work): Promise<Message | null> {
+    const { id } = heldIn(args).asked;
+    const result = await done(args, work);
+    return result === STANDS ? null : messageOf(payloadOf(result), id);
+  }
+
+  /** The same, sent. While it waits for its reader, it is all that is kept. */
   async function asOfNow(args: ExecutionArgs, work: Work): Promise<ExecutionResult> {
     const { asked } = heldIn(args);
-    const result = await done(args, work);
-    await asked.turn;
-    if (asked.isOver || result === STANDS) asked.hide();
-    return result;
+    const message = await toSend(args, work);
+    // The library holds the arguments as long: with them what was read.
+    Object.assign(args, { contextValue: undefined, rootValue: undefined, variableValues: undefined });
+    if (message !== null) await asked.answer(message);
+    asked.hide();
+    return STANDS;
   }
 
   /** Runs a query or a mutation. */
   const run = (args: ExecutionArgs): Promise<ExecutionResult> =>
-    asOfNow(args, ({ operation, variables }, context) => runOperation(operation, variables, context));
-
-  /** What a subscription costs at each event. */
-  function eventCost({ document, name }: Operation, variables: Held['variables']): number {
-    const definition = getOperationAST(document, name);
-    return definition ? costOf(schema, document, definition, variables) : 0;
-  }
+    asOfNow(args, ({ operation, variables }, context) =>
+      runOperation(operation, variables, context, { bound: 'messageBytes' }),
+    );
 
   /** Starts a subscription: from then on it stands by itself, since the library would hold all that it was asked with, and write each answer out anew. */
   const subscribe = (args: ExecutionArgs): Promise<ExecutionResult> =>
-    asOfNow(args, async ({ asked, operation, variables }, context) => {
-      const leave = placeForSubscription(context);
-      if (!leave) return answerOf([failure(TOO_MANY_SUBSCRIPTIONS, 'TOO_MANY_OPERATIONS')], context);
+    asOfNow(args, async (held, context) => {
+      const { asked, operation, variables, text: own } = held;
+      const place = placeForSubscription(context, charactersOf(held));
+      if (typeof place === 'string') {
+        const refusal = place === 'kept' ? TOO_MUCH_KEPT : TOO_MANY_SUBSCRIPTIONS;
+        return answerOf([failure(refusal, 'TOO_MANY_OPERATIONS')], context);
+      }
+      const letGo = own === null ? () => {} : documents.hold(own, operation.document);
+      const leave = (): void => {
+        place();
+        letGo();
+      };
       let source: LiveSource | ExecutionResult | undefined;
       try {
         source = await startSubscription(args, operation, context);
@@ -194,7 +269,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
         if (!(source instanceof LiveSource)) leave();
       }
       if (!(source instanceof LiveSource)) return source;
-      const cost = eventCost(operation, variables);
+      const cost = operationCost(operation, variables);
       const text = askedIn(operation, variables);
       asked.stand(new Standing(asked, { deps, operation, variables, cost, asked: text, source, leave, tell }));
       return STANDS;

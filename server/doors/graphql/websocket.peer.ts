@@ -1,17 +1,27 @@
+import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { CloseCode, MessageType, type WebSocket as Line } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { whoseTurn } from '../../access/caller.ts';
 import type { AppDeps } from '../../deps.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Turns } from '../../http/turns.ts';
-import { JSON_LEVELS_MAX, isTooDeep } from '../../kernel/json.ts';
+import type { Whose } from '../../kernel/behalf.ts';
+import { JSON_MOST, tooMuchIn } from '../../kernel/json.ts';
+import type { Message } from './messages.ts';
+import { Backlog, type Backlogs } from './websocket.backlog.ts';
 import type { SocketCaller } from './websocket.caller.ts';
-import type { Cuttable, Watched } from './websocket.sockets.ts';
+import { FrameTurns } from './websocket.frames.ts';
+import type { Heartbeat, SocketMonitor } from './websocket.heartbeat.ts';
+import { Inbox } from './websocket.inbox.ts';
+import type { Cuttable } from './websocket.places.ts';
 import type { Asked } from './websocket.subscriptions.ts';
 
 /** A message of somebody not known yet: a connection_init with a token takes less. */
 const STRANGERS_MESSAGE_BYTES = 4_000;
-/** Messages of a socket that wait for their turn while it is still read; besides them only what came with the last of them. */
+/** And everything that they send, with what frames it: a message that is somewhat too long is still told so in its turn. */
+const STRANGERS_BYTES = 8_000;
+/** Messages of a socket that wait for their turn while it is still read; besides them only what was handed on with the last of them (`FRAMES_IN_A_TURN`). */
 const MOST_WAITING = 16;
 /** What RFC 6455 leaves for a reason. */
 const REASON_BYTES = 123;
@@ -20,6 +30,14 @@ const TOO_BIG = 1009;
 const INTERNAL_ERROR = 1011;
 const TRY_AGAIN_LATER = 1013;
 const PONG = JSON.stringify({ type: MessageType.Pong });
+
+/** A ping or a pong, with what comes with it: who wants to know whether the line holds needs no more. */
+const PING_BYTES = 200;
+const LONG_PING = `A ping or a pong may have at most ${PING_BYTES} bytes.`;
+
+const TOO_MANY_OF_STRANGERS = `At most ${MOST_WAITING} messages may wait before the connection is acknowledged.`;
+const tooBig = (most: number): string =>
+  `At most ${most.toLocaleString('en-GB')} bytes are allowed before the connection is acknowledged.`;
 
 /** What the library says of a message of the protocol that a client may not send: `connection_ack`, `next`, `error`. */
 const OF_SERVERS = /^Unexpected message of type /;
@@ -41,7 +59,20 @@ export interface From {
 export interface PeerOptions {
   /** Messages begin as requests do: callers in turn, and one in each turn of the event loop. */
   turns: Turns;
+  /** What waits to be read on all of them, and what waits for its turn. */
+  unread: Backlogs;
+  inboxes: Backlogs;
+  /** Looks after them. */
+  heartbeat: Heartbeat;
   log: AppDeps['log'];
+}
+
+/** A socket, and what it goes through. */
+export interface Ends {
+  client: WebSocket;
+  connection: Socket;
+  /** The stream of the library that makes messages of what arrives there. */
+  parser: Writable;
 }
 
 /** One socket, as graphql-ws sees it: its messages, in turn and within bounds. */
@@ -50,21 +81,79 @@ export class Peer implements Line, Cuttable {
   readonly ip: string;
   readonly userAgent: string;
   readonly isOfOtherSite: boolean;
-  readonly watched: Watched;
+  readonly monitor: SocketMonitor;
   /** Set once the connection was acknowledged. */
   caller: SocketCaller | null = null;
   /** What the message that is read just now asks for. */
   asked: Asked | null = null;
+  /** That message. */
+  text = '';
+  /** What waits to be read. */
+  readonly unread: Backlog;
+  readonly #inbox: Inbox;
   readonly #options: PeerOptions;
-  #waiting = 0;
+  readonly #connection: Socket;
+  readonly #frames: FrameTurns;
+  #isStopped = false;
 
-  constructor(options: PeerOptions, client: WebSocket, watched: Watched, { ip, userAgent, isOfOtherSite }: From) {
+  constructor(options: PeerOptions, { client, connection, parser }: Ends, { ip, userAgent, isOfOtherSite }: From) {
     this.#options = options;
     this.client = client;
-    this.watched = watched;
+    const whose = (): Whose => this.#whose();
+    const stop = (reason: string): void => this.#stop(CloseCode.TooManyInitialisationRequests, reason);
+    this.monitor = options.heartbeat.monitor(client, connection, stop);
+    // A word to who reads nothing would wait behind all the rest.
+    const unread = { bytes: () => client.bufferedAmount, end: () => client.terminate() };
+    this.unread = new Backlog(unread, options.unread, whose);
+    this.#inbox = new Inbox(options.inboxes, whose, stop);
+    this.#connection = connection;
+    this.#frames = new FrameTurns(parser, {
+      wait: (begin, isWanted) => options.turns.wait(whose(), begin, isWanted),
+      isFull: () => client.isPaused,
+      waits: (bytes) => this.#inbox.waitUnread(bytes),
+    });
+    connection.once('close', () => this.#frames.stop());
     this.ip = ip;
     this.userAgent = userAgent;
     this.isOfOtherSite = isOfOtherSite;
+    this.#weighUntilKnown();
+    // The library has answered it by now.
+    client.on('ping', () => void this.unread.mayTakeMore());
+  }
+
+  /**
+   * Ends a socket whose sender is not known as soon as too much of it has arrived, before any of that is read: messages wait for their turn,
+   * and all who are not known could fill the memory meanwhile, each with little.
+   */
+  #weighUntilKnown(): void {
+    const connection = this.#connection;
+    let bytes = 0;
+    const weigh = (piece: Buffer): void => {
+      bytes += piece.length;
+      if (!this.caller && bytes <= STRANGERS_BYTES) return;
+      connection.off('data', weigh);
+      if (this.caller) return;
+      this.#stop(TOO_BIG, tooBig(STRANGERS_BYTES));
+    };
+    connection.prependListener('data', weigh);
+  }
+
+  /** Closes a socket whose other end may go on sending: nothing more of it is read, and it is not waited for. */
+  #stop(code: number, reason: string): void {
+    if (this.#isStopped) return;
+    this.#isStopped = true;
+    this.close(code, reason);
+    this.client.pause();
+    this.#frames.stop();
+    this.#connection.destroySoon();
+  }
+
+  /** The socket is gone: nothing that waited there is kept. */
+  leave(): void {
+    this.#options.heartbeat.letGo(this.monitor);
+    this.unread.leave();
+    this.#inbox.leave();
+    this.caller?.leave();
   }
 
   get protocol(): string {
@@ -81,9 +170,28 @@ export class Peer implements Line, Cuttable {
   }
 
   /** The same. @param sent called once it has left, or can't any more */
-  write(message: string | Buffer, sent?: () => void): void {
-    if (this.isOpen) this.client.send(message, { binary: false }, sent);
-    else sent?.();
+  write(message: Message, sent?: () => void): void {
+    if (!this.isOpen || !this.unread.mayTakeMore()) {
+      sent?.();
+      return;
+    }
+    const left = (): void => {
+      this.unread.look();
+      sent?.();
+    };
+    // As bytes: of a text that waits Node tells how many letters it has.
+    const bytes = typeof message === 'string' ? Buffer.from(message) : message;
+    if (Buffer.isBuffer(bytes)) this.client.send(bytes, { binary: false }, left);
+    else this.#writeInTwo(bytes, left);
+    this.unread.look();
+  }
+
+  /** Two frames of one message, handed on together: nothing gets in between, and what is shared is not copied. */
+  #writeInTwo([head, payload]: Exclude<Message, string | Buffer>, left: () => void): void {
+    this.#connection.cork();
+    this.client.send(head, { binary: false, fin: false });
+    this.client.send(payload, { binary: false }, left);
+    this.#connection.uncork();
   }
 
   close(code?: number, reason?: string): void {
@@ -97,50 +205,72 @@ export class Peer implements Line, Cuttable {
 
   /** What came with a ping is not sent back: it would cost as much as the sender likes. */
   onPing(): void {
-    this.client.send(PONG);
+    this.write(PONG);
+  }
+
+  /** The message that is read just now is a ping or a pong: where it is too long, the socket is closed. */
+  hearPing(): void {
+    if (Buffer.byteLength(this.text) > PING_BYTES) this.#stop(CloseCode.BadRequest, LONG_PING);
   }
 
   /**
-   * Hears each message in its caller's turn, and reads no further while too many wait for theirs. What had arrived by then
-   * waits too: of somebody who has gone it is dropped, and who has not even said who they are is cut, because they wait in
+   * Hears each message in its caller's turn, and reads no further while too many wait for theirs. What had been read by then
+   * waits too: of somebody who has gone it is dropped, and who has not even said who they are is shut out, because they wait in
    * one line with all others of their address.
    */
   onMessage(hear: (text: string) => Promise<void>): void {
     const { client } = this;
+    const begin = (): void => {
+      const data = this.#inbox.take();
+      if (!data || !this.isOpen) return;
+      if (this.#inbox.size < MOST_WAITING && client.isPaused) {
+        client.resume();
+        this.#frames.goOn();
+      }
+      const text = this.#read(data);
+      if (text !== null) void this.#take(text, data.length, hear);
+    };
+    const isWanted = (): boolean => this.isOpen;
     client.on('message', (data) => {
-      this.watched.look();
-      this.#waiting += 1;
-      if (this.#waiting > MOST_WAITING && !this.caller) return client.terminate();
-      if (this.#waiting === MOST_WAITING) client.pause();
-      const begin = (): void => {
-        this.#waiting -= 1;
-        if (this.#waiting < MOST_WAITING && client.isPaused) client.resume();
-        const text = this.#read(data as Buffer);
-        if (text !== null) void this.#take(text, hear);
-      };
-      this.#options.turns.take(whoseTurn(this.ip, this.caller?.viewer.userId), begin, () => this.isOpen);
+      if (!this.isOpen || !this.unread.mayTakeMore()) return;
+      this.monitor.look();
+      this.#inbox.add(data as Buffer);
+      if (this.#inbox.size > MOST_WAITING && !this.caller)
+        this.#stop(CloseCode.TooManyInitialisationRequests, TOO_MANY_OF_STRANGERS);
+      if (!this.isOpen) return;
+      if (this.#inbox.size >= MOST_WAITING) client.pause();
+      this.#options.turns.take(this.#whose(), begin, isWanted);
     });
   }
 
-  /** A message as text; null for one that nobody reads: then the socket is closed, or was before. */
+  #whose(): Whose {
+    return whoseTurn(this.ip, this.caller?.viewer.userId);
+  }
+
+  /** A message as text; null for one that nobody reads: then the socket is closed. */
   #read(data: Buffer): string | null {
-    if (!this.isOpen) return null;
     if (!this.caller && data.length > STRANGERS_MESSAGE_BYTES) {
-      const most = STRANGERS_MESSAGE_BYTES.toLocaleString('en-GB');
-      this.close(TOO_BIG, `At most ${most} bytes are allowed before the connection is acknowledged.`);
+      this.close(TOO_BIG, tooBig(STRANGERS_MESSAGE_BYTES));
       return null;
     }
     const text = data.toString();
-    if (!isTooDeep(text)) return text;
-    this.close(CloseCode.BadRequest, `At most ${JSON_LEVELS_MAX} levels of JSON are allowed.`);
+    const tooMuch = tooMuchIn(text);
+    if (!tooMuch) return text;
+    this.close(
+      CloseCode.BadRequest,
+      `At most ${JSON_MOST[tooMuch].toLocaleString('en-GB')} ${tooMuch} of JSON are allowed.`,
+    );
     return null;
   }
 
   /** Hands a message to the library, and takes back what it has asked for and goes on. */
-  async #take(text: string, hear: (text: string) => Promise<void>): Promise<void> {
+  async #take(text: string, bytes: number, hear: (text: string) => Promise<void>): Promise<void> {
+    this.text = text;
     const heard = hear(text);
     const { asked } = this;
+    this.text = '';
     this.asked = null;
+    void asked?.turn?.then(this.#inbox.hold(bytes));
     try {
       await heard;
     } catch (error) {

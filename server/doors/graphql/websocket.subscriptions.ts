@@ -4,7 +4,8 @@ import type { AppDeps } from '../../deps.ts';
 import type { LiveEvent, LiveSource } from '../../graphql/subscriptions.ts';
 import type { Taker } from '../../kernel/pace.ts';
 import type { Operation } from './operation.ts';
-import { type Listener, messageOf, type Subscription, type Told, toldOf } from './telling.ts';
+import type { Message, Told } from './messages.ts';
+import { type Listener, type Subscription, toldOf } from './telling.ts';
 
 /** Who is at the other end of an acknowledged socket. */
 export interface Caller extends Listener {
@@ -18,8 +19,8 @@ export interface Caller extends Listener {
   live(): Promise<Viewer | null>;
   /** Whether the socket is closed. */
   isGone(): boolean;
-  /** Sends a message. @param sent called once it has left; not where it can't be sent any more */
-  send(message: string | Buffer, sent?: () => void): void;
+  /** Sends a message. @param sent called once it has left, or can't be sent any more */
+  send(message: Message, sent?: () => void): void;
 }
 
 /**
@@ -56,6 +57,17 @@ export class Asked implements AsyncIterable<never> {
     if (this.#isOver) return standing.end();
     this.#standing = standing;
     standing.begin();
+  }
+
+  /**
+   * Sends the answer, and once that has left, that the operation is over: nothing of it to a client that has had enough by then. graphql-ws
+   * would say so of the name, which may be another's by the time that a slow reader has taken the answer.
+   */
+  async answer(message: Message): Promise<void> {
+    const { caller, id } = this;
+    const sent = (one: Message): Promise<void> => new Promise((leave) => caller.send(one, leave));
+    if (!this.#isOver) await sent(message);
+    if (!this.#isOver) await sent(stringifyMessage({ id, type: MessageType.Complete }));
   }
 
   /** graphql-ws sends nothing more for this message. Whoever has the name next waits: see `turn`. */
@@ -184,9 +196,11 @@ export class Standing implements Subscription, Taker {
   tell(told: Told): void {
     if (this.isOver()) return;
     const { caller, id } = this.#of;
-    caller.send(messageOf(told, id), () => {
+    // All that is kept of it until it has left.
+    const { isLast } = told;
+    caller.send(told.messageFor(id), () => {
       this.#isBusy = false;
-      if (told.isLast) this.#of.complete();
+      if (isLast) this.#of.complete();
       else this.due();
     });
   }

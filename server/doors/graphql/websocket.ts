@@ -1,22 +1,27 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
-import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { type ServerOptions, subprotocol, type WebSocket, WebSocketServer } from 'ws';
 import { bearerIn, TOKEN_PREFIX } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { databaseFailure } from '../../kernel/db.ts';
 import { PassingError } from '../../kernel/errors.ts';
 import { socketsOpen } from '../../kernel/metrics.ts';
-import { isGraphqlAddress } from '../../graphql/failures.ts';
-import { FAILURES } from '../../http/failures.ts';
+import { SUBSCRIPTION_ID_CHARACTERS } from '../../graphql/bounds.ts';
+import { badUserInput, isGraphqlAddress } from '../../graphql/failures.ts';
+import { FAILURES, SUBPROTOCOLS_CHARACTERS } from '../../http/failures.ts';
 import { namesItsHost } from '../../http/hosts.ts';
 import { Turns } from '../../http/turns.ts';
 import { openWatches } from './watches.ts';
+import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
 import { type CallerOptions, SocketCaller } from './websocket.caller.ts';
+import { openHeartbeat } from './websocket.heartbeat.ts';
+import { INBOX_BOUNDS } from './websocket.inbox.ts';
 import { type OperationOptions, socketOperations } from './websocket.operations.ts';
 import { type PeerOptions, type From, Peer } from './websocket.peer.ts';
-import { keepVigil, openPorch, openSockets } from './websocket.sockets.ts';
+import { openSocketPlaces } from './websocket.places.ts';
+import { openWaitingRoom } from './websocket.waitingRoom.ts';
 import { Asked, type Caller } from './websocket.subscriptions.ts';
 
 /**
@@ -36,6 +41,14 @@ const CLOSE_WAIT_MS = 2_000;
 const INIT_WAIT_MS = 3_000;
 const NO_TOKEN = 'Send connectionParams {"authorization": "Bearer <token>"} with a valid token.';
 
+const LONG_ID = `The id of an operation may have at most ${SUBSCRIPTION_ID_CHARACTERS} characters.`;
+
+declare module 'ws' {
+  /** The types of the package do not know it yet. */
+  // oxlint-disable-next-line no-unused-vars -- what is imported above
+  const subprotocol: { parse(header: string): Set<string> };
+}
+
 /** What the socket layer needs from the application. */
 export interface WebSocketOptions extends OperationOptions {
   /**
@@ -44,6 +57,8 @@ export interface WebSocketOptions extends OperationOptions {
    */
   refuse(request: IncomingMessage): Promise<string | null>;
   addressOf(request: IncomingMessage): string;
+  /** Upgrades begin in turns with all requests. @param isWanted asked before that turn */
+  takeTurn(request: IncomingMessage, begin: () => void, isWanted: () => boolean): void;
   /** Whether a page of another site opens it: then a session's token is not taken, as by HTTP. */
   isOfOtherSite(request: IncomingMessage): boolean;
   /** Whose token it is, counted. @throws RateLimitedError */
@@ -62,25 +77,31 @@ export interface WebSocketOptions extends OperationOptions {
 const PROTOCOL_VERSIONS = new Set(['8', '13']);
 /** 16 bytes in Base64. */
 const SOCKET_KEY = /^[+/\dA-Za-z]{22}==$/;
-/** Tokens of RFC 9110, with commas between them; none twice. */
-const SUBPROTOCOL = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 
-/** Whether the names of subprotocols, if there are any, can be read. */
-function readsSubprotocols(header: string | undefined): boolean {
-  if (header === undefined) return true;
-  const names = header.split(',').map((name) => name.trim());
-  return new Set(names).size === names.length && names.every((name) => SUBPROTOCOL.test(name));
+/** Whether more subprotocols are named than anybody looks at. */
+export const namesTooManySubprotocols = ({ headers }: IncomingMessage): boolean =>
+  (headers['sec-websocket-protocol']?.length ?? 0) > SUBPROTOCOLS_CHARACTERS;
+
+/** Whether the names of subprotocols, if there are any, can be read; a long list is not looked at. */
+function readsSubprotocols(request: IncomingMessage): boolean {
+  const header = request.headers['sec-websocket-protocol'];
+  try {
+    if (header !== undefined && !namesTooManySubprotocols(request)) subprotocol.parse(header);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
  * Whether a request wants to become a WebSocket here, and says so as RFC 6455 has it. Any other is answered as a request that wants no
- * such thing, in our form. Never throws, whatever was sent.
+ * such thing, in our form. One that names too many subprotocols is taken for one, to be counted and refused as one. Never throws, whatever was sent.
  */
 export function isSocketRequest(request: IncomingMessage): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || !isGraphqlAddress(url ?? '') || headers.upgrade?.toLowerCase() !== 'websocket') return false;
   if (!PROTOCOL_VERSIONS.has(headers['sec-websocket-version'] ?? '') || !namesItsHost(request)) return false;
-  return SOCKET_KEY.test(headers['sec-websocket-key'] ?? '') && readsSubprotocols(headers['sec-websocket-protocol']);
+  return SOCKET_KEY.test(headers['sec-websocket-key'] ?? '') && readsSubprotocols(request);
 }
 
 function tokenOf(params: Record<string, unknown> | undefined): string | null {
@@ -90,21 +111,24 @@ function tokenOf(params: Record<string, unknown> | undefined): string | null {
   return bearerIn(given) ?? (given.includes(' ') ? null : given);
 }
 
+/** The library tells it to nobody. It has it as soon as the socket is open. */
+const parserOf = (client: WebSocket): Writable => (client as WebSocket & { _receiver: Writable })._receiver;
+
 /** What hears an error of a connection that is nobody's yet: unhandled it would end the process. */
 function destroyFaulty(this: Duplex): void {
   this.destroy();
 }
 
 /**
- * Serves graphql-ws on an HTTP server. A connection needs an allowed origin and, in `connection_init`, an
+ * Serves graphql-ws on an HTTP server that upgrades what `isSocketRequest` says. A connection needs an allowed origin and, in `connection_init`, an
  * `authorization` that is a valid token; it is closed (4401) when there is none, and when that token dies: a second after its end is
  * announced, else within half a minute, and at once where it is used or would be told something. An error in one connection is
  * logged and ends only that connection. Returns a function that closes every socket with 1001.
  */
 export function serveWebSockets(server: HttpServer, options: WebSocketOptions): () => Promise<void> {
   const { log, config } = options.deps;
-  // The types of the package do not know these two yet.
-  const settings: ServerOptions & { closeTimeout: number; maxFragments: number } = {
+  // The types of the package do not know `closeTimeout` yet.
+  const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     clientTracking: false,
     maxPayload: MAX_PAYLOAD_BYTES,
@@ -113,16 +137,22 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     handleProtocols,
   };
   const sockets = new WebSocketServer(settings);
-  const places = openSockets(config.rateLimits, options.socketsAtAddress);
-  const ofPeers: PeerOptions = { turns: new Turns(), log };
+  const places = openSocketPlaces(config.rateLimits, options.socketsAtAddress);
   const watches = openWatches({
     viewersOf: (tokens) => options.viewersOf(tokens),
     everyMs: options.sessionCheckMs ?? SESSION_CHECK_MS,
     log,
   });
   const operations = socketOperations(options, watches);
-  const vigil = keepVigil(config.rateLimits);
-  const porch = openPorch<Peer>(INIT_WAIT_MS, ({ client }) =>
+  const heartbeat = openHeartbeat(config.rateLimits);
+  const ofPeers: PeerOptions = {
+    turns: new Turns(),
+    unread: new Backlogs(config.rateLimits, UNREAD_BOUNDS),
+    inboxes: new Backlogs(config.rateLimits, INBOX_BOUNDS),
+    heartbeat,
+    log,
+  };
+  const waitingRoom = openWaitingRoom<Peer>(INIT_WAIT_MS, ({ client }) =>
     client.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
   );
   const ofCallers: CallerOptions = { deps: options.deps, watches, farewellMs: options.farewellMs ?? FAREWELL_MS };
@@ -159,7 +189,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     connectionInitWaitTimeout: 0,
     onConnect: async (context) => {
       const { extra } = context;
-      porch.delete(extra);
+      waitingRoom.delete(extra);
       try {
         const token = tokenOf(context.connectionParams);
         // The library would keep it as long as the socket is open.
@@ -173,10 +203,17 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       }
     },
     onSubscribe: ({ extra }, id, payload) => {
+      // Kept as long as the operation is under way, and sent with each of its answers.
+      if (id.length > SUBSCRIPTION_ID_CHARACTERS) {
+        extra.close(CloseCode.BadRequest, LONG_ID);
+        return [badUserInput(LONG_ID)];
+      }
       const asked = new Asked(extra.caller as SocketCaller, id);
       extra.asked = asked;
-      return operations.prepare(asked, payload);
+      return operations.prepare(asked, payload, extra.text);
     },
+    onPing: ({ extra }) => extra.hearPing(),
+    onPong: ({ extra }) => extra.hearPing(),
     execute: operations.run,
     subscribe: operations.subscribe,
   });
@@ -185,16 +222,15 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
     client.on('error', logClosed);
     socketsOpen.inc();
-    const peer = new Peer(ofPeers, client, vigil.watch(client, connection), from);
+    const peer = new Peer(ofPeers, { client, connection, parser: parserOf(client) }, from);
     peers.add(peer);
-    porch.add(peer);
+    waitingRoom.add(peer);
     const closed = graphql.opened(peer, peer);
     client.on('close', (code, reason) => {
       socketsOpen.dec();
       peers.delete(peer);
-      porch.delete(peer);
-      vigil.letGo(peer.watched);
-      peer.caller?.leave();
+      waitingRoom.delete(peer);
+      peer.leave();
       closed(code, String(reason)).catch((error: unknown) =>
         log.error({ err: error }, 'a socket could not be released'),
       );
@@ -202,7 +238,6 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   }
 
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (!isSocketRequest(request)) return void socket.destroy();
     const refusal = await options.refuse(request);
     if (refusal !== null) socket.end(refusal, () => socket.destroy());
     else {
@@ -222,10 +257,12 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node's own listener is gone by now, and an unhandled error would end the process.
     socket.on('error', destroyFaulty);
-    open(request, socket, head).catch((error: unknown) => {
-      log.error({ err: error }, 'a WebSocket could not be opened');
-      socket.destroy();
-    });
+    const begin = (): void =>
+      void open(request, socket, head).catch((error: unknown) => {
+        log.error({ err: error }, 'a WebSocket could not be opened');
+        socket.destroy();
+      });
+    options.takeTurn(request, begin, () => !socket.destroyed);
   };
   server.on('upgrade', onUpgrade);
 
@@ -234,8 +271,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     // Whoever still comes would be nobody's, and an error of theirs unhandled.
     server.on('upgrade', (_request, socket) => socket.on('error', () => {}).destroy());
     watches.close();
-    vigil.close();
-    porch.close();
+    heartbeat.close();
+    waitingRoom.close();
     sockets.close();
     const left = [...peers].map(({ client }) => new Promise((resolve) => client.once('close', resolve)));
     for (const peer of peers) peer.close(GOING_AWAY, 'Going away');

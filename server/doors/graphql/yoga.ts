@@ -1,10 +1,11 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../../graphql/context.ts';
+import { GRAPHQL_PATH } from '../../graphql/failures.ts';
 import { schema } from '../../schema.ts';
-import { type Documents, documentPlugin } from './documents.ts';
+import { type Documents, documentPlugin, theOperationIn } from './documents.ts';
 import { httpOf, STATUS_OK } from './masking.ts';
-import { interpreted } from './operation.ts';
+import { noteTaken } from './requests.limits.ts';
 import { answerOf, runOperation } from './run.ts';
 
 /** Yoga reads status and headers there and takes them out. */
@@ -19,6 +20,7 @@ function admissionPlugin(documents: Documents): Plugin {
       try {
         await documents.admit(params.query, caller);
       } catch (error) {
+        noteTaken(caller);
         setResult(withHttp(answerOf([error], caller)));
       }
     },
@@ -28,7 +30,9 @@ function admissionPlugin(documents: Documents): Plugin {
 async function run({ document, operationName, variableValues, contextValue }: ExecutionArgs): Promise<ExecutionResult> {
   const context = contextValue as Context;
   try {
-    return withHttp(await runOperation(interpreted(document, operationName), variableValues ?? {}, context));
+    const operation = theOperationIn(document, operationName);
+    noteTaken(context);
+    return withHttp(await runOperation(operation, variableValues ?? {}, context));
   } catch (error) {
     return withHttp(answerOf([error], context));
   }
@@ -49,11 +53,33 @@ const statusPlugin: Plugin = {
   },
 };
 
+/** An error as it is sent, without what Yoga notes of it. */
+function sentOf(error: GraphQLError) {
+  const { extensions: { http: _http, unexpected: _unexpected, ...extensions } = {}, ...told } = error.toJSON();
+  return Object.keys(extensions).length > 0 ? { ...told, extensions } : told;
+}
+
+/** Yoga would make each error anew, and look for its place in the text, which is gone by then: see `withoutText`. */
+const writingPlugin: Plugin = {
+  onResultProcess({ result, setResult }) {
+    if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;
+    const { errors } = result as ExecutionResult;
+    if (!errors) return;
+    const { extensions: { http: _http, ...extensions } = {}, ...rest } = result as ExecutionResult;
+    const sent = {
+      ...rest,
+      errors: errors.map((error) => (error instanceof GraphQLError ? sentOf(error) : error)),
+      ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
+    };
+    setResult({ ...result, stringify: () => JSON.stringify(sent) } as never);
+  },
+};
+
 /** Yoga for every operation by HTTP that is not stored: third parties' and GraphiQL's. */
 export function makeYoga(documents: Documents) {
   return createYoga<Context>({
     schema,
-    graphqlEndpoint: '/graphql',
+    graphqlEndpoint: GRAPHQL_PATH,
     graphiql: false,
     landingPage: false,
     batching: false,
@@ -63,7 +89,7 @@ export function makeYoga(documents: Documents) {
     maskedErrors: false,
     // documents.ts keeps its own, bounded by their sizes.
     parserAndValidationCache: false,
-    plugins: [admissionPlugin(documents), documentPlugin(documents), executionPlugin, statusPlugin],
+    plugins: [admissionPlugin(documents), documentPlugin(documents), executionPlugin, statusPlugin, writingPlugin],
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../graphql/context.ts';
 import type { RestRow } from '../../rest/table.ts';
-import { type Operation, operationCost } from '../graphql/operation.ts';
+import { fixedCost, type Operation, operationCost } from '../graphql/operation.ts';
 import { noteCost, noteCostRead } from '../graphql/requests.limits.ts';
 
 /** How many entries a list in an answer has; 0 where there is none. */
@@ -13,26 +13,23 @@ function entriesIn(value: unknown): number {
 /** What a list counts as that was given up before it was known. */
 const ENTRIES_GIVEN_UP = 100;
 
-const fixed = new WeakMap<RestRow, number>();
+/** Remembers what a call of a row costs until it is run. */
+export type NoteRowCost = (context: Context, variables: Readonly<Record<string, unknown>>) => void;
 
 /**
- * Remembers what a row costs, as a document that a caller sends: a list by the entries that it has, since whoever asks for all of it mostly
- * has a few, and must not be refused for what could be there.
+ * What a row costs, as a document that a caller sends: a list by the entries that it has, since whoever asks for all of it mostly
+ * has a few, and must not be refused for what could be there. A change costs nothing: it is bounded by the number of requests.
+ * @throws Error where a row that is no list has a size among its variables
  */
-export function noteRowCost(
-  context: Context,
-  row: RestRow,
-  operation: Operation,
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  if (row.pageInfo) {
-    noteCostRead(context, (data) => {
-      const first = data === undefined ? ENTRIES_GIVEN_UP : entriesIn(data);
-      return operationCost(operation, { ...variables, first });
-    });
-    return;
+export function rowCost({ pageInfo }: RestRow, operation: Operation): NoteRowCost {
+  if (operation.kind !== 'query') return () => {};
+  if (pageInfo) {
+    return (context, variables) =>
+      noteCostRead(context, (data) => {
+        const first = data === undefined ? ENTRIES_GIVEN_UP : entriesIn(data);
+        return operationCost(operation, { ...variables, first });
+      });
   }
-  let cost = fixed.get(row);
-  if (cost === undefined) fixed.set(row, (cost = operationCost(operation, variables)));
-  noteCost(context, cost);
+  const cost = fixedCost(operation);
+  return (context) => noteCost(context, cost);
 }

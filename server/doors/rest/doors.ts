@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
+import { GRAPHQL_PATH } from '../../graphql/failures.ts';
 import { printContract } from '../graphql/print.ts';
 import { REST_BASE } from '../../rest/base.ts';
 import { sendTagged, tagOf } from '../../rest/tags.ts';
@@ -9,7 +10,7 @@ const DOORS = {
   version: manifest.version,
   guide: `${REST_BASE}/guide`,
   rest: { base: REST_BASE, docs: `${REST_BASE}/docs`, openapi: `${REST_BASE}/openapi.json` },
-  graphql: { endpoint: '/graphql', schema: '/schema.graphql', subscriptions: 'graphql-ws at /graphql' },
+  graphql: { endpoint: GRAPHQL_PATH, schema: '/schema.graphql', subscriptions: `graphql-ws at ${GRAPHQL_PATH}` },
 };
 
 /** What a program finds first: which doors there are, and the contract of GraphQL's. */

@@ -11,3 +11,19 @@ export const KEYS_PER_ADDRESS: Limit = {
   budget: 2_000,
   windowSeconds: HOUR_SECONDS,
 };
+
+/** An answer that is kept has no more bytes, before it is sealed: the longest homework that is made has less. */
+export const KEPT_ANSWER_BYTES = 16_000;
+/** And bytes of all of them together, as long as keys are good. */
+export const KEPT_BYTES_PER_ACCOUNT: Limit = {
+  name: 'idempotency-bytes',
+  budget: 4_000_000,
+  windowSeconds: DAY_SECONDS,
+  quiet: true,
+};
+export const KEPT_BYTES_PER_ADDRESS: Limit = {
+  name: 'idempotency-bytes-address',
+  budget: 4_000_000,
+  windowSeconds: HOUR_SECONDS,
+  quiet: true,
+};

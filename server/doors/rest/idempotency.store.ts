@@ -43,6 +43,14 @@ export async function beginCall(
   return renewed.count > 0 ? null : prisma.idempotentCall.findUnique({ where: { keyHash } });
 }
 
+/**
+ * The call that came before with the same key, which is only looked for: nothing begins.
+ * @param goodSince what was begun before is forgotten
+ */
+export function earlierCall({ prisma }: Database, { keyHash }: CallKey, goodSince: Date): Promise<EarlierCall | null> {
+  return prisma.idempotentCall.findFirst({ where: { keyHash, begunAt: { gte: goodSince } } });
+}
+
 /** Keeps the answer of a call. */
 export async function keepAnswer(
   { prisma }: Database,

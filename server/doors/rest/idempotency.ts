@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../kernel/errors.ts';
-import type { Limit } from '../../kernel/limits.ts';
+import { type ErrorCode, RateLimitedError } from '../../kernel/errors.ts';
+import type { Limit, Limits } from '../../kernel/limits.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { sendError } from '../../rest/errors.ts';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
 import type { Context } from '../../graphql/context.ts';
-import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
+import type { AppDeps } from '../../deps.ts';
+import {
+  KEPT_ANSWER_BYTES,
+  KEPT_BYTES_PER_ACCOUNT,
+  KEPT_BYTES_PER_ADDRESS,
+  KEYS_PER_ACCOUNT,
+  KEYS_PER_ADDRESS,
+} from './idempotency.limits.ts';
 import { marksOf, openAnswer, sealAnswer } from './idempotency.seal.ts';
-import { beginCall, type CallKey, type EarlierCall, forgetCall, keepAnswer } from './idempotency.store.ts';
+import { beginCall, type CallKey, type EarlierCall, earlierCall, forgetCall, keepAnswer } from './idempotency.store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,36 +39,52 @@ const UNDER_WAY_SECONDS = 2;
 const LOST_AFTER_MS = 60_000;
 const LOST =
   'It is not known whether this call was carried out. Please check, and send it again with another key if it was not.';
+/** What is kept instead of an answer that is too large to be kept, or for which there is no room left. No sealed one is empty. */
+const NOT_KEPT = '';
+const notKept = (status: number, location: string | null): string =>
+  `The first call with this Idempotency-Key was answered with ${status}. The rest of that response was not kept: ${location === null ? 'please read again what the call was to change' : 'the URL of what the call made is in `Location`'}.`;
 const MS_PER_SECOND = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers that say that nothing was done yet, and that the same may be sent again. */
-const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
+/** Answers that say that nothing was done yet, and that the call may be sent again, or put right. */
+const NOT_DONE: ReadonlySet<number> = new Set([401, 422, 429]);
 const FIRST_REFUSAL = 400;
 const FIRST_STATUS_OF_OURS = 500;
 
-/** Whether an answer is kept, and given again to whoever sends the same. */
-export const isKept = (status: number): boolean => status < FIRST_STATUS_OF_OURS && !NOT_DONE.has(status);
+/** Whether answers with this status may be kept, and given again to whoever sends the same. Of our own faults those after a change are. */
+export const mayBeKept = (status: number): boolean => !NOT_DONE.has(status);
 
-/** A call that has begun, and what its answer is sealed with. */
-interface Begun extends CallKey {
-  opener: Uint8Array;
-}
-
-/** Whose keys these are, and how many they may send within the time that one is good. */
+/** Whose keys these are, and how many they may send, and how much is kept of the answers, within the time that one is good. */
 interface Holder {
   userId: string | null;
   whose: string;
   limit: Limit;
+  bytes: Limit;
   counted: string;
+}
+
+/** A call that has begun. */
+interface Begun {
+  call: CallKey;
+  holder: Holder;
+  /** What its answer is sealed with. */
+  opener: Uint8Array;
+  /** Whether it is known to have changed something, whatever its answer's status says. */
+  isCarriedOut: boolean;
+}
+
+/** Notes that a request has changed something: what it is answered is kept then, also where that is an error. */
+export function noteCarriedOut({ onceOnly }: FastifyRequest): void {
+  if (onceOnly) onceOnly.isCarriedOut = true;
 }
 
 function holderOf({ viewer, ip }: Context): Holder {
   if (viewer) {
     const { userId } = viewer;
-    return { userId, whose: ofAccount(userId), limit: KEYS_PER_ACCOUNT, counted: userId };
+    const [limit, bytes] = [KEYS_PER_ACCOUNT, KEPT_BYTES_PER_ACCOUNT];
+    return { userId, whose: ofAccount(userId), limit, bytes, counted: userId };
   }
-  return { userId: null, whose: ofAddress(ip), limit: KEYS_PER_ADDRESS, counted: ip };
+  return { userId: null, whose: ofAddress(ip), limit: KEYS_PER_ADDRESS, bytes: KEPT_BYTES_PER_ADDRESS, counted: ip };
 }
 
 async function sendEarlier(
@@ -69,8 +92,9 @@ async function sendEarlier(
   { status, answer, location }: EarlierCall,
   opener: Uint8Array,
 ): Promise<FastifyReply> {
-  reply.header('idempotency-replayed', 'true');
   if (location !== null) reply.header('location', location);
+  if (answer === NOT_KEPT) return sendError(reply, 'IDEMPOTENT_CALL_LOST', notKept(status ?? 0, location));
+  reply.header('idempotency-replayed', 'true');
   if (answer !== null) reply.type(JSON_TYPE);
   return reply.status(status ?? 0).send(answer === null ? undefined : await openAnswer(answer, opener));
 }
@@ -81,62 +105,108 @@ function withoutEndSlash(url: string): string {
   return path.endsWith('/') ? path.slice(0, -1) + url.slice(path.length) : url;
 }
 
+/** Whether a call has a key that it may bear. */
+function bearsKey({ headers, graphqlContext: { viewer }, routeOptions: { config } }: FastifyRequest): boolean {
+  return headers[HEADER] !== undefined && config.takesKeys === true && (!config.needsSignIn || viewer !== null);
+}
+
+/**
+ * Begins a call where its key is new, and uses one of its holder's up for that. What came before uses none up, and is found where none is left.
+ * @returns the earlier call with this key; null where this one begins
+ * @throws RateLimitedError where it is new and no key is left
+ */
+async function beginNew({ db, limits, clock }: AppDeps, call: CallKey, holder: Holder): Promise<EarlierCall | null> {
+  const { limit, counted } = holder;
+  const now = clock.now();
+  const goodSince = new Date(now.getTime() - limit.windowSeconds * MS_PER_SECOND);
+  try {
+    await limits.check(limit, counted);
+  } catch (error) {
+    const earlier = await earlierCall(db, call, goodSince);
+    if (earlier === null) throw error;
+    return earlier;
+  }
+  const earlier = await beginCall(db, call, now, goodSince);
+  if (earlier !== null) return earlier;
+  try {
+    await limits.consume(limit, counted);
+  } catch (error) {
+    // Others that began at the same moment took the last key.
+    await forgetCall(db, call);
+    throw error;
+  }
+  return null;
+}
+
 /** Begins a call with a key, or answers it from what came before. */
 async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const given = request.headers[HEADER];
   const { viewer, deps } = request.graphqlContext;
-  const { takesKeys, needsSignIn } = request.routeOptions.config;
-  if (given === undefined || !takesKeys || (needsSignIn && !viewer)) return undefined;
   if (typeof given !== 'string' || !KEY.test(given)) return sendError(reply, 'BAD_REQUEST', BAD_KEY);
-  const { userId, whose, limit, counted } = holderOf(request.graphqlContext);
-  await deps.limits.consume(limit, counted);
+  const holder = holderOf(request.graphqlContext);
+  const { userId, whose } = holder;
   // Whoever may do less than the first caller is not given the first one's answer.
   const may = viewer && [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
   const said = JSON.stringify([request.method, withoutEndSlash(request.url), request.body ?? null, may]);
   const { opener, ...marks } = marksOf(deps.keys.calls, { whose, isShared: userId === null, key: given, said });
   const call: CallKey = { userId, ...marks };
-  const now = deps.clock.now();
-  const goodSince = new Date(now.getTime() - limit.windowSeconds * MS_PER_SECOND);
-  const earlier = await beginCall(deps.db, call, now, goodSince);
+  const earlier = await beginNew(deps, call, holder);
   if (earlier === null) {
-    request.onceOnly = { ...call, opener };
+    request.onceOnly = { call, holder, opener, isCarriedOut: false };
     return undefined;
   }
   if (earlier.fingerprint !== call.fingerprint) return sendError(reply, 'IDEMPOTENCY_KEY_REUSED', OTHER_CALL);
   if (earlier.status !== null) return sendEarlier(reply, earlier, opener);
-  if (now.getTime() - earlier.begunAt.getTime() > LOST_AFTER_MS) return sendError(reply, 'IDEMPOTENT_CALL_LOST', LOST);
+  const underWayMs = deps.clock.now().getTime() - earlier.begunAt.getTime();
+  if (underWayMs > LOST_AFTER_MS) return sendError(reply, 'IDEMPOTENT_CALL_LOST', LOST);
   return sendError(reply, 'IDEMPOTENT_CALL_RUNNING', UNDER_WAY, { retryAfterSeconds: UNDER_WAY_SECONDS });
 }
 
+/** An answer as it is sent: bytes where it is long (`http/sent.ts`). */
+type Answer = string | Buffer;
+
 /** Whether an answer says that nothing was changed and the same may be tried again. */
-function isNotDone(status: number, payload: unknown): boolean {
+function isNotDone(status: number, answer: Answer): boolean {
   if (status < FIRST_STATUS_OF_OURS) return NOT_DONE.has(status);
   const unavailable: ErrorCode = 'UNAVAILABLE';
-  return typeof payload === 'string' && payload.includes(`"code":"${unavailable}"`);
+  return answer.includes(`"code":"${unavailable}"`);
 }
 
 /** Whether an answer refuses what was sent. */
 const isRefusal = (status: number): boolean => status >= FIRST_REFUSAL && status < FIRST_STATUS_OF_OURS;
 
+/** An answer as it is kept. */
+async function keptForm(limits: Limits, { holder, opener }: Begun, answer: Answer): Promise<string> {
+  const bytes = Buffer.byteLength(answer);
+  if (bytes > KEPT_ANSWER_BYTES) return NOT_KEPT;
+  try {
+    await limits.consume(holder.bytes, holder.counted, bytes);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    return NOT_KEPT;
+  }
+  return sealAnswer(String(answer), opener);
+}
+
 /**
- * Keeps what a call is answered before it is sent. What failed on our side is left as not known. A visitor's call that was refused uses no
- * key up: behind their address others have the same budget, and nothing was done that could be done twice.
+ * Keeps what a call is answered before it is sent. What failed on our side is left as not known, unless it is known to be carried out. Of what was not done nothing is kept, and it
+ * uses no key up; nor does a visitor's call that was refused: others behind their address have the same budget.
  */
-async function end(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-  if (request.onceOnly === null) return;
-  const { opener, ...call } = request.onceOnly;
-  request.onceOnly = null;
-  const { ip, deps } = request.graphqlContext;
-  const { db } = deps;
+async function end(begun: Begun, request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
+  const { call, holder, isCarriedOut } = begun;
+  const { db, limits } = request.graphqlContext.deps;
   const { statusCode: status } = reply;
+  const answer = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '';
   const isNobodys = call.userId === null && isRefusal(status);
-  if (isNobodys) await deps.limits.giveBack(KEYS_PER_ADDRESS, ip);
-  if (isNobodys || isNotDone(status, payload)) return forgetCall(db, call);
-  if (!isKept(status)) return;
+  if (!isCarriedOut && (isNobodys || isNotDone(status, answer))) {
+    await forgetCall(db, call);
+    return limits.giveBack(holder.limit, holder.counted);
+  }
+  if (!isCarriedOut && status >= FIRST_STATUS_OF_OURS) return;
   const location = reply.getHeader('location');
   await keepAnswer(db, call, {
     status,
-    answer: typeof payload === 'string' && payload !== '' ? await sealAnswer(payload, opener) : null,
+    answer: answer.length > 0 ? await keptForm(limits, begun, answer) : null,
     location: typeof location === 'string' ? location : null,
   });
 }
@@ -148,9 +218,12 @@ async function end(request: FastifyRequest, reply: FastifyReply, payload: unknow
  */
 export function registerIdempotency(app: FastifyInstance): void {
   app.decorateRequest('onceOnly', null);
-  app.addHook('preHandler', begin);
-  app.addHook('onSend', async (request, reply, payload) => {
-    await end(request, reply, payload);
-    return payload;
+  // Most calls have no key: nothing is waited for then, and no promise made. Where one is returned, Fastify waits for it.
+  app.addHook('preHandler', (request, reply, goOn) => (bearsKey(request) ? begin(request, reply) : goOn()));
+  app.addHook('onSend', (request, reply, payload, goOn) => {
+    const begun = request.onceOnly;
+    if (begun === null) return goOn(null, payload);
+    request.onceOnly = null;
+    return end(begun, request, reply, payload).then(() => payload);
   });
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { restRow } from '../../rest/table.ts';
-import { answeredFaults, asNamed, refusedArgument } from './input.ts';
+import { answeredFaults, asNamed, readInput, refusedArgument } from './input.ts';
 
 const row = restRow({
   method: 'GET',
@@ -44,4 +45,22 @@ it('answers faults by the names that were sent, in objects that have nothing els
     expect(Object.keys(told ?? {})).toEqual(['__proto__', 'constructor']);
   }
   expect(JSON.stringify(errorCodes)).toBe('{"__proto__":"INVALID","constructor":"INVALID"}');
+});
+
+it('reads a second request without compiling anything, and as the first', () => {
+  const taking = restRow({
+    ...row,
+    query: z.object({ page: z.coerce.number() }),
+    body: z.strictObject({ word: z.string() }),
+  });
+  const asked = { ...sent({ page: '2' }, { word: 'on' }), params: {} } as FastifyRequest;
+  const first = readInput(taking, asked, '2026-11-26');
+  const compiles = vi.spyOn(globalThis, 'Function');
+  try {
+    expect(readInput(taking, asked, '2026-11-26')).toEqual(first);
+    expect(first).toEqual({ input: { params: {}, query: { page: 2 }, body: { word: 'on' } }, faults: [] });
+    expect(compiles).not.toHaveBeenCalled();
+  } finally {
+    compiles.mockRestore();
+  }
 });

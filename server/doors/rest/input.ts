@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFoul } from '../../graphql/texts.ts';
+import { toldName } from '../../kernel/quoted.ts';
+import { oneOf } from '../../kernel/wordLists.rules.ts';
 import { FIELD_CODES, type FieldCode } from '../../rest/errors.ts';
 import type { RestRow, RowFault } from '../../rest/table.ts';
 
@@ -26,9 +28,8 @@ export interface Fault {
 
 const refused = (field: string, code: FieldCode, message: string): Fault => ({ field, code, message });
 
-/** More of them are not told, and their names are cut: the answer stays small whatever was sent. */
+/** More of them are not told: the answer stays small, whatever was sent. */
 const UNKNOWN_FIELDS_TOLD = 20;
-const NAME_MAX_LENGTH = 64;
 
 const EMPTY = z.strictObject({});
 
@@ -36,9 +37,6 @@ const EMPTY = z.strictObject({});
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
-
-const inWords = (words: readonly unknown[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${String(words.at(-1))}`;
 
 const KINDS: Readonly<Partial<Record<string, string>>> = {
   string: 'a string',
@@ -56,7 +54,7 @@ function faultText(issue: z.core.$ZodRawIssue): string {
     if (issue.input === undefined || issue.input === null) return `${name} is required.`;
     return `${name} must be ${KINDS[issue.expected] ?? issue.expected}.`;
   }
-  if (issue.code === 'invalid_value') return `${name} must be ${inWords(issue.values)}.`;
+  if (issue.code === 'invalid_value') return `${name} must be ${oneOf(issue.values.map(String))}.`;
   if (issue.code === 'too_small') return `${name} must be ${issue.minimum} or more.`;
   if (issue.code === 'too_big') return `${name} must be ${issue.maximum} or less.`;
   return `${name} is not valid.`;
@@ -80,13 +78,26 @@ interface Part {
   unreadable: Set<string>;
 }
 
+/** The fields of a schema, each in an object of its own, which gives the texts its name. */
+type Fields = readonly (readonly [field: string, schema: z.ZodObject])[];
+
+const fieldsOf = new WeakMap<z.ZodObject, Fields>();
+
+/** Made once: Zod compiles each object for its first value, which takes far longer than to read it. */
+function fieldsIn(schema: z.ZodObject): Fields {
+  const known = fieldsOf.get(schema);
+  if (known) return known;
+  const fields = Object.entries(schema.shape).map(([field, one]) => [field, z.object({ [field]: one })] as const);
+  fieldsOf.set(schema, fields);
+  return fields;
+}
+
 /** Reads a part of a request field by field; null counts as absent. */
 function readPart(schema: z.ZodObject, given: Record<string, unknown>): Part {
   const part: Part = { value: {}, faults: [], unreadable: new Set() };
-  for (const [field, fieldSchema] of Object.entries(schema.shape)) {
+  for (const [field, inObject] of fieldsIn(schema)) {
     const raw = Object.hasOwn(given, field) ? given[field] : undefined;
-    // The object around it gives the texts its name.
-    const read = z.object({ [field]: fieldSchema }).safeParse({ [field]: raw }, { error: faultText });
+    const read = inObject.safeParse({ [field]: raw }, { error: faultText });
     if (read.success) {
       part.value[field] = read.data[field];
       continue;
@@ -107,7 +118,7 @@ function unknownFields(row: RestRow, schema: z.ZodObject, given: Record<string, 
     .filter((field) => !Object.hasOwn(schema.shape, field))
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map((name) => {
-      const field = name.slice(0, NAME_MAX_LENGTH);
+      const field = toldName(name);
       return refused(field, 'UNKNOWN_FIELD', `${field} is not a field of this call, ${takes}.`);
     });
 }
@@ -171,7 +182,7 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
     .filter(([, value]) => typeof value !== 'string')
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map(([name]) => {
-      const field = name.slice(0, NAME_MAX_LENGTH);
+      const field = toldName(name);
       return refused(field, 'INVALID', `${field} was given more than once.`);
     });
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Action, missingScopes, neededScopes } from '../../access/policy.ts';
 import { type Operation, prepare } from '../graphql/operation.ts';
-import { noteRowCost } from './costs.ts';
+import { type NoteRowCost, rowCost } from './costs.ts';
 import { runOperation } from '../graphql/run.ts';
 import { utcDay } from '../../kernel/clock.ts';
 import { type ErrorCode, isErrorCode, TokenScopeMissingError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { actionsOf, refusedCall } from './actions.ts';
+import { noteCarriedOut } from './idempotency.ts';
 import { codeOfType, type ErrorDetails, sendError } from '../../rest/errors.ts';
 import { sendTagged } from '../../rest/tags.ts';
 import { REST_BASE } from '../../rest/base.ts';
-import { needsSignIn, type RestRow, type RowFault, takesKeys } from '../../rest/table.ts';
+import { needsSignIn, repeats, type RestRow, type RowFault, takesKeys } from '../../rest/table.ts';
 import {
   answeredFaults,
   asNamed,
@@ -74,11 +75,9 @@ function failureIn(data: Record<string, unknown>, row: RestRow): UserErrorData |
 function withoutTypenames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypenames);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '__typename')
-      .map(([key, item]) => [key, withoutTypenames(item)]),
-  );
+  const { __typename: _typename, ...kept } = value as Record<string, unknown>;
+  for (const key of Object.keys(kept)) kept[key] = withoutTypenames(kept[key]);
+  return kept;
 }
 
 /** A row, ready to run, and what shows what it changes. */
@@ -91,6 +90,24 @@ interface Mounted {
   known: Operation | null;
   /** What its document takes. */
   actions: readonly Action[];
+  noteCost: NoteRowCost;
+}
+
+const CARRIED_OUT =
+  'This was carried out, but its response could not be made. Please look at what it was to change before you send it again.';
+
+/** Whether a mutation that is told with errors was carried out: it has a payload, of which a part could not be read again. */
+function isCarriedOut(row: RestRow, { kind }: Operation, data: Record<string, unknown>): boolean {
+  return kind === 'mutation' && Object.values(data).some((value) => value !== null) && failureIn(data, row) === null;
+}
+
+/**
+ * Tells of a change whose response can't be made: by no code that says that nothing was done and the same may be sent again. A bug is
+ * still told as one.
+ */
+function sendLost(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, requestId: unknown): FastifyReply {
+  noteCarriedOut(request);
+  return sendError(reply, code === 'INTERNAL' ? code : 'RESPONSE_LOST', CARRIED_OUT, { requestId });
 }
 
 /** Runs an operation: its data, or undefined after the failure was sent. */
@@ -101,11 +118,16 @@ async function dataOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Record<string, unknown> | undefined> {
-  const { data, errors } = await runOperation(operation, variables, request.graphqlContext);
+  const { data, errors } = await runOperation(operation, variables, request.graphqlContext, { bound: null });
   const error = errors?.[0];
   if (error || !data) {
     const given = error?.extensions['code'];
     const code = isErrorCode(given) ? given : 'BAD_USER_INPUT';
+    const requestId = error?.extensions['requestId'];
+    if (data && repeats(row) && isCarriedOut(row, operation, data)) {
+      sendLost(request, reply, code, requestId);
+      return undefined;
+    }
     const detail = error?.message ?? '';
     const argument = error?.extensions['argument'];
     if (code === 'BAD_USER_INPUT' && typeof argument === 'string') {
@@ -115,8 +137,8 @@ async function dataOf(
       return undefined;
     }
     sendRefusal(reply, code, detail, {
-      requestId: error?.extensions['requestId'],
-      retryAfterSeconds: error?.extensions['retryAfterSeconds'] as number | undefined,
+      requestId,
+      retryAfterSeconds: (error?.extensions['retryAfterSeconds'] as number | undefined) ?? null,
     });
     return undefined;
   }
@@ -156,7 +178,7 @@ function sendAnswer(
 }
 
 async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { row, operation, shown, known, actions } = mounted;
+  const { row, operation, shown, known, actions, noteCost } = mounted;
   const context = request.graphqlContext;
   if (needsSignIn(row) && !context.viewer) return sendError(reply, 'UNAUTHENTICATED', SIGN_IN);
   const today = utcDay(context.deps.clock.now());
@@ -183,7 +205,7 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     return sendError(reply, 'VALIDATION', refusedInput.detail, refusedInput);
   }
   const variables = row.variables?.(input) ?? {};
-  noteRowCost(context, row, operation, variables);
+  noteCost(context, variables);
   const data = await dataOf(row, operation, variables, request, reply);
   if (data === undefined) return reply;
   const answer = row.answer?.(data);
@@ -209,6 +231,7 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void 
     const shown = row.unchanged ? (prepared.find((other) => shows(other.row)) ?? null) : null;
     const known = row.known ? prepare(row.known.document) : null;
     const actions = [...new Set([row, ...(shown ? [shown.row] : [])].flatMap(actionsOf))];
+    const mounted: Mounted = { row, operation, shown, known, actions, noteCost: rowCost(row, operation) };
     for (const url of addressesOf(row)) {
       app.route({
         method: row.method,
@@ -219,7 +242,7 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void 
         handler: (request, reply) => {
           // An address with nothing where an id belongs, such as `/classrooms/`, is not this row's.
           if (Object.values(request.params as Record<string, string>).includes('')) return reply.callNotFound();
-          return runRow({ row, operation, shown, known, actions }, request as FastifyRequest, reply as FastifyReply);
+          return runRow(mounted, request as FastifyRequest, reply as FastifyReply);
         },
       });
     }

@@ -26,7 +26,7 @@ export const errorSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'With 422: each refused field, with what is wrong with it. `detail` repeats the first, in the order of the form.',
+        'With the code `VALIDATION`: each refused field, with what is wrong with it. `detail` repeats the first, in the order of the form.',
       ),
     error_codes: z
       .record(
@@ -38,7 +38,7 @@ export const errorSchema = z
       )
       .optional()
       .describe(
-        'With 422: the code of each field in `errors`, for programs. A code never changes; new ones may be added.',
+        'With the code `VALIDATION`: the code of each field in `errors`, for programs. A code never changes; new ones may be added.',
       ),
     missing_scopes: z
       .array(z.string().meta({ 'x-extensible-enum': [...TOKEN_SCOPES] }))

@@ -4,13 +4,21 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { type Action, inWords, neededScopes, refusalsOf } from '../../access/policy.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
-import { needsSignIn, type RestRow, takesKeys } from '../../rest/table.ts';
+import { needsSignIn, repeats, type RestRow, takesKeys } from '../../rest/table.ts';
 import { LEVELS } from '../../features/curriculum/levels.rules.ts';
 import { schema } from '../../schema.ts';
-import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../access/requests.limits.ts';
-import { COST_PER_ACCOUNT } from '../graphql/requests.limits.ts';
+import {
+  CONTRACTS_PER_ADDRESS,
+  COST_PER_ACCOUNT,
+  COST_PER_ADDRESS,
+  REQUESTS_PER_ACCOUNT,
+  REQUESTS_PER_ADDRESS,
+  REQUESTS_PER_TOKEN,
+} from '../../access/requests.limits.ts';
 import { SESSIONS_AT_MOST } from '../../access/session.ts';
 import {
+  BYTES_PER_COST,
+  FEWEST_BYTES_COUNTED,
   OPERATION_DEADLINE_MS,
   OPERATIONS_PER_SOCKET,
   SOCKETS_AT_ADDRESS,
@@ -18,8 +26,14 @@ import {
   SOCKETS_PER_TOKEN,
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
-import { isKept } from './idempotency.ts';
-import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
+import { mayBeKept } from './idempotency.ts';
+import {
+  KEPT_ANSWER_BYTES,
+  KEPT_BYTES_PER_ACCOUNT,
+  KEPT_BYTES_PER_ADDRESS,
+  KEYS_PER_ACCOUNT,
+  KEYS_PER_ADDRESS,
+} from './idempotency.limits.ts';
 import { actionsOf } from './actions.ts';
 import { codeFor } from './mount.ts';
 import { errorSchema, VALIDATION_EXAMPLE } from './openapi.errors.ts';
@@ -134,6 +148,7 @@ function commonFailures(row: RestRow): ErrorCode[] {
     [takesKeys(row), ['IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENT_CALL_LOST', 'IDEMPOTENCY_KEY_REUSED']],
     // No call takes a parameter twice, whether it knows it or not.
     [true, ['VALIDATION', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']],
+    [repeats(row), ['RESPONSE_LOST']],
   ];
   return given.flatMap(([does, codes]) => (does ? codes : []));
 }
@@ -155,13 +170,16 @@ function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<strin
   };
 }
 
-function errorResponses(failures: readonly ErrorCode[], bearsKeys = false): Record<number, JsonSchema> {
+function errorResponses(failures: readonly ErrorCode[], row?: RestRow): Record<number, JsonSchema> {
+  const bearsKeys = row !== undefined && takesKeys(row);
   const statuses = [...new Set(failures.map((code) => ERRORS[code].status))].toSorted((one, other) => one - other);
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = [...new Set(failures.filter((code) => ERRORS[code].status === status))];
-      const replayed = bearsKeys && isKept(status) ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') } : {};
-      const headers = { ...RATE_HEADERS, ...errorHeaders(status, codes), ...replayed };
+      const replayed =
+        bearsKeys && mayBeKept(status) ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') } : {};
+      const made = row?.location && codes.includes('IDEMPOTENT_CALL_LOST') ? { Location: MADE_BEFORE } : {};
+      const headers = { ...RATE_HEADERS, ...errorHeaders(status, codes), ...replayed, ...made };
       const description = `\`code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
       const content = { 'application/json': { schema: ref('Error'), example: errorExample(codes) } };
       return [status, { description, headers, content }];
@@ -190,11 +208,11 @@ const HEADERS: Readonly<Record<string, JsonSchema>> = {
   },
   RateLimit: {
     description:
-      'Where a token was sent, what is left of them, and in how many seconds they are full again: `"token";r=238;t=59`.',
+      'Where a token was sent, what is left of the limits in `RateLimit-Policy`, and in how many seconds they are full again: `"token";r=238;t=59`.',
     schema: { type: 'string' },
   },
   IdempotencyReplayed: {
-    description: '`true` where this is the answer to an earlier call with the same `Idempotency-Key`.',
+    description: '`true` where this is the response to an earlier call with the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
   },
 };
@@ -204,6 +222,7 @@ const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const RATE_HEADERS = { 'RateLimit-Policy': headerRef('RateLimitPolicy'), RateLimit: headerRef('RateLimit') };
 
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } });
+const MADE_BEFORE = header('The URL of what the first call made, where its response was not kept.');
 
 const unchangedOf = (row: RestRow): Record<number, JsonSchema> =>
   isTagged(row)
@@ -225,7 +244,7 @@ function successOf(row: RestRow): Record<number, JsonSchema> {
   const id = row.output.meta()?.['id'];
   const content = json(ref(typeof id === 'string' ? id : outputName(row)));
   const told = {
-    ...(row.location ? { Location: header('The address at which it can be read.') } : {}),
+    ...(row.location ? { Location: header('The URL at which it can be read.') } : {}),
     ...(row.pageInfo ? { Link: header('The next page, `rel="next"`, where there is one and `first` was given.') } : {}),
   };
   const description = row.status === 201 ? 'Created.' : 'Done.';
@@ -274,7 +293,7 @@ function operationOf(row: RestRow): JsonSchema {
       ...(takesKeys(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: { ...successOf(row), ...errorResponses([...commonFailures(row), ...ownFailures(row)], takesKeys(row)) },
+    responses: { ...successOf(row), ...errorResponses([...commonFailures(row), ...ownFailures(row)], row) },
   };
 }
 
@@ -296,21 +315,21 @@ const csrfTokenPath = {
 const MS_PER_SECOND = 1000;
 const written = (count: number): string => count.toLocaleString('en-GB');
 
-const DESCRIPTION = `English practice by filling gaps. Everything here is also in the GraphQL schema: \`/graphql\`, \`/schema.graphql\`.
+const DESCRIPTION = `English practice by filling gaps. Everything here is also in the GraphQL schema: \`/graphql\`, \`/schema.graphql\`. The paths of all calls begin with \`${REST_BASE}\`, which is left out here.
 
-**A token.** \`POST ${REST_BASE}/auth/login\` with \`{"email", "password"}\` returns \`access_token\`. On the page that shows this document, execute that call below: until you close the page, it then sends the token with every other call, and *Authorize* is for a token that you have already. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs, also in its \`security\`; a session's token may do all that its owner may. Send either as \`Authorization: Bearer …\`.
+**A token.** \`POST /auth/login\` with \`{"email", "password"}\` returns \`access_token\`. The page that shows this document sends each call as whoever is signed in to the web app in this browser. To call as somebody else, execute \`POST /auth/login\` below: until you close the page, its token then goes with every other call; *Authorize* is for a token that you have already; it takes precedence over the other two. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs, also in its \`security\`; a session's token may do all that its owner may, unless a sign-in card opened the session: that is for practice and one class only (403, \`SIGN_IN_CARD_LIMITED\`). Send either as \`Authorization: Bearer …\`.
 
 **Practice.** \`GET /practice/next\` gives a sentence with a gap, and \`POST /cefr/sentence/{problem_id}/answer\` judges the word that was typed. The first answer counts; sending it again gives the first result.
 
 **Levels** have ids and CEFR codes: ${LEVELS.map(({ number, code }) => `${number} is ${code}`).join(', ')}.
 
-**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once: \`errors\` has a text for each, and \`error_codes\` a code. Before a call is looked at, what was sent may be refused with 400 (\`BAD_REQUEST\`: the address or the JSON cannot be read), 405 (\`METHOD_NOT_ALLOWED\`, with \`Allow\`), 414 (\`ADDRESS_TOO_LONG\`), 421 (\`OTHER_HOST\`) or 431 (\`HEADERS_TOO_LARGE\`), whatever the operation. A body may contain only the fields named here; query parameters that are not named are ignored, and none may be given twice. A slash at the end of an address may be left out. Null and absent are the same.
+**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 with the code \`VALIDATION\` lists the refused fields at once (of those that are not known, or given twice, the first 20): \`errors\` has a text for each, and \`error_codes\` a code. Before a call is looked at, what was sent may be refused with 400 (\`BAD_REQUEST\`: the URL or the JSON cannot be read), 405 (\`METHOD_NOT_ALLOWED\`, with \`Allow\`), 414 (\`ADDRESS_TOO_LONG\`), 421 (\`OTHER_HOST\`) or 431 (\`HEADERS_TOO_LARGE\`), whatever the call. A body may contain only the fields named here; query parameters that are not named are ignored, and none may be given twice. A slash at the end of a URL's path may be left out. Null and absent are the same.
 
-**Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program with a personal access token never needs one, and neither does one that sends no cookie and neither an \`Origin\` nor a \`Sec-Fetch-Site\` header: with any of these a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, and with another site's \`Origin\`, only a personal access token may change anything (403, \`ACCESS_TOKEN_NEEDED\`).
+**Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program needs none with a personal access token, nor where it sends no cookie, no \`Origin\` and no \`Sec-Fetch-Site\` header: with any of these, a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, or with another site's \`Origin\`, only a personal access token may change anything (403, \`ACCESS_TOKEN_NEEDED\`).
 
-**Sending again.** GET, PUT and DELETE may always be sent again. So may a POST whose description has a line *Sent again*, which says what happens then; of an answer to a sentence, the first one counts. Every other POST makes or sends something each time (a class, homework, a task, a file, an email, a session), or is refused the second time (an account, a place in a class), unless it has an \`Idempotency-Key\`. Every POST takes one: the call is then carried out once, and whoever sends it again within a day gets the first answer. Where nobody is signed in, this holds for an hour and from the same IP address, and a key belongs to the call that it was sent with: with another call it counts as a new one, since others may be behind that address. The answer that is kept for this is sealed: only whoever sends the same call again can open it. What is refused with 401 or 429, or with 503 and \`UNAVAILABLE\`, was not carried out: it may be sent again with the same key; where nobody is signed in, so may whatever else is refused, and no refusal uses a key up. The same key of an account with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): the path with its query, the body, with its fields in the same order, and what the token may do must be the same. While the first call is still being carried out, the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (409, \`IDEMPOTENT_CALL_LOST\`): check whether the call was carried out, and if it was not, send it again with another key. ${written(KEYS_PER_ACCOUNT.budget)} keys a day for an account, ${written(KEYS_PER_ADDRESS.budget)} an hour for an IP address when nobody is signed in.
+**Sending again.** GET, PUT and DELETE may always be sent again. So may a POST whose description has a line *Sent again*, which says what happens then; of an answer to a sentence, the first one counts. Every other POST makes or sends something each time (a class, homework, a file, an email, a session), or is refused the second time (an account, a place in a class), unless it has an \`Idempotency-Key\`; one that asks for a task returns the same task as long as that is open. Every POST takes an \`Idempotency-Key\`: the call is then carried out once, and whoever sends it again within a day gets the first response. Where nobody is signed in, this holds for an hour and from the same IP address, and a key belongs to the call that it was sent with: with another call it counts as a new one, since others may be behind that address. The response that is kept for this is sealed: only whoever sends the same call again can open it. What is refused with 401, 422 or 429, or with 503 and \`UNAVAILABLE\`, was not carried out: it may be sent again with the same key, put right where it was wrong; where nobody is signed in, so may whatever else is refused, and no refusal uses a key up. Where a call was carried out and its response could not be made (500, \`RESPONSE_LOST\` or \`INTERNAL\`), that is kept like any response: whoever sends the call again is told the same. The same key of an account with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): the path with its query, the body, with its fields in the same order, and what the token may do must be the same. While the first call is still being carried out, the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first response was lost on our side, the second says so (409, \`IDEMPOTENT_CALL_LOST\`): check whether the call was carried out, and if it was not, send it again with another key. Responses of at most ${written(KEPT_ANSWER_BYTES)} bytes are kept, ${written(KEPT_BYTES_PER_ACCOUNT.budget)} bytes of them a day for an account, ${written(KEPT_BYTES_PER_ADDRESS.budget)} an hour for an IP address: where there is more, the second call gets a 409 (\`IDEMPOTENT_CALL_LOST\`) as well, which says what status the first one got and, in \`Location\`, the URL of what that made, where there is one. An account may use ${written(KEYS_PER_ACCOUNT.budget)} keys a day, and an IP address ${written(KEYS_PER_ADDRESS.budget)} an hour when nobody is signed in: beyond that, a call with a new key is refused (429), and earlier keys still work.
 
-**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; long lists count by what is in them, too: about ${written(COST_PER_ACCOUNT.budget)} fields a minute for an account; a body is at most 100 kB, and is sent with its \`Content-Length\`, not in chunks (411). Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
+**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, of which any one personal access token may use ${written(REQUESTS_PER_TOKEN.budget)}; ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in; and, for the same IP address besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; long lists count by what is in them, too: about ${written(COST_PER_ACCOUNT.budget)} fields a minute for an account, and ${written(COST_PER_ADDRESS.budget)} for an IP address when nobody is signed in; every ${BYTES_PER_COST} bytes of a response of ${written(FEWEST_BYTES_COUNTED)} bytes or more count as one field. Past one of these: 429 with \`Retry-After\`, in seconds. A body is at most 100 kB, 5,000 values and 1,000 names in objects (413), and is sent with its \`Content-Length\`, not in chunks (411). What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each socket, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
 
 Responses may gain fields; codes may be added.`;
 
@@ -360,7 +379,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           in: 'header',
           required: false,
           description:
-            'A text of your own for this one call, such as a UUID. Whoever sends the same call again within a day, with the same key, gets the first answer, with `Idempotency-Replayed: true`; where nobody is signed in, within an hour and from the same IP address.',
+            'A text of your own for this one call, such as a UUID. Whoever sends the same call again within a day, with the same key, gets the first response, with `Idempotency-Replayed: true`; where nobody is signed in, within an hour and from the same IP address.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       },

@@ -55,7 +55,7 @@ async function faultsOf(deps: Deps, wish: TestWish): Promise<FieldError[]> {
           field,
           ...fault(
             'INVALID',
-            `No sentence in use was written by this method. Methods in use: ${[...methods].join(', ')}`,
+            `No sentence in use was written by this method. Methods in use: ${[...methods].join(', ')}.`,
           ),
         };
   const faults: (FieldError | null)[] = [

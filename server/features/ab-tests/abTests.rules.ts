@@ -25,5 +25,10 @@ export function nameFault(name: string): Fault | null {
 /** What is wrong with the share of learners in arm B, if anything. */
 export function shareFault(share: number): Fault | null {
   const isOne = Number.isInteger(share) && share >= SHARE_MIN && share <= SHARE_MAX;
-  return isOne ? null : fault('OUT_OF_RANGE', `The share must be a whole number from ${SHARE_MIN} to ${SHARE_MAX}`);
+  return isOne
+    ? null
+    : fault(
+        'OUT_OF_RANGE',
+        `The percentage of learners in arm B must be a whole number from ${SHARE_MIN} to ${SHARE_MAX}`,
+      );
 }

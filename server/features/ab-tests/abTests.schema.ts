@@ -7,6 +7,7 @@ import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
+import { practiceTypeName } from '../curriculum/practice-types.ts';
 import { createTest, removeTest, startTest, stopTest } from './abTests.domain.ts';
 import { EVEN_SHARE, NAME_MAX_CHARACTERS, SHARE_MAX, SHARE_MIN, TESTS_KEPT } from './abTests.rules.ts';
 import { findTest, type MethodRow, readArmCounts, readMethods, readTests } from './abTests.store.ts';
@@ -24,10 +25,10 @@ const StateEnum = builder.enumType('AbTestState', {
   } as const,
 });
 const SplitEnum = builder.enumType('AbTestSplit', {
-  description: 'Whether the learners of a test are split as was asked for.',
+  description: 'Whether the learners of a test are split as planned.',
   values: {
     TOO_FEW: { description: 'Too few learners to say.' },
-    AS_ASKED: { description: 'By chance, as was asked for.' },
+    AS_ASKED: { description: 'As planned: chance explains the difference, if there is one.' },
     MISMATCH: {
       description:
         'Chance alone would split them like this in fewer than one in a thousand tests: do not trust the shares.',
@@ -49,28 +50,32 @@ const ArmEnum = builder.enumType('AbArm', {
 const ArmType = builder.objectRef<ArmShape>('AbTestArm').implement({
   description: 'One arm of an A/B test, and what came of it.',
   fields: (t) => ({
-    arm: t.field({ type: ArmEnum, description: 'Which.', resolve: ({ arm }) => arm }),
+    arm: t.field({ type: ArmEnum, description: 'Which arm it is.', resolve: ({ arm }) => arm }),
     generationMethod: t.exposeString('method', { description: `How its sentences were written: ${METHOD}.` }),
     askedShare: t.exposeInt('asked', { description: 'The share of learners that it is to have, 1–99%.' }),
     learnerCount: t.exposeInt('learners', {
       description: 'Learners who practised in the pools of the test while it ran, and are in this arm.',
     }),
-    answerCount: t.exposeInt('answered', { description: 'Sentences of the test that they have answered.' }),
-    ratingCount: t.exposeInt('ratings', { description: 'How often they have rated these sentences so far.' }),
-    goodCount: t.exposeInt('good', { description: 'How often they found the sentence good enough.' }),
+    answerCount: t.exposeInt('answered', {
+      description: 'Sentences of the test that learners of this arm have answered.',
+    }),
+    ratingCount: t.exposeInt('ratings', {
+      description: 'How often learners of this arm have rated a sentence so far.',
+    }),
+    goodCount: t.exposeInt('good', { description: 'How often learners of this arm found a sentence good enough.' }),
     goodShare: t.int({
       nullable: true,
-      description: 'The same as a share, 0–100%; null before the first rating.',
+      description: '`goodCount` as a share of `ratingCount`, 0–100%; null before the first rating.',
       resolve: ({ good, ratings }) => wilson(good, ratings)?.share ?? null,
     }),
     goodShareLow: t.int({
       nullable: true,
-      description: "Lower end of the share's interval (Wilson, 95%).",
+      description: 'Lower end of the interval of `goodShare` (Wilson, 95%).',
       resolve: ({ good, ratings }) => wilson(good, ratings)?.low ?? null,
     }),
     goodShareHigh: t.int({
       nullable: true,
-      description: "Upper end of the share's interval.",
+      description: 'Upper end of the interval of `goodShare` (Wilson, 95%).',
       resolve: ({ good, ratings }) => wilson(good, ratings)?.high ?? null,
     }),
   }),
@@ -117,6 +122,11 @@ const TestType = builder.prismaNode('AbTest', {
       nullable: true,
       description: 'Key of the practice type it is about; null for all.',
     }),
+    practiceTypeName: t.string({
+      nullable: true,
+      description: 'Name to show of the practice type it is about; null for all.',
+      resolve: ({ practiceTypeId }) => practiceTypeName(practiceTypeId),
+    }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ createdAt }) => createdAt }),
     startedAt: t.field({
       type: 'DateTime',
@@ -144,7 +154,7 @@ const TestType = builder.prismaNode('AbTest', {
     split: t.field({
       type: SplitEnum,
       nullable: true,
-      description: 'Whether the learners are split as was asked for (sample ratio); null where it could not be read.',
+      description: 'Whether the learners are split as planned (sample ratio); null where it could not be read.',
       resolve: async ({ id, shareB }, _args, context) => {
         const [a, b] = await countsOf(context, id);
         return splitOf({ A: a?.learners ?? 0, B: b?.learners ?? 0 }, shareB);
@@ -193,13 +203,16 @@ builder.relayMutationField(
   {
     description: 'What is compared.',
     inputFields: (t) => ({
-      name: t.string({ required: true, description: `Its name, at most ${NAME_MAX_CHARACTERS} characters.` }),
+      name: t.string({
+        required: true,
+        description: `The name of the test, at most ${NAME_MAX_CHARACTERS} characters.`,
+      }),
       level: t.field({ type: CefrLevelEnum, description: 'A level; null for all.' }),
       practiceTypeKey: t.string({ description: 'Key of a practice type; null for all.' }),
       methodA: t.string({ required: true, description: `How the sentences of arm A were written: ${METHOD}.` }),
       methodB: t.string({
         required: true,
-        description: 'The same of arm B; choose the same method to test the split.',
+        description: `How the sentences of arm B were written: ${METHOD}. If it is the method of arm A too, the test checks the split alone.`,
       }),
       shareB: t.int({
         defaultValue: EVEN_SHARE,

@@ -31,7 +31,7 @@ export async function giveFeedback(
   const problem = test && (await findTested(deps.db, { userId, testId, problemId }));
   if (!problem) throw new NotFoundError(NO_SUCH_PROBLEM);
   if (method !== null && method !== problem.method) {
-    throw ValidationError.of('generationMethod', fault('INVALID', `This sentence was written by ${problem.method}`));
+    throw ValidationError.of('generationMethod', fault('INVALID', `The method of this sentence is ${problem.method}`));
   }
   const at = deps.clock.now();
   const row = { problemId: problem.id, testId, userId, arm: armOf(test, userId), method: problem.method };

@@ -14,16 +14,16 @@ builder.relayMutationField(
       problemId: t.id({
         description: 'Global id or UUID of the problem; null: the latest one of the test that the viewer has answered.',
       }),
-      goodEnough: t.boolean({ required: true, description: 'Whether its sentence is good enough.' }),
+      goodEnough: t.boolean({ required: true, description: 'Whether the sentence of the problem is good enough.' }),
       generationMethod: t.string({
         description:
-          'How it was written, as REST gives it; null where the caller does not say. Any other method is refused.',
+          'How the sentence was written, as `generation_method` of a problem in REST has it; null where the caller does not say. Any other method is refused.',
       }),
     }),
   },
   {
     description:
-      'Says whether a sentence was good enough, where an A/B test asks about it: once a problem, after its answer. If it is sent again for the same problem, the first answer counts.',
+      'Says whether a sentence was good enough, where an A/B test asks about it: once for each problem, after its answer. If it is sent again for the same problem, what was said first counts.',
     ...command('abTests.giveFeedback', 'GiveAbFeedback', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => ({
       problemId: await giveFeedback(deps, requireViewer(viewer), {
@@ -37,7 +37,7 @@ builder.relayMutationField(
   {
     description: 'What was said.',
     outputFields: (t) => ({
-      problemId: t.exposeID('problemId', { description: 'UUID of the problem that it is about.' }),
+      problemId: t.exposeID('problemId', { description: 'UUID of the problem whose sentence it is about.' }),
     }),
   },
 );

@@ -38,7 +38,7 @@ export function wilson(good: number, total: number): Interval | null {
   return { share: percent(share), low: percent((middle - spread) / whole), high: percent((middle + spread) / whole) };
 }
 
-/** Whether learners were split as it was asked for. */
+/** Whether learners were split as planned. */
 export type Split = 'TOO_FEW' | 'AS_ASKED' | 'MISMATCH';
 
 /** @param shareB per cent asked for in arm B */
@@ -60,14 +60,14 @@ export const bothArms = (counts: readonly ArmCounts[]): readonly ArmCounts[] => 
 export function conclusionOf(counts: readonly ArmCounts[], shareB: number): string {
   const [a, b] = [byArm(counts, 'A'), byArm(counts, 'B')];
   if (splitOf({ A: a.learners, B: b.learners }, shareB) === 'MISMATCH') {
-    return 'The learners are not split as was asked for: something other than chance decides who is in which arm, so the shares cannot be compared.';
+    return 'The learners are not split as planned: it is very unlikely that chance alone decided who is in which arm, so the shares cannot be compared.';
   }
   const [ofA, ofB] = [wilson(a.good, a.ratings), wilson(b.good, b.ratings)];
   if (!ofA || !ofB) {
     const without = !ofA && !ofB ? 'either arm' : `arm ${ofA ? 'B' : 'A'}`;
-    return `Nobody has rated a sentence of ${without} yet.`;
+    return `Nobody has rated a sentence of ${without}.`;
   }
   if (ofA.low > ofB.high) return 'Learners find the sentences of arm A good enough more often.';
   if (ofB.low > ofA.high) return 'Learners find the sentences of arm B good enough more often.';
-  return 'There is no clear difference yet: the intervals overlap.';
+  return 'There is no clear difference: the intervals overlap.';
 }

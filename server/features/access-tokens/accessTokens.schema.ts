@@ -14,7 +14,7 @@ import { AccountRef, own, viewerAfter } from '../person/viewer.schema.ts';
 
 const TokenScopeEnum = builder.enumType('TokenScope', {
   description:
-    'Something that a personal access token may do in addition to what anybody may do. No token may do what needs a sign-in. Tolerate new values.',
+    'Something that a personal access token may do in addition to what anybody may do. No token may do anything whose description says *not with a personal access token*. Tolerate new values.',
   values: {
     PROFILE_READ: {
       description: "Read the person's profile and account, such as name, email address, date of birth and settings.",
@@ -24,9 +24,13 @@ const TokenScopeEnum = builder.enumType('TokenScope', {
       description:
         'Ask for the next problem, answer it (also in homework and live rounds), rate and report sentences, object to verdicts, find and choose the level, set the daily goal, and give up open rounds.',
     },
-    CLASSROOMS_READ: { description: 'Read classes, the people in them, and homework with its results.' },
+    CLASSROOMS_READ: {
+      description:
+        'Read classes, the people in them, and homework and live rounds with their results, and follow their changes.',
+    },
     CLASSROOMS_WRITE: {
-      description: 'Create, join, leave and change classes, remove students, set homework and lead live rounds.',
+      description:
+        'Create, join, leave and change classes, remove students, set, change and delete homework with its results, and lead live rounds.',
     },
     ADMIN: { description: 'What only superusers may do.' },
   } satisfies Record<TokenScope, { description: string }>,
@@ -91,7 +95,7 @@ builder.relayMutationField(
       scopes: t.field({
         type: [TokenScopeEnum],
         required: true,
-        description: 'What it may do: at least one. `ADMIN` is for superusers.',
+        description: 'What the token may do: at least one scope. `ADMIN` is for superusers.',
       }),
       expiresInDays: t.int({ description: '1–365; 90 if none is given.' }),
       neverExpires: t.boolean({
@@ -113,7 +117,7 @@ builder.relayMutationField(
     description: 'The new token.',
     outputFields: (t) => ({
       token: t.exposeString('token', {
-        description: 'Its text, beginning with `lacuna_pat_`. It is never shown again.',
+        description: 'The text of the token, beginning with `lacuna_pat_`. It is never shown again.',
       }),
       accessToken: t.field({
         type: AccessTokenType,

@@ -46,7 +46,9 @@ const overviewSchema = z
     total_practice_sessions: z.int().describe('Practice sessions: runs of answers with pauses under 30 minutes.'),
     current_streak: z
       .int()
-      .describe('Days in a row with an answer. Neither today nor the first missed day of a calendar week breaks it.'),
+      .describe(
+        'Days in a row with an answer. Neither today nor the first missed day of a calendar week breaks the streak; a missed day does not count.',
+      ),
     average_accuracy: percentage.describe('Share of right answers, 0–100%; 0 without answers.'),
     total_time_minutes: z.int().describe('Time spent on answering, in minutes, rounded.'),
   })
@@ -196,7 +198,7 @@ export const analyticsRows: RestRow[] = [
         weakest_targets: z
           .array(targetFiguresSchema)
           .describe(
-            `Of the targets that were asked in this period, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most.`,
+            `Of the targets that were asked for in this period, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most.`,
           ),
       })
       .meta({

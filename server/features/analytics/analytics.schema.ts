@@ -56,7 +56,7 @@ const OverviewType = builder.objectRef<Overview>('AnalyticsOverview').implement(
     totalPracticeSessions: t.exposeInt('sessions', {
       description: 'Practice sessions: runs of answers with pauses under 30 minutes.',
     }),
-    currentStreakDays: t.exposeInt('streakDays', { description: 'The same as `practice.currentStreakDays`.' }),
+    currentStreakDays: t.exposeInt('streakDays', { description: 'The same as `Practice.currentStreakDays`.' }),
     averageAccuracyPercentage: t.exposeInt('accuracyPercentage', {
       description: 'Share of right answers, 0–100%; 0 without answers.',
     }),
@@ -69,7 +69,7 @@ const DayFiguresType = builder.objectRef<DayFigures>('DayFigures').implement({
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: "The day, in the learner's time zone." }),
     attempts: t.exposeInt('attempts', { description: 'Answers.' }),
-    correct: t.exposeInt('correct', { description: 'How many of them were right.' }),
+    correct: t.exposeInt('correct', { description: 'How many answers were right.' }),
     accuracyPercentage: t.exposeInt('accuracyPercentage', {
       nullable: true,
       description: `Share of right answers, 0–100%; ${NO_ANSWERS}.`,
@@ -83,7 +83,7 @@ const LevelFiguresType = builder.objectRef<LevelFigures>('LevelFigures').impleme
   fields: (t) => ({
     level: t.field({ type: LevelType, description: 'Which level.', resolve: ({ level }) => levelByNumber(level) }),
     attempts: t.exposeInt('attempts', { description: 'Answers.' }),
-    correct: t.exposeInt('correct', { description: 'How many of them were right.' }),
+    correct: t.exposeInt('correct', { description: 'How many answers were right.' }),
     accuracyPercentage: t.exposeInt('accuracyPercentage', {
       nullable: true,
       description: `Share of right answers, 0–100%; ${NO_ANSWERS}.`,
@@ -98,7 +98,7 @@ const TargetFiguresType = builder.objectRef<StandoutRow & { now: Date }>('Target
     name: t.exposeString('name', { description: 'Such as `depend on`.' }),
     level: t.field({ type: LevelType, description: 'Its level.', resolve: ({ level }) => levelByNumber(level) }),
     attempts: t.exposeInt('attempts', { description: 'Answers.' }),
-    correct: t.exposeInt('correct', { description: 'How many of them were right.' }),
+    correct: t.exposeInt('correct', { description: 'How many answers were right.' }),
     accuracyPercentage: t.int({
       description: 'Share of right answers, 0–100%.',
       resolve: ({ attempts, correct }) => accuracyPercentage(correct, attempts),
@@ -147,7 +147,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
         once(context, `levels:${learner.id}:${from}`, () => levelsOf(context.deps, learner, from)),
     }),
     attempts: t.exposeInt('attempts', { description: 'All answers of these days.' }),
-    correct: t.exposeInt('correct', { description: 'How many of them were right.' }),
+    correct: t.exposeInt('correct', { description: 'How many answers of these days were right.' }),
     accuracyPercentage: t.exposeInt('accuracyPercentage', {
       nullable: true,
       description: `Share of right answers, 0–100%; ${NO_ANSWERS}.`,
@@ -164,21 +164,21 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     weakestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked in this period, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. Never one whose right answer is withheld.`,
+      description: `Of the targets that were asked for in this period, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. An answer whose right answer is withheld counts once that is shown.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).weakest, performance.learner),
     }),
     strongestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the others, those with ${STRONG_FROM_ANSWERS} answers or more, the strongest first; ${STANDOUTS} at most.`,
+      description: `Of the targets that were asked for in this period and of which ${PASS_PERCENTAGE}% or more of all answers were right, those with ${STRONG_FROM_ANSWERS} answers or more, the strongest first; ${STANDOUTS} at most.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).strongest, performance.learner),
     }),
     confusions: t.field({
       type: [LearnerConfusionType],
       nullable: true,
-      description: `What was confused in this period, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Nothing about a target whose right answer is withheld.`,
+      description: `What was confused in this period, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Answers whose right answer is withheld are left out.`,
       resolve: ({ learner, from }, _args, context) =>
         once(context, `confusions:${learner.id}:${from}`, () => confusionsOf(context.deps, learner, from)),
     }),
@@ -201,15 +201,15 @@ const ComingBackType = builder.objectRef<ComingBack>('ComingBack').implement({
       description: `The next ${COMING_DAYS} days; the first is today, with everything that was due before.`,
       resolve: ({ days }) => days,
     }),
-    later: t.exposeInt('later', { description: 'Targets that are due after these days.' }),
-    targets: t.exposeInt('targets', { description: 'All targets that the learner has met.' }),
-    dueNow: t.exposeInt('dueNow', { description: 'How many are due at this moment: the same as `practice.dueCount`.' }),
+    later: t.exposeInt('later', { description: 'Targets that are due after the days of `days`.' }),
+    targets: t.exposeInt('targets', { description: 'Targets that the learner has met and that can be asked for.' }),
+    dueNow: t.exposeInt('dueNow', { description: 'How many are due at this moment: the same as `Practice.dueCount`.' }),
     expectedRight: t.exposeInt('expectedRight', {
-      description: 'How many of all the targets met would probably be recalled if they were asked now.',
+      description: 'How many of `targets` would probably be recalled if they were asked for now.',
     }),
     recalledLater: t.exposeInt('recalledLater', {
       description:
-        'How many of all the targets met were answered correctly on a later day than the first. With none, `expectedRight` is no more than a guess.',
+        'How many of `targets` were answered correctly on a later day than the first. With none, `expectedRight` is no more than a guess.',
     }),
   }),
 });
@@ -234,7 +234,7 @@ const AchievementsType = builder.objectRef<AchievementsShape>('Achievements').im
     }),
     accuracyBeforePercentage: t.int({
       nullable: true,
-      description: `Accuracy of the ${COMPARED_DAYS} days with answers before those, 0–100%; null until there are enough of them.`,
+      description: `Accuracy of the ${COMPARED_DAYS} days with answers before those of \`accuracyNowPercentage\`, 0–100%; null until there are enough of them.`,
       resolve: ({ change }) => change.beforePercentage,
     }),
     comparedDays: t.int({
@@ -243,11 +243,11 @@ const AchievementsType = builder.objectRef<AchievementsShape>('Achievements').im
     }),
     comparedDaysWanted: t.int({ description: `Always ${COMPARED_DAYS * 2}.`, resolve: () => COMPARED_DAYS * 2 }),
     accuracyGoalPercentage: t.int({
-      description: `By how much accuracy is to go up: always ${ACCURACY_GOAL_PERCENT}.`,
+      description: `By how many percentage points accuracy is to go up: always ${ACCURACY_GOAL_PERCENT}.`,
       resolve: () => ACCURACY_GOAL_PERCENT,
     }),
     accuracyImproved: t.boolean({
-      description: 'Whether it went up by that much or more.',
+      description: 'Whether accuracy went up by `accuracyGoalPercentage` or more.',
       resolve: ({ change }) => change.reached,
     }),
   }),
@@ -282,7 +282,7 @@ AnalyticsRef.implement({
     overview: t.field({
       type: OverviewType,
       nullable: true,
-      description: `The four figures at the top. ${NULL_UNREAD}`,
+      description: `Four figures since the last reset. ${NULL_UNREAD}`,
       resolve: async ({ id }, _args, context) => overviewOf(await learnerOf(context, id)),
     }),
     weeklyProgress: t.field({

@@ -25,10 +25,10 @@ const PERCENT = 100;
 const TargetStateEnum = builder.enumType('TargetState', {
   description: 'How a learner stands with what sentences teach. Tolerate new values.',
   values: {
-    DUE: { description: 'Met before, and due to be asked again.' },
-    LEARNING: { description: 'Met, and not known yet.' },
+    DUE: { description: 'Met before, and due to be asked for again.' },
+    LEARNING: { description: 'Met, not due, and not known yet.' },
     KNOWN: {
-      description: `Not due, and recalled with a chance of 90% or more for ${KNOWN_STABILITY_DAYS} days after it was asked.`,
+      description: `Not due, and recalled with a chance of 90% or more for ${KNOWN_STABILITY_DAYS} days after it was asked for.`,
     },
     NEW: { description: 'Not met since the last reset.' },
   } as const satisfies Record<TargetState, { description: string }>,
@@ -40,7 +40,7 @@ const countsOf = (context: Context, at: PathAt): Promise<Record<TargetState, num
 /** The options of a field with how many are in a state. */
 const counted = (state: TargetState, which: string) => ({
   nullable: true as const,
-  description: `How many there are ${which}. ${NULL_UNREAD}`,
+  description: `How many targets ${which}. ${NULL_UNREAD}`,
   resolve: async (at: PathAt, _args: object, context: Context) => (await countsOf(context, at))[state],
 });
 
@@ -80,7 +80,10 @@ const PathTargetType = builder.objectRef<PathTarget & { at: PathAt }>('LearningP
       description: 'Answers since the last reset that count for its memory.',
       resolve: ({ memory }) => memory?.attempts ?? 0,
     }),
-    correct: t.int({ description: 'How many of them were right.', resolve: ({ memory }) => memory?.correct ?? 0 }),
+    correct: t.int({
+      description: 'How many of the answers that `attempts` counts were right.',
+      resolve: ({ memory }) => memory?.correct ?? 0,
+    }),
   }),
 });
 
@@ -95,12 +98,12 @@ const targetsAt = (at: PathAt) => ({
 
 const PathLevelType = builder.objectRef<PathAt>('LearningPathLevel').implement({
   description:
-    'What sentences of a level teach. The target of an open problem is left out, and so is any whose right answer is withheld.',
+    'The targets of a level that have a sentence which learners are served, and how the learner stands with them. An answer whose right answer is withheld counts once that is shown.',
   fields: (t) => ({
-    due: t.int(counted('DUE', 'that are due')),
-    learning: t.int(counted('LEARNING', 'that have been met and are not known yet')),
-    known: t.int(counted('KNOWN', 'that are known')),
-    unmet: t.int(counted('NEW', 'that have not been met yet')),
+    due: t.int(counted('DUE', 'are due')),
+    learning: t.int(counted('LEARNING', 'have been met, are not due, and are not known yet')),
+    known: t.int(counted('KNOWN', 'are known')),
+    unmet: t.int(counted('NEW', 'have not been met yet')),
     targets: t.connection(
       {
         type: PathTargetType,

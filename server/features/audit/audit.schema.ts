@@ -51,7 +51,7 @@ const DetailType = builder.objectRef<{ name: string; value: string }>('AuditDeta
 
 export const AuditEventType = builder.prismaNode('AuditEvent', {
   description:
-    'Something that mattered for security. Superusers are shown by name, everybody else by a pseudonym, which whoever knows their id or address can find.',
+    'Something that mattered for security. Superusers are shown by name, everybody else by a pseudonym. `userId` of `auditEvents` finds what is about a person.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
@@ -59,20 +59,23 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
   fields: (t) => ({
     at: t.field({ type: 'DateTime', description: 'When it happened, or first happened.', resolve: ({ at }) => at }),
     kind: t.exposeString('kind', { description: 'What it was, such as `sign_in_failed`. Tolerate new values.' }),
-    subject: t.exposeString('subject', { nullable: true, description: 'Pseudonym of the person; null for a visitor.' }),
+    subject: t.exposeString('subject', {
+      nullable: true,
+      description: 'Pseudonym of the person whom the event is about; null where it is about nobody who has an account.',
+    }),
     address: t.exposeString('address', {
       nullable: true,
-      description: "Pseudonym of the caller's address; null where nobody called.",
+      description: "Pseudonym of the caller's IP address; null where nobody called.",
     }),
     actor: t.string({
       nullable: true,
-      description: 'Pseudonym of who did it; null for who has no account, such as a visitor or a parent.',
+      description: 'Pseudonym of whoever did it; null for anyone who has no account, such as a visitor or a parent.',
       resolve: (event) => actorOf(event),
     }),
     who: t.string({
       nullable: true,
       description:
-        'Who did it: a superuser by name, anybody else by the beginning of their pseudonym, or what they are; null where the row does not say.',
+        'Who did it: a superuser by name, anybody else by the beginning of their pseudonym, or what they are; null where the event does not say.',
       resolve: async (event, _args, context) => actorText(event, await names(context)),
     }),
     action: t.string({
@@ -86,13 +89,14 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
     }),
     aboutName: t.string({
       nullable: true,
-      description: 'The same to be shown: a superuser by name, anybody else by the beginning of their pseudonym.',
+      description:
+        '`about` as it is shown to people: a superuser by name, anybody else by the beginning of their pseudonym.',
       resolve: async (event, _args, context) => aboutText(event, await names(context)),
     }),
     reason: t.string({
       nullable: true,
       description:
-        'Why, in the words of whoever did it; null where nothing was typed, and once the account is deleted.',
+        'Why, in the words of whoever did it; null where nothing was typed, and once the account that the event is about is deleted.',
       resolve: ({ detail }) => textIn(detail, 'reason'),
     }),
     details: t.field({
@@ -138,7 +142,7 @@ builder.queryFields((t) => ({
   auditActors: t.field({
     type: [ActorType],
     nullable: true,
-    description: 'All superusers, by name: those whom `by` of `auditEvents` can be asked for.',
+    description: 'All superusers, by name, for `by` of `auditEvents`.',
     authScopes: { may: 'audit.read' },
     resolve: (_root, _args, context) => superusers(context),
   }),
@@ -156,7 +160,7 @@ builder.queryField('auditEvents', (t) =>
     {
       type: AuditEventType,
       nullable: true,
-      description: `The audit, the latest first; at most 100 at a time, 20 if no number is given. Rows are kept for ${AUDIT_KEPT_DAYS} days.`,
+      description: `The audit, the latest first; at most 100 at a time, 20 if no number is given. Events are kept for ${AUDIT_KEPT_DAYS} days.`,
       authScopes: { may: 'audit.read' },
       args: {
         kind: t.arg.string({ description: 'Events of one kind; null: of all.' }),

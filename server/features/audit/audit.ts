@@ -60,8 +60,8 @@ export type AuditKind =
   | 'limit_used_up';
 
 /**
- * The pseudonym under which a person, or an address, stands in the audit table: somebody who knows the id or the
- * address can find it; it reveals nothing to anybody else.
+ * The pseudonym under which a person, or an address, stands in the audit table: the server finds it by the id or the address; to
+ * anybody without its secret it reveals nothing.
  */
 export function pseudonym(deps: Pick<Deps, 'keys'>, text: string): string {
   return createHmac('sha256', deps.keys.audit).update(text).digest('hex').slice(0, 32);
@@ -144,7 +144,7 @@ async function auditRefusal(
   try {
     await deps.limits.consume(ROWS_PER_REFUSAL, `${kind} ${which}`);
     await deps.limits.consume(ROWS_OF_REFUSALS, 'all');
-    deps.log.info({ kind, ...detail }, 'somebody was refused; told once an hour for each');
+    deps.log.info({ kind, ...detail }, 'somebody was refused; logged at most once an hour for each caller and refusal');
     await audit(deps, kind, userId, detail, { ip });
   } catch (error) {
     if (!(error instanceof RateLimitedError)) deps.log.warn({ err: error, kind }, 'a refusal could not be audited');

@@ -103,5 +103,5 @@ export async function auditStranger(
   const others = { userId: null, ip, what: [OTHERS, ip] };
   const isNew = await auditCounted(deps, kind, own, others, [ACCOUNTS_PER_ADDRESS, `${ip} ${kind}`]);
   if (isNew && kind === 'sign_in_failed')
-    deps.log.info({ kind }, 'a wrong password was given; told once an hour for an account and an address');
+    deps.log.info({ kind }, 'a wrong password was given; logged at most once an hour for each account and address');
 }

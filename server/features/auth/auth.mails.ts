@@ -105,8 +105,8 @@ export function teacherRefusedMail(facts: MailFacts, reason: string): Mail {
 export function teacherVerifiedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'teacher-verified', subject: 'You can create classes now' }, [
     hello(facts),
-    'We have looked at your teacher account and verified it: you can create classes and set homework now.',
-    { label: 'Create your first class', url: `${facts.publicUrl}/classrooms` },
+    'We have looked at your teacher account and verified it: you can create classes, set homework and start live rounds now.',
+    { label: 'Go to Classrooms', url: `${facts.publicUrl}/classrooms` },
   ]);
 }
 
@@ -127,7 +127,7 @@ export function googleJoinedMail(facts: MailFacts): Mail {
 export function passkeyAddedMail(facts: MailFacts, isSuperuser: boolean): Mail {
   const undo = isSuperuser
     ? [
-        'If this was not you, tell the people who run this site, remove the passkey in your settings at once, and sign out everywhere there:',
+        'If this was not you, tell the people who run this site. In your settings, remove the passkey at once and choose “Sign out everywhere”:',
         { label: 'Go to your settings', url: `${facts.publicUrl}/settings` },
       ]
     : [
@@ -158,8 +158,8 @@ const GUARDED_HOURS = SIGN_IN_FAILURES_ANYWHERE.windowSeconds / SECONDS_PER_HOUR
 export function guessedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'guessed', subject: 'Somebody tried many wrong passwords for your account' }, [
     hello(facts),
-    `Somebody has tried at least ${SIGN_IN_FAILURES_ANYWHERE.budget} wrong passwords for your Lacuna account within ${GUARDED_HOURS} hours. Nothing has changed.`,
-    `For up to ${GUARDED_HOURS} hours, a password opens your account only in browsers where you have signed in before. To sign in anywhere else, ask for a link that sets a new password: it works at once.`,
+    `Somebody has tried at least ${SIGN_IN_FAILURES_ANYWHERE.budget} wrong passwords for your Lacuna account within ${GUARDED_HOURS} hours. Nothing in your account has changed.`,
+    `For up to ${GUARDED_HOURS} hours, a password opens your account only in browsers where you have signed in before. To sign in anywhere else, ask for a link that sets a new password. Once you have set it, you can sign in.`,
     newPasswordLink(facts),
   ]);
 }
@@ -193,7 +193,7 @@ export function passwordChangedMail(facts: MailFacts, { programs, passkeys }: Ot
     'The password of your Lacuna account was changed, and all other sessions have ended.',
     ...(programs > 0 ? [tokens] : []),
     ...(passkeys > 0 ? [keys] : []),
-    'If this was not you, set a new one at once:',
+    'If this was not you, set a new password at once:',
     newPasswordLink(facts),
   ]);
 }

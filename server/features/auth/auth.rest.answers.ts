@@ -75,7 +75,7 @@ export const userSchema = z
     is_superuser: z
       .boolean()
       .describe('Whether the person is a superuser, who verifies teachers and looks after the sentence pool.'),
-    points: z.int().describe('All points earned.'),
+    points: z.int().describe('Points earned since the last reset of progress.'),
     time_zone: z
       .string()
       .describe('IANA name of the time zone in which the days of the streak and of the daily figures are counted.'),
@@ -262,7 +262,7 @@ export const registerBody = z
     invitation_code: invitationCodeField,
   })
   .meta({
-    description: 'Who registers, with what they sign in with, and what they agree to.',
+    description: 'Who registers, what they sign in with, and what they agree to.',
     examples: [{ ...PROFILE_EXAMPLE, email: 'amina@school.example', password: 'correct horse battery' }],
   });
 /** A registration of who has an address already. */

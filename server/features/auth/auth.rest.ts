@@ -100,7 +100,7 @@ export const authRows: RestRow[] = [
     path: '/auth/logout',
     operationId: 'logout',
     summary: 'Ends this session; its token is not valid from then on.',
-    sentAgain: 'the session has ended, and the answer is 401.',
+    sentAgain: 'the session has ended, and the response is 401.',
     tag: 'auth',
     document: `mutation RestLogout { signOut { __typename ${FAILURE} } }`,
   }),

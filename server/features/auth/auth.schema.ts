@@ -38,7 +38,7 @@ const SiteType = builder.objectRef<object>('Site').implement({
     }),
     teachersNeedVerification: t.boolean({
       description:
-        'Whether a teacher has to be verified by a superuser before they can create classes and set homework.',
+        'Whether a teacher has to be verified by a superuser before they can create classes, set homework and open live rounds.',
       resolve: (_site, _args, context) => context.deps.config.teachersNeedVerification,
     }),
     googleClientId: t.string({
@@ -146,7 +146,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Opens a session. After ${SIGN_IN_FAILURES_PER_ACCOUNT.budget} wrong passwords for an account from one IP address, that address cannot sign in to it for ${SIGN_IN_FAILURES_PER_ACCOUNT.windowSeconds / MINUTE_SECONDS} minutes. After ${SIGN_IN_FAILURES_ANYWHERE.budget} from anywhere, only browsers that have signed in to it before can, for up to ${SIGN_IN_FAILURES_ANYWHERE.windowSeconds / HOUR_SECONDS} hours; their own wrong passwords are counted separately. On \`SecondFactorNeededError\`, for superusers who have a passkey, \`signInWithPasskey\` opens the session instead.`,
+    description: `Opens a session. After ${SIGN_IN_FAILURES_PER_ACCOUNT.budget} wrong passwords for an account from one IP address, browsers there that have never signed in to it cannot do so for ${SIGN_IN_FAILURES_PER_ACCOUNT.windowSeconds / MINUTE_SECONDS} minutes; after ${SIGN_IN_FAILURES_ANYWHERE.budget} from anywhere, no browser that has never signed in to it can, for up to ${SIGN_IN_FAILURES_ANYWHERE.windowSeconds / HOUR_SECONDS} hours. Wrong passwords in a browser that has signed in to it before are counted separately. On \`SecondFactorNeededError\`, for superusers who have a passkey, \`signInWithPasskey\` opens the session instead.`,
     ...command('auth.signIn', 'SignIn', [
       ValidationError,
       WrongCredentialsError,
@@ -196,7 +196,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Sends the email to the parent again, three times a day at most. A wrong password gets the same response as a right one.',
+      'Sends the email to the parent or guardian again, three times a day at most. A wrong password gets the same response as a right one.',
     ...command('consent.resend', 'ResendParentalConsent', [
       ValidationError,
       AccountGuardedError,

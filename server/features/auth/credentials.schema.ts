@@ -25,7 +25,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Emails a link to the new address; the account's address changes once that link is confirmed, within a day.",
+      "Emails a link to the new address. The account's address changes once `confirmEmail` is called with the token of that link, which works for a day.",
     ...command('auth.changeEmail', 'ChangeEmail', [
       ValidationError,
       WrongPasswordError,

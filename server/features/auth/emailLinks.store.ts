@@ -1,6 +1,7 @@
 import { type Database, isTaken } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { lockConsents } from '../person/account.store.ts';
+import { stillThere } from '../../kernel/relations.ts';
+import { answerRefusal, lockConsents } from '../person/account.store.ts';
 import { takeOver, type TakenOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
@@ -94,12 +95,15 @@ export async function insertAddressChange(
   });
 }
 
-export function findEmailLink(db: Database, id: string): Promise<EmailLinkRow | null> {
-  return db.prisma.emailLink.findUnique({ where: { id }, select: linkFields });
+/** A link whose account is still there; an account that goes takes its links along. */
+const withAccount = (link: EmailLinkRow | null): EmailLinkRow | null => (link && stillThere(link.user) ? link : null);
+
+export async function findEmailLink(db: Database, id: string): Promise<EmailLinkRow | null> {
+  return withAccount(await db.prisma.emailLink.findUnique({ where: { id }, select: linkFields }));
 }
 
-export function findEmailLinkByToken(db: Database, tokenHash: string): Promise<EmailLinkRow | null> {
-  return db.prisma.emailLink.findUnique({ where: { tokenHash }, select: linkFields });
+export async function findEmailLinkByToken(db: Database, tokenHash: string): Promise<EmailLinkRow | null> {
+  return withAccount(await db.prisma.emailLink.findUnique({ where: { tokenHash }, select: linkFields }));
 }
 
 /** Gives an unused link its token, as its mail is sent. False when it is gone or used. */
@@ -128,7 +132,7 @@ export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date):
 
 /**
  * Uses a link and gives the account its address; every other open link of the person dies, since it went to the address
- * that is left. That one stays in a row without a token, for the notice.
+ * that is left. That one stays in a row without a token, for the notice. A teacher who was refused waits again.
  * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, in the meantime; `taken` when the address is in use
  */
 export async function changeAddressByLink(
@@ -147,6 +151,7 @@ export async function changeAddressByLink(
         emailConfirmedAt,
       } = await tx.user.findUniqueOrThrow({ where: { id: link.user.id } });
       await tx.user.update({ where: { id: userId }, data: { email: link.email, emailConfirmedAt: at } });
+      if (link.email !== left) await answerRefusal(tx, userId, at);
       await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
       await tx.emailLink.create({
         data: { id: noticeId, userId, kind: 'CHANGE_ADDRESS', email: left, createdAt: at, expiresAt: at, usedAt: at },

@@ -27,7 +27,7 @@ export const SignInProofInput = builder.inputType('SignInProof', {
 });
 
 /** The description of an input's `proof`. */
-export const PROOF = `Needed when the sign-in of this session, or its last \`proof\`, was more than ${FRESH_FOR} ago (\`Account.freshUntil\`).`;
+export const PROOF = `Needed once ${FRESH_FOR} have passed since the sign-in of this session, or since its last \`proof\` if there was one (\`Account.freshUntil\`).`;
 
 /** The errors that a `proof` adds to a result. */
 export const PROOF_ERRORS = [

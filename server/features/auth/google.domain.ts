@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { utcDay } from '../../kernel/clock.ts';
 import {
+  AccountLockedError,
   AccountNotFoundError,
   EmailTakenError,
   GoogleAccountMismatchError,
@@ -28,7 +29,7 @@ import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
 
 const UNKNOWN = 'No Lacuna account uses this Google account yet. Please register.';
 const JOINED_TO_ANOTHER =
-  'This account is connected to a different Google account. Please sign in with that one, or with your password.';
+  'This account is connected to a different Google account. Please sign in with that one, or in another way.';
 const CHANGED = 'Your account has just been changed. Please sign in with Google again.';
 const BY_GOOGLE = { by: 'google' };
 
@@ -57,7 +58,10 @@ export async function signInWithGoogle(
   } else if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
   if (credentials.googleSubject !== identity.subject) {
     const { cleared } = await join(deps, caller, credentials, identity);
-    if (cleared) credentials.passwordHash = null;
+    if (cleared) {
+      credentials.passwordHash = null;
+      if (credentials.lockedAt) throw new AccountLockedError();
+    }
   }
   await useUp(deps, word);
   const timeZone = zoneOf(input.timeZone);

@@ -37,7 +37,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Opens a session for anyone who has an account, found by their Google account or their verified email address. On `AccountNotFoundError` the person may register with the same token. On `SecondFactorNeededError`, for superusers who have a passkey, `signInWithPasskey` opens the session instead.',
+      'Opens a session for anyone who has an account, found by their Google account or by the email address that Google has verified. On `AccountNotFoundError` the person may register with the same token. On `SecondFactorNeededError`, for superusers who have a passkey, `signInWithPasskey` opens the session instead.',
     ...command('auth.signInWithGoogle', 'SignInWithGoogle', [
       AccountNotFoundError,
       GoogleTokenRefusedError,

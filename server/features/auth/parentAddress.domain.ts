@@ -11,7 +11,7 @@ import { WRONG_CREDENTIALS } from './auth.domain.ts';
 import { REGISTRATIONS_PER_ADDRESS, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { checkPassword } from './passwordCheck.ts';
 
-const NONE_OPEN = 'Your parent or guardian no longer has anything to decide. Please sign in.';
+const NONE_OPEN = 'Your parent or guardian has already decided, or no longer has to. Please try to sign in.';
 const TOO_MANY = `The address has been changed ${CORRECTIONS_AT_MOST} times, and cannot be changed again. Please ask your parent or guardian to look for our email.`;
 
 /**

@@ -1,6 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import { LinkNotValidError, RateLimitedError, UnavailableError, ValidationError } from '../../kernel/errors.ts';
+import {
+  PASSWORD_RESETS_PER_CALLER,
+  PASSWORD_RESETS_PER_EMAIL,
+  PASSWORD_RESETS_PER_EMAIL_AT_MOST,
+} from './auth.limits.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.domain.ts';
 import { passwordInWords } from '../person/password.rules.ts';
 
@@ -11,8 +16,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ email: t.string({ required: true, description: 'Upper or lower case; trimmed.' }) }),
   },
   {
-    description:
-      'Emails a link that sets a new password. The response is the same for an email address without an account. Five a day for an email address and twenty an hour for a caller; one an hour for an email address is never refused.',
+    description: `Emails a link that sets a new password. The response is the same for an email address without an account. Beyond ${PASSWORD_RESETS_PER_EMAIL.budget} a day for an email address, only the first of the day from each IP address passes, up to ${PASSWORD_RESETS_PER_EMAIL_AT_MOST} in all; from one IP address, at most ${PASSWORD_RESETS_PER_CALLER.budget} an hour. Even beyond these, the first in an hour for an email address is never refused.`,
     ...command('auth.requestPasswordReset', 'RequestPasswordReset', [ValidationError, RateLimitedError]),
     resolve: async (_root, { input }, context) => {
       await requestPasswordReset(context.deps, context.ip, input);

@@ -30,7 +30,7 @@ export const SessionType = builder.prismaNode('Session', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the sign-in was.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: `When it ends by itself: ${SESSION_DAYS} days after the sign-in, or earlier if it is not used for ${SESSION_IDLE_DAYS} days.`,
+      description: `When it ends by itself: ${SESSION_DAYS} days after the sign-in, or earlier if it is not used for ${SESSION_IDLE_DAYS} days. One that a sign-in card opened ends sooner, as \`CardSession.endsAt\` says.`,
     }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',

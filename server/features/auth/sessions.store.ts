@@ -1,6 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Prisma, Session } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { ownedBy } from '../person/classes.store.ts';
 
 /** Sessions last used before this moment have ended. */
 export interface Moment {
@@ -196,7 +197,7 @@ export function countSessions(db: Database, live: ReturnType<typeof liveSessions
 
 /** Takes away the sign-in cards of the classes that somebody owns, and ends what they have opened. Returns whose sessions ended. */
 export async function endCardsOfOwner(db: Database, ownerId: string, at: Date): Promise<string[]> {
-  const enrolment = { classroom: { teachers: { some: { userId: ownerId, ownsId: { not: null } } } } };
+  const enrolment = { classroom: ownedBy(ownerId) };
   await db.prisma.signInCard.deleteMany({ where: { enrolment } });
   const ended = await db.prisma.session.updateManyAndReturn({
     where: { enrolment, revokedAt: null },

@@ -1,17 +1,15 @@
 import type { Deps } from '../../deps.ts';
-import { audit } from '../audit/audit.ts';
 import { queueParentRelease } from '../person/accountMails.domain.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { tellLeftClasses, tellNewOwners } from '../person/leftClasses.domain.ts';
 import type { TakenOver } from './takeover.store.ts';
 
 /**
- * Tells of a take-over whom it concerns: the classes that the account was in, who owns some of them now, and a parent who was named; and the audit of a lock
- * that went. Null: there was none.
+ * Tells of a take-over whom it concerns: the classes that the account was in, who owns some of them now, and a parent who was named. Null:
+ * there was none.
  */
 export async function tellOfTakeover(deps: Deps, userId: string, taken: TakenOver | null): Promise<void> {
   if (!taken) return;
-  if (taken.wasLocked) await audit(deps, 'account_unlocked', userId, { for: 'owner_of_address' }, { by: 'system' });
   tellLeftClasses(deps, taken.classes);
   await tellNewOwners(deps, taken.passed);
   await queueParentRelease(deps, userId, taken.parentNotice);

@@ -10,26 +10,24 @@ export interface TakenOver {
   classes: LeftClasses;
   /** Classes that have another owner now. */
   passed: PassedClass[];
-  /** Whether the account was locked: what whoever made it had done is not held against its owner. */
-  wasLocked: boolean;
 }
 
 /**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
  * account may be somebody else: all that they hold ends. Sessions, personal access tokens, passkeys, links sent by mail, reminders, kept answers, the
- * parent, a parent's consent with its links, a deletion that waits, a lock, classes, and whatever was said about the person go, and the
- * person is asked for it anew (`profile_asked_at`). Practice stays. Setting the password, and confirming the address, are
+ * parent, a parent's consent with its links, a deletion that waits, classes, and whatever was said about the person go, and the
+ * person is asked for it anew (`profile_asked_at`). Practice stays, and so does a lock: who was locked may be the owner of the address,
+ * who had only never confirmed it. Setting the password, and confirming the address, are
  * the caller's; so is not to come here where a parent has withdrawn consent.
  *
  * Every way to prove an address calls it, within the transaction that does so.
  * @param fullName what is known of the person's name by a better source than the registration; empty for nothing
  */
 export async function takeOver(tx: Transaction, userId: string, fullName: string, at: Date): Promise<TakenOver> {
-  const { parentalEmail, lockedAt } = await tx.user.findUniqueOrThrow({
+  const { parentalEmail } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { parentalEmail: true, lockedAt: true },
+    select: { parentalEmail: true },
   });
-  const wasLocked = lockedAt !== null;
   // Before the consents end, which lose the person then.
   const asked = await tx.parentalConsent.findFirst({
     where: { userId, askedAt: { not: null } },
@@ -44,7 +42,7 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   await tx.idempotentCall.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
   const classes = await lookAtClasses(tx, userId);
-  const passed = await leaveClasses(tx, userId);
+  const passed = await leaveClasses(tx, userId, at);
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -62,16 +60,14 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       refusedAt: null,
       refusalReason: null,
       refusalAnsweredAt: null,
-      lockedAt: null,
-      lockReason: null,
       marketingConsent: false,
       profileAskedAt: at,
     },
   });
-  if (!parentalEmail || !asked) return { parentNotice: null, classes, passed, wasLocked };
+  if (!parentalEmail || !asked) return { parentNotice: null, classes, passed };
   const id = newId();
   await tx.emailLink.create({
     data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
   });
-  return { parentNotice: { linkId: id, language: asked.language }, classes, passed, wasLocked };
+  return { parentNotice: { linkId: id, language: asked.language }, classes, passed };
 }

@@ -36,7 +36,7 @@ export async function openWhole<Offer extends Fetcher>(
   // Of its kind, what was offered is what is made of it.
   const offer = ticket.offer as Offer;
   const { userId, sessionId } = offer;
-  const { gaveWay, end } = downloadPlace(deps, kind, userId, most);
+  const { gaveWay, counted, end } = downloadPlace(deps, kind, userId, most);
   let file: WholeFile | null = null;
   try {
     file = await onBehalfOf(fromHere(ofAccount(userId)), async () => {
@@ -48,5 +48,5 @@ export async function openWhole<Offer extends Fetcher>(
   }
   if (!file) return null;
   const { text } = file;
-  return { ...file, text: typeof text === 'string' ? inPieces(text) : text, gaveWay, end };
+  return { ...file, text: counted(typeof text === 'string' ? inPieces(text) : text), gaveWay, end };
 }

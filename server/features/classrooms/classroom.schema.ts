@@ -5,6 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { inOrder } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { UserRef, type UserShape } from '../person/viewer.schema.ts';
+import { visibleClassrooms } from '../person/classes.store.ts';
 import { PRACTISING_MINUTES, practisingSince, STUDENTS_AT_MOST } from './classrooms.rules.ts';
 import {
   classroomFields,
@@ -16,7 +17,6 @@ import {
   readClassrooms,
   readClassTeachers,
   readRoles,
-  visibleClassrooms,
 } from './classrooms.store.ts';
 
 export const ClassroomRoleEnum = builder.enumType('ClassroomRole', {
@@ -70,6 +70,8 @@ export function roleIn(context: Context, id: string): Promise<ClassroomRole | nu
   });
 }
 
+const teaches = (role: ClassroomRole | null): boolean => role === 'OWNER' || role === 'CO_TEACHER';
+
 async function figuresOf(context: Context, id: string): Promise<ClassroomFigures> {
   const figures = await loadTogether(context, 'classroom-figures', id, async (ids) =>
     inOrder(ids, await readClassroomFigures(context.deps.db, ids, practisingSince(context.deps.clock.now()))),
@@ -78,15 +80,16 @@ async function figuresOf(context: Context, id: string): Promise<ClassroomFigures
 }
 
 async function teachersOf(context: Context, id: string): Promise<(ClassTeacher & UserShape)[]> {
-  const found = await loadTogether(context, 'classroom-teachers', id, async (ids) => {
-    const teachers = await readClassTeachers(context.deps.db, ids);
+  const { userId } = requireViewer(context.viewer);
+  const found = await loadTogether(context, `classroom-teachers:${userId}`, id, async (ids) => {
+    const teachers = await readClassTeachers(context.deps.db, userId, ids);
     return ids.map((one) => teachers.filter(({ classroomId }) => classroomId === one));
   });
   return (found ?? []).map((teacher) => ({ ...teacher, isKnown: true }));
 }
 
 builder.objectFields(ClassroomType, (t) => ({
-  uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
+  uuid: t.exposeID('id', { description: 'The id in URLs of the web app and of REST.' }),
   name: t.exposeString('name', { description: '1–100 characters.' }),
   description: t.exposeString('description', {
     nullable: true,
@@ -112,10 +115,8 @@ builder.objectFields(ClassroomType, (t) => ({
   invitationCode: t.string({
     nullable: true,
     description: 'The code with which students join, also by `/join/{code}` of the web app. Null for students.',
-    resolve: async ({ id, invitationCode }, _args, context) => {
-      const role = await roleIn(context, id);
-      return role === 'OWNER' || role === 'CO_TEACHER' ? invitationCode : null;
-    },
+    resolve: async ({ id, invitationCode }, _args, context) =>
+      teaches(await roleIn(context, id)) ? invitationCode : null,
   }),
   studentCount: t.int({
     nullable: true,
@@ -136,27 +137,28 @@ builder.objectFields(ClassroomType, (t) => ({
   recentActivity: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When a student last joined it or did something in it; null for never.',
-    resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).lastActivityAt,
+    description:
+      'When one of its students most recently did something in it, or joined it for the first time; null for never. Null for students: it would tell what a classmate does, and when.',
+    resolve: async ({ id }, _args, context) =>
+      teaches(await roleIn(context, id)) ? (await figuresOf(context, id)).lastActivityAt : null,
   }),
   practisingNow: t.int({
     nullable: true,
     description: `How many of its students have answered something in its homework or live rounds in the last ${PRACTISING_MINUTES} minutes. Null for students.`,
-    resolve: async ({ id }, _args, context) => {
-      const role = await roleIn(context, id);
-      return role === 'OWNER' || role === 'CO_TEACHER' ? (await figuresOf(context, id)).practising : null;
-    },
+    resolve: async ({ id }, _args, context) =>
+      teaches(await roleIn(context, id)) ? (await figuresOf(context, id)).practising : null,
   }),
   teacher: t.field({
     type: UserRef,
     nullable: true,
-    description: 'Its owner.',
+    description: "Its owner; null for students while the owner's account is locked.",
     resolve: async ({ id }, _args, context) => (await teachersOf(context, id)).find(({ isOwner }) => isOwner) ?? null,
   }),
   coTeachers: t.field({
     type: [UserRef],
     nullable: true,
-    description: 'Its other teachers, in the order in which they came.',
+    description:
+      'Its other teachers, in the order in which they came; for students, without those whose account is locked.',
     resolve: async ({ id }, _args, context) => (await teachersOf(context, id)).filter(({ isOwner }) => !isOwner),
   }),
 }));

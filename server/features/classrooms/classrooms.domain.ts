@@ -6,6 +6,7 @@ import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   CLASSES_AT_MOST,
   classroomFaults,
+  type SetTexts,
   type ClassroomFields,
   SUBJECT_UNLESS_GIVEN,
   tidyLine,
@@ -32,8 +33,11 @@ export interface ClassroomInput {
 const cleared = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : tidyLine(text ?? '') || null;
 
-/** The fields in the form that is stored. Throws ValidationError with every fault, in form order. */
-export function readFields(input: ClassroomInput): ClassroomFields {
+/**
+ * The fields in the form that is stored. Throws ValidationError with every fault, in form order.
+ * @param before of a class that is changed: see `classroomFaults`
+ */
+export function readFields(input: ClassroomInput, before?: SetTexts): ClassroomFields {
   const { name, description, subject, maxStudents, allowSelfEnrollment, active } = input;
   const fields: ClassroomFields = {
     name: name === undefined || name === null ? undefined : tidyLine(name),
@@ -45,7 +49,7 @@ export function readFields(input: ClassroomInput): ClassroomFields {
     allowSelfEnrollment: allowSelfEnrollment ?? undefined,
     active: active ?? undefined,
   };
-  const faults = classroomFaults(fields);
+  const faults = classroomFaults(fields, before);
   if (faults.length > 0) throw new ValidationError(faults);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -90,25 +94,40 @@ export async function createClassroom(deps: Deps, viewer: Viewer, input: Classro
 export const TEACHERS_ONLY = 'Only teachers can access student management';
 const OWNER_ONLY = 'Only the owner of the class can do this.';
 
+interface Required {
+  owner?: boolean;
+  /** What a student is told. */
+  told?: string;
+}
+
 /**
- * That somebody teaches a class, or owns it.
+ * That whoever has these roles in a class teaches it, or owns it.
  * Throws NotFoundError for a class that they have nothing to do with, ForbiddenError for a student, and for a co-teacher where it
  * takes the owner.
- * @param told what a student is told
  */
+export function refuseUnlessTeaching(
+  roles: readonly ClassroomRole[],
+  { owner = false, told = 'Only teachers can do this.' }: Required = {},
+): void {
+  if (roles.includes('OWNER')) return;
+  if (roles.includes('CO_TEACHER')) {
+    if (owner) throw new ForbiddenError(OWNER_ONLY);
+    return;
+  }
+  if (roles.includes('STUDENT')) throw new ForbiddenError(told);
+  throw new NotFoundError('Classroom not found');
+}
+
+/** That somebody teaches a class, or owns it. Throws as `refuseUnlessTeaching`. */
 export async function requireTeaching(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer | null,
   classroomId: string,
-  { owner = false, told = 'Only teachers can do this.' }: { owner?: boolean; told?: string } = {},
+  required?: Required,
 ): Promise<void> {
   const roles = await readRoles(deps.db, requireViewer(viewer), [classroomId]);
-  const has = (role: ClassroomRole): boolean => roles.some((found) => found.role === role);
-  if (has('OWNER')) return;
-  if (has('CO_TEACHER')) {
-    if (owner) throw new ForbiddenError(OWNER_ONLY);
-    return;
-  }
-  if (has('STUDENT')) throw new ForbiddenError(told);
-  throw new NotFoundError('Classroom not found');
+  refuseUnlessTeaching(
+    roles.map(({ role }) => role),
+    required,
+  );
 }

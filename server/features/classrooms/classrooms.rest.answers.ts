@@ -85,13 +85,24 @@ export const classroomSchema = z
     is_active: z.boolean().describe('False: nobody can join it.'),
     student_count: z.int().nullable().describe('How many students are in it.'),
     is_full: z.boolean().nullable().describe('Whether every place is taken.'),
-    homework_count: z.int().nullable().describe('How many assignments there are in it.'),
+    homework_count: z
+      .int()
+      .nullable()
+      .describe('How many assignments there are in it; for its students, those that were published.'),
     recent_activity: instantSchema
       .nullable()
-      .describe('When a student last joined it or did something in it; null for never.'),
+      .describe(
+        'When one of its students most recently did something in it, or joined it for the first time; null for never, and for students.',
+      ),
     created_at: instantSchema.describe('When it was made.'),
-    teacher_name: z.string().nullable().describe('Full name of its owner.'),
-    teacher_email: z.string().nullable().describe('Email address of its owner.'),
+    teacher_name: z
+      .string()
+      .nullable()
+      .describe("Full name of its owner; null for students while the owner's account is locked."),
+    teacher_email: z
+      .string()
+      .nullable()
+      .describe("Email address of its owner; null for students while the owner's account is locked."),
   })
   .meta({ id: 'Classroom', description: 'A class.', examples: [CLASSROOM_EXAMPLE] });
 
@@ -139,7 +150,12 @@ export const studentsSchema = z
         enrollment_date: instantSchema.describe('When they first joined.'),
         last_activity: instantSchema.nullable().describe('When they last did something in the class; null for never.'),
         total_homework_completed: z.int().nullable().describe('Assignments that they have done.'),
-        total_homework_assigned: z.int().nullable().describe('Assignments that there are for them.'),
+        total_homework_assigned: z
+          .int()
+          .nullable()
+          .describe(
+            'How many assignments of the class have been published and have opened, except for those that had closed before the student joined.',
+          ),
         average_score: percentage.describe('Average of the scores that count, 0–100; null without any.'),
       })
       .meta({ id: 'ClassroomStudent', description: 'A student of a class.', examples: [STUDENT_EXAMPLE] }),

@@ -41,7 +41,8 @@ import {
 
 const TAG = 'classrooms';
 const BY_SERVER = 'the server sets it';
-const OF_TEACHER = 'only the owner can change it, in the settings of the web app';
+const NAME_OF_TEACHER = 'only the owner can change it, with `PUT /users/me` or in the settings of the web app';
+const EMAIL_OF_TEACHER = 'only the owner can change it, in the settings of the web app';
 const repeated = (what: string): string => `${what}; not changed by this call, and refused if it differs.`;
 const moving = (what: string): string => `${what}; ignored by this call.`;
 
@@ -103,7 +104,9 @@ const changeBody = z
     student_count: z.int().nullish().describe(moving('How many students are in it')),
     is_full: z.boolean().nullish().describe(moving('Whether every place is taken')),
     homework_count: z.int().nullish().describe(moving('How many assignments there are in it')),
-    recent_activity: instantSchema.nullish().describe(moving('When something last happened in it')),
+    recent_activity: instantSchema
+      .nullish()
+      .describe(moving('When one of its students most recently did something in it, or joined it for the first time')),
     created_at: instantSchema.nullish().describe(repeated('When it was made')),
     teacher_name: z.string().nullish().describe(repeated('Full name of its owner')),
     teacher_email: z.string().nullish().describe(repeated('Email address of its owner')),
@@ -190,7 +193,7 @@ export const classroomsRows: RestRow[] = [
     method: 'POST',
     path: '/classrooms/join',
     operationId: 'joinClassroom',
-    summary: 'Joins a class by its code. For students.',
+    summary: 'Joins a class by its code. Only students can.',
     tag: TAG,
     body: z
       .strictObject({ invitation_code: z.string().meta({ description: CODE_IN_WORDS, examples: ['K7QM2XWRTB'] }) })
@@ -241,7 +244,7 @@ export const classroomsRows: RestRow[] = [
     operationId: 'updateClassroom',
     summary: 'Changes a class that the caller teaches; what is left out stays.',
     description:
-      'Accepts what `GET` of the same address returns, with some of it changed: a field that this call does not change may be repeated with its current value, and a field that changes by itself with any value.',
+      'Accepts what `GET` of the same URL returns, with some of it changed: a field that this call does not change may be repeated with its current value, and a field that changes by itself with any value.',
     tag: TAG,
     params,
     body: changeBody,
@@ -249,8 +252,8 @@ export const classroomsRows: RestRow[] = [
       id: BY_SERVER,
       invitation_code: '`renewInvitationCode` of the GraphQL API makes a new one',
       created_at: BY_SERVER,
-      teacher_name: OF_TEACHER,
-      teacher_email: OF_TEACHER,
+      teacher_name: NAME_OF_TEACHER,
+      teacher_email: EMAIL_OF_TEACHER,
     },
     moving: ['student_count', 'is_full', 'homework_count', 'recent_activity'],
     rules: faultsOf,

@@ -1,4 +1,5 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { isBlank, lineFault, textFault } from '../person/titles.rules.ts';
 
 /** Students that a class may have, and how many it may have unless something else is said. */
 export const STUDENTS_AT_MOST = 200;
@@ -12,8 +13,6 @@ export const DESCRIPTION_MAX_LENGTH = 2_000;
 export const SUBJECT_MAX_LENGTH = 100;
 export const GRADE_LEVEL_MAX_LENGTH = 50;
 export const SCHOOL_YEAR_MAX_LENGTH = 20;
-
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A text of one line in the form that is stored: composed, with one blank between words. */
 export const tidyLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -87,17 +86,27 @@ const TEXTS: readonly [
   ['schoolYear', 'School year', SCHOOL_YEAR_MAX_LENGTH],
 ];
 
-/** What is wrong with the fields that are given, in form order. */
-export function classroomFaults(fields: ClassroomFields): ClassroomFault[] {
+/** What a class is called and described as before a change. */
+export type SetTexts = Pick<ClassroomFields, (typeof TEXTS)[number][0]>;
+
+function textFaultOf(field: keyof ClassroomFields, label: string, text: string, most: number): Fault | null {
+  if (field === 'name' && isBlank(text)) return fault('REQUIRED', 'Class name is required');
+  if (text.length > most)
+    return fault('TOO_LONG', `${label} must be at most ${most.toLocaleString('en-GB')} characters`);
+  return field === 'description' ? textFault(label, text) : lineFault(label, text);
+}
+
+/**
+ * What is wrong with the fields that are given, in form order.
+ * @param before texts that were set already stay good, whatever the rules have become; none of a new class
+ */
+export function classroomFaults(fields: ClassroomFields, before: SetTexts = {}): ClassroomFault[] {
   const faults: ClassroomFault[] = [];
   for (const [field, label, most] of TEXTS) {
     const text = fields[field];
-    if (field === 'name' && text?.replace(UNSEEN, '').trim() === '')
-      faults.push({ field, ...fault('REQUIRED', 'Class name is required') });
-    if (text && text.length > most) {
-      const length = most.toLocaleString('en-GB');
-      faults.push({ field, ...fault('TOO_LONG', `${label} must be at most ${length} characters`) });
-    }
+    if (text === undefined || text === null || text === (before[field] || undefined)) continue;
+    const odd = textFaultOf(field, label, text, most);
+    if (odd) faults.push({ field, ...odd });
   }
   const { maxStudents } = fields;
   if (maxStudents !== undefined && (maxStudents < 1 || maxStudents > STUDENTS_AT_MOST)) {

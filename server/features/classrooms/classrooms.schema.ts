@@ -20,7 +20,8 @@ import {
   SUBJECT_UNLESS_GIVEN,
 } from './classrooms.rules.ts';
 import { wasTakenOut } from './enrolments.store.ts';
-import { attendedBy, countClassrooms, readClassroomPage, taughtBy, visibleClassrooms } from './classrooms.store.ts';
+import { attendedBy, taughtBy, visibleClassrooms } from '../person/classes.store.ts';
+import { countClassrooms, readClassroomPage } from './classrooms.store.ts';
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
 const TAUGHT = {
@@ -52,7 +53,7 @@ builder.objectField(ViewerRef, 'classrooms', (t) =>
 );
 
 const ClassCreationEnum = builder.enumType('ClassCreation', {
-  description: 'Whether a teacher may make classes and set homework.',
+  description: 'Whether a teacher may make classes, set homework and open live rounds.',
   values: CLASS_CREATION,
 });
 
@@ -116,7 +117,7 @@ builder.objectField(ClassroomsRef, 'joined', (t) =>
 builder.objectField(ClassroomsRef, 'takenOutOf', (t) =>
   t.boolean({
     nullable: true,
-    description: `Whether a teacher has taken them out of a class, in the last ${RESULTS_KEPT_DAYS} days; false for any other class, and for one that is not there. ${NULL_UNREAD}`,
+    description: `Whether a teacher has removed them from a class in the last ${RESULTS_KEPT_DAYS} days; false for any other class, and for one that is not there. ${NULL_UNREAD}`,
     args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the class.' }) },
     resolve: ({ id: userId }, { id }, context) => {
       const classroomId = readUuid('Classroom', id);
@@ -158,7 +159,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Makes a class, with an invitation code of its own. The viewer owns it. Each person may teach 500 at most.',
+      'Makes a class, with an invitation code of its own. The viewer owns it. Each person may teach 500 classes at most.',
     ...command('classrooms.create', 'CreateClassroom', [
       ValidationError,
       ForbiddenError,

@@ -2,8 +2,11 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Classroom, Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { withTheir } from '../../kernel/relations.ts';
+import { taughtBy, visibleClassrooms } from '../person/classes.store.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
+import { U_NOT_WITHDRAWN } from './withdrawn.ts';
 
 /** A class as its row says. */
 export type ClassroomRow = Classroom;
@@ -27,21 +30,13 @@ export const classroomFields = {
   updatedAt: true,
 } as const;
 
-/** The classes that somebody teaches, as owner or as co-teacher. A part of a Prisma query. */
-export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
+/** The classes whose owner is locked: nobody comes into them until they are unlocked. A part of a Prisma query; `isOwnerLocked` is the same. */
+const OF_LOCKED_OWNER = { teachers: { some: { ownsId: { not: null }, user: { lockedAt: { not: null } } } } } as const;
 
-/** The classes that somebody is a student of; of who came by a sign-in card its one. A part of a Prisma query. */
-export const attendedBy = ({ userId, card }: Reader) => ({
-  enrolments: { some: { userId, leftAt: null } },
-  ...(card ? { id: card.classroomId } : {}),
-});
-
-/**
- * The classes that somebody may know of: those that they teach or are a student of, and by a sign-in card its one. A part of a Prisma
- * query.
- */
-export const visibleClassrooms = (reader: Reader) =>
-  reader.card ? attendedBy(reader) : { OR: [taughtBy(reader.userId), attendedBy(reader)] };
+/** Whether the owner of a class is locked. One statement. */
+export async function isOwnerLocked(db: Pick<Transaction, 'classroom'>, classroomId: string): Promise<boolean> {
+  return (await db.classroom.count({ where: { id: classroomId, ...OF_LOCKED_OWNER } })) > 0;
+}
 
 /** A page of classes. One statement. */
 export function readClassroomPage(
@@ -91,7 +86,7 @@ export function readRoles(
   return db.query('classroom-roles', ROLES, [userId, card ? ids.filter((id) => id === card.classroomId) : ids]);
 }
 
-/** How many students a class has, and when one of them last did something in it; null for never. */
+/** How many students a class has, and when one of them last did something in it; null for never. Nothing of children whose parent has withdrawn consent. */
 export interface ClassroomFigures {
   id: string;
   students: number;
@@ -102,9 +97,9 @@ export interface ClassroomFigures {
 
 const FIGURES = `
   SELECT classroom_id AS id, count(*) FILTER (WHERE left_at IS NULL)::int AS students,
-         max(greatest(joined_at, last_activity_at)) AS "lastActivityAt",
+         max(greatest(joined_at, last_activity_at)) FILTER (WHERE ${U_NOT_WITHDRAWN}) AS "lastActivityAt",
          count(*) FILTER (WHERE left_at IS NULL AND last_activity_at > $2::timestamptz)::int AS practising
-    FROM enrolments WHERE classroom_id = ANY($1::uuid[]) GROUP BY classroom_id`;
+    FROM enrolments JOIN users u ON u.id = user_id WHERE classroom_id = ANY($1::uuid[]) GROUP BY classroom_id`;
 
 /**
  * The figures of classes (UUIDs); none of one that never had a student. One statement.
@@ -120,14 +115,28 @@ export interface ClassTeacher extends UserRow {
   isOwner: boolean;
 }
 
-/** Who teaches each of these classes (UUIDs): of each the owner first, then by when they came. */
-export async function readClassTeachers(db: Database, ids: readonly string[]): Promise<ClassTeacher[]> {
+/**
+ * Who teaches each of these classes (UUIDs): of each the owner first, then by when they came. Teachers who are locked are shown to the
+ * class's other teachers alone.
+ */
+export async function readClassTeachers(
+  db: Database,
+  onlookerId: string,
+  ids: readonly string[],
+): Promise<ClassTeacher[]> {
   const rows = await db.prisma.classroomTeacher.findMany({
-    where: { classroomId: { in: [...ids] } },
+    where: {
+      classroomId: { in: [...ids] },
+      OR: [{ user: { lockedAt: null } }, { classroom: taughtBy(onlookerId) }],
+    },
     orderBy: [{ ownsId: { sort: 'asc', nulls: 'last' } }, { joinedAt: 'asc' }, { id: 'asc' }],
     select: { classroomId: true, ownsId: true, user: { select: userFields } },
   });
-  return rows.map(({ classroomId, ownsId, user }) => ({ ...user, classroomId, isOwner: ownsId !== null }));
+  return withTheir('user', rows).map(({ classroomId, ownsId, user }) => ({
+    ...user,
+    classroomId,
+    isOwner: ownsId !== null,
+  }));
 }
 
 /** Holds whoever else makes classes for this person, or makes another of them than a teacher, until the transaction's end. */

@@ -24,12 +24,12 @@ import {
   deleteCoTeacher,
   deleteInvitation,
   findInvitation,
-  findInviter,
   insertInvitation,
   type InvitationRow,
   readInvitations,
   readOwned,
 } from './coTeachers.store.ts';
+import { findPersonById } from '../person/users.store.ts';
 import { classesPassedMail, coTeacherMail } from './coTeachers.mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +63,7 @@ export async function inviteCoTeacher(
   const email = normaliseEmail(address);
   const odd = newEmailFault(email);
   if (odd) throw ValidationError.of('email', odd);
-  const inviter = await findInviter(deps.db, viewer.userId);
+  const inviter = await findPersonById(deps.db, viewer.userId);
   if (!inviter?.emailConfirmedAt) {
     throw new EmailNotConfirmedError('Please confirm your own email address first, with the link that we sent you.');
   }
@@ -73,6 +73,7 @@ export async function inviteCoTeacher(
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
   const made = await insertInvitation(deps.db, { classroomId, email, createdAt, expiresAt }, INVITATIONS_AT_MOST);
+  if (made === 'gone') throw new NotFoundError('Classroom not found');
   if (made === 'teaching') throw new AlreadyTeachingError('This teacher already teaches the class.');
   if (made === 'full') {
     throw new TooManyClassesError(`${INVITATIONS_AT_MOST} invitations are waiting. Withdraw one first.`);
@@ -89,7 +90,7 @@ export async function inviteCoTeacher(
 export async function sendInvitation(deps: Deps, invitationId: string, inviterId: string): Promise<void> {
   const [invitation, inviter] = await Promise.all([
     findInvitation(deps.db, invitationId, deps.clock.now()),
-    findInviter(deps.db, inviterId),
+    findPersonById(deps.db, inviterId),
   ]);
   if (!invitation || !inviter) return;
   const mailbox = mailboxOf(invitation.email);
@@ -125,7 +126,7 @@ async function invitationFor(deps: Deps, viewer: Viewer, id: string): Promise<In
  */
 export async function endInvitation(deps: Deps, viewer: Viewer, invitationId: string): Promise<string> {
   const { classroomId, email } = await invitationFor(deps, viewer, invitationId);
-  const own = await findInviter(deps.db, viewer.userId);
+  const own = await findPersonById(deps.db, viewer.userId);
   if (own?.email !== email) await requireTeaching(deps, viewer, classroomId, { owner: true });
   await deleteInvitation(deps.db, invitationId);
   tellTeachers(deps, classroomId);
@@ -137,7 +138,7 @@ export async function endInvitation(deps: Deps, viewer: Viewer, invitationId: st
  * Throws NotFoundError, EmailNotConfirmedError, ForbiddenError for who is no teacher, TooManyClassesError.
  */
 export async function acceptCoTeacherInvitation(deps: Deps, viewer: Viewer, invitationId: string): Promise<string> {
-  const own = await findInviter(deps.db, viewer.userId);
+  const own = await findPersonById(deps.db, viewer.userId);
   if (!own?.emailConfirmedAt) {
     throw new EmailNotConfirmedError('Please confirm your email address first, with the link that we sent you.');
   }
@@ -182,7 +183,7 @@ export async function removeCoTeacher(
  * Rejects when the mail could not be handed over.
  */
 export async function sendClassesPassed(deps: Deps, userId: string, ids: readonly string[]): Promise<void> {
-  const [owner, classroomIds] = await Promise.all([findInviter(deps.db, userId), readOwned(deps.db, userId, ids)]);
+  const [owner, classroomIds] = await Promise.all([findPersonById(deps.db, userId), readOwned(deps.db, userId, ids)]);
   if (!owner || classroomIds.length === 0) return;
   const { publicUrl, operatorName, supportEmail } = deps.config;
   const { email: to, fullName } = owner;

@@ -41,7 +41,7 @@ interface InvitationFacts {
 export function coTeacherMail({ inviterName, publicUrl, ...facts }: InvitationFacts): Mail {
   return composeMail({ ...facts, kind: 'co-teacher-invitation', subject: 'You are invited to teach a class' }, [
     'Hello,',
-    `${inviterName} has invited you to teach a class with them on Lacuna. You will see the students of the class, with their email addresses and results, and you can give them homework.`,
+    `${inviterName} has invited you to teach a class with them on Lacuna. You will see the students of the class, with their email addresses and results, and you can do all that its owner can do in the class, except delete it, choose its teachers and make sign-in cards.`,
     `To accept, sign in as a teacher with this email address (or create a teacher account with it first), and open Classrooms. If you have not confirmed the address yet, do that first, with the link that we sent you. The invitation is valid for ${INVITATION_DAYS} days.`,
     { label: 'Go to Classrooms', url: `${publicUrl}/classrooms` },
     'If you do not know who this is, you can ignore this email: nothing will change.',

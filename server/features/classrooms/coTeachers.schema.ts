@@ -2,6 +2,7 @@ import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
+import { once } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { command } from '../../graphql/results.ts';
@@ -16,9 +17,10 @@ import {
 } from '../../kernel/errors.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { classroomAfter, ClassroomType, roleIn } from './classroom.schema.ts';
+import { INVITATIONS_PER_ACCOUNT, INVITATIONS_PER_MAILBOX } from './classrooms.limits.ts';
 import { INVITATION_DAYS, INVITATIONS_AT_MOST } from './classrooms.rules.ts';
 import { ClassroomsRef } from './classrooms.schema.ts';
-import { taughtBy } from './classrooms.store.ts';
+import { taughtBy } from '../person/classes.store.ts';
 import { acceptCoTeacherInvitation, endInvitation, inviteCoTeacher, removeCoTeacher } from './coTeachers.domain.ts';
 import { type InvitationRow, readInvitations, readInvitationsIn, readInvitationsTo } from './coTeachers.store.ts';
 import { aboutClassroom, classroomIdInput } from './editing.schema.ts';
@@ -53,7 +55,7 @@ builder.objectFields(InvitationType, (t) => ({
   createdAt: t.field({ type: 'DateTime', description: 'When it was sent.', resolve: (row) => whole(row).createdAt }),
   expiresAt: t.field({
     type: 'DateTime',
-    description: `Until when it can be accepted: ${INVITATION_DAYS} days later.`,
+    description: `Until when it can be accepted: ${INVITATION_DAYS} days after it was sent.`,
     resolve: (row) => whole(row).expiresAt,
   }),
 }));
@@ -78,10 +80,15 @@ builder.objectField(ClassroomsRef, 'coTeacherInvitations', (t) =>
   t.field({
     type: [InvitationType],
     nullable: true,
-    description: `Invitations to teach somebody else's class with them, newest first, ${INVITATIONS_SHOWN} at most; none while the person's address is not confirmed.`,
+    description: `Invitations to teach somebody else's class with them, ${INVITATIONS_SHOWN} at most: the newest of each owner first, then the next of each; none while the person's address is not confirmed.`,
     ...longList(INVITATIONS_SHOWN),
-    resolve: (_classrooms, _args, { viewer, deps }) =>
-      readInvitationsTo(deps.db, { ...requireViewer(viewer), now: deps.clock.now() }, INVITATIONS_SHOWN),
+    resolve: (_classrooms, _args, context) => {
+      const { db, clock } = context.deps;
+      const viewer = requireViewer(context.viewer);
+      return once(context, `invitations to:${viewer.userId}`, () =>
+        readInvitationsTo(db, { ...viewer, now: clock.now() }, INVITATIONS_SHOWN),
+      );
+    },
   }),
 );
 
@@ -95,7 +102,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Invites somebody by email to teach a class that the viewer owns, for ${INVITATION_DAYS} days. Inviting the same person again sends the email again. The answer is the same whether or not the address has an account. 20 a day.`,
+    description: `Invites somebody by email to teach a class that the viewer owns. The invitation can be accepted for ${INVITATION_DAYS} days; when the same person is invited again, the ${INVITATION_DAYS} days start again. An invitation also waits in the web app for a teacher with that address; emails go out at most once a day from one teacher to the same person, and ${INVITATIONS_PER_MAILBOX.budget} times a day to one person from all teachers together. The response is the same whether or not the address has an account. At most ${INVITATIONS_PER_ACCOUNT.budget} invitations a day.`,
     ...command('classrooms.chooseTeachers', 'InviteCoTeacher', [
       ValidationError,
       NotFoundError,
@@ -130,7 +137,8 @@ builder.relayMutationField(
   'acceptCoTeacherInvitation',
   { description: 'Which invitation.', inputFields: (t) => ({ invitationId: invitationIdInput(t) }) },
   {
-    description: "Accepts an invitation to the viewer's own, confirmed email address. For teachers.",
+    description:
+      "Accepts an invitation to the viewer's own, confirmed email address. Only teachers can: for anybody else it fails with `FORBIDDEN`.",
     ...command('classrooms.answerInvitation', 'AcceptCoTeacherInvitation', [
       NotFoundError,
       ForbiddenError,
@@ -169,7 +177,7 @@ builder.relayMutationField(
     description: 'The invitation is gone.',
     outputFields: (t) => ({
       endedInvitationId: t.globalID({
-        description: 'Global id that it had, for what still shows it.',
+        description: 'Global id that the invitation had, for what still shows it.',
         resolve: ({ invitationId }) => ({ type: InvitationType, id: invitationId }),
       }),
       classroom: t.field(classroomAfter('The class; null for somebody who has declined.')),

@@ -2,7 +2,7 @@ import type { Reader } from '../../access/viewer.ts';
 import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { lockTeacher } from './classrooms.store.ts';
+import { isOwnerLocked, lockTeacher } from './classrooms.store.ts';
 import { lockClassroom } from './editing.store.ts';
 
 /** An invitation with what who is invited is told of the class. */
@@ -22,8 +22,8 @@ const SELECT = `
          c.name AS "classroomName", o.full_name AS "ownerName"
     FROM co_teacher_invitations i JOIN classrooms c ON c.id = i.classroom_id
     LEFT JOIN classroom_teachers t ON t.owns_id = c.id LEFT JOIN users o ON o.id = t.user_id`;
-/** To the person's own address, once it is confirmed: $1 is who looks. */
-const TO_THEM = `i.email = (SELECT email FROM users WHERE id = $1::uuid AND email_confirmed_at IS NOT NULL)`;
+/** To the person's own address, once it is confirmed, and while the class's owner is not locked: $1 is who looks. */
+const TO_THEM = `o.locked_at IS NULL AND i.email = (SELECT email FROM users WHERE id = $1::uuid AND email_confirmed_at IS NOT NULL)`;
 const IN_THEIR_CLASS = `EXISTS (SELECT 1 FROM classroom_teachers mine
    WHERE mine.classroom_id = i.classroom_id AND mine.user_id = $1::uuid)`;
 
@@ -34,7 +34,7 @@ export function readInvitations(
   ids: readonly string[],
 ): Promise<InvitationRow[]> {
   if (card) return Promise.resolve([]);
-  const text = `${SELECT} WHERE i.id = ANY($2::uuid[]) AND i.expires_at > $3 AND (${TO_THEM} OR ${IN_THEIR_CLASS})`;
+  const text = `${SELECT} WHERE i.id = ANY($2::uuid[]) AND i.expires_at > $3 AND ((${TO_THEM}) OR ${IN_THEIR_CLASS})`;
   return db.query('co-teacher-invitations', text, [userId, ids, now]);
 }
 
@@ -59,20 +59,10 @@ export function readInvitationsIn(db: Database, ids: readonly string[], now: Dat
   return db.query('co-teacher-invitations-in', text, [ids, now]);
 }
 
-/** An invitation with the name and address of whoever owns its class; null where it is over. For its mail. */
-export function findInvitation(db: Database, id: string, now: Date): Promise<CoTeacherInvitation | null> {
-  return db.prisma.coTeacherInvitation.findFirst({ where: { id, expiresAt: { gt: now } } });
-}
-
-/** Who invites: name, address, and whether it is confirmed. */
-export function findInviter(
-  db: Database,
-  userId: string,
-): Promise<{ email: string; fullName: string; emailConfirmedAt: Date | null } | null> {
-  return db.prisma.user.findUnique({
-    where: { id: userId },
-    select: { email: true, fullName: true, emailConfirmedAt: true },
-  });
+/** An invitation; null where it is over, or its class's owner is locked. For its mail. */
+export async function findInvitation(db: Database, id: string, now: Date): Promise<CoTeacherInvitation | null> {
+  const found = await db.prisma.coTeacherInvitation.findFirst({ where: { id, expiresAt: { gt: now } } });
+  return found && !(await isOwnerLocked(db.prisma, found.classroomId)) ? found : null;
 }
 
 /** An invitation to be made. */
@@ -85,15 +75,15 @@ export interface NewInvitation {
 
 /**
  * Invites an address into a class, or once more where it was invited before.
- * @returns its id; 'teaching' for a teacher's of the class, 'full' where as many are invited as may be
+ * @returns its id; 'teaching' for a teacher's of the class, 'full' where as many are invited as may be, 'gone' where there is no such class
  */
 export async function insertInvitation(
   db: Database,
   { classroomId, email, createdAt, expiresAt }: NewInvitation,
   most: number,
-): Promise<{ id: string } | 'teaching' | 'full'> {
+): Promise<{ id: string } | 'teaching' | 'full' | 'gone'> {
   return db.transaction(async (tx) => {
-    await lockClassroom(tx, classroomId);
+    if (!(await lockClassroom(tx, classroomId))) return 'gone';
     if ((await tx.classroomTeacher.count({ where: { classroomId, user: { email } } })) > 0) return 'teaching';
     await tx.coTeacherInvitation.deleteMany({ where: { classroomId, expiresAt: { lte: createdAt } } });
     const others = { classroomId, email: { not: email } };
@@ -115,7 +105,7 @@ export async function deleteInvitation(db: Database, id: string): Promise<boolea
 /**
  * Makes a teacher a co-teacher of the class that they are invited to; where they were a student of it, they are so no more.
  * @returns 'noTeacher' for who is none, 'many' with as many classes as there may be, 'full' for a class with as many teachers, 'gone'
- *   when the invitation is
+ *   when the invitation is, or its class's owner is locked
  */
 export async function acceptInvitation(
   db: Database,
@@ -128,6 +118,7 @@ export async function acceptInvitation(
     if (!(await lockTeacher(tx, userId))) return 'noTeacher';
     if ((await tx.classroomTeacher.count({ where: { userId } })) >= most.classes) return 'many';
     if ((await tx.classroomTeacher.count({ where: { classroomId } })) >= most.teachers) return 'full';
+    if (await isOwnerLocked(tx, classroomId)) return 'gone';
     const { count } = await tx.coTeacherInvitation.deleteMany({ where: { id, expiresAt: { gt: now } } });
     if (count === 0) return 'gone';
     await tx.classroomTeacher.upsert({

@@ -38,7 +38,8 @@ export async function editClassroom(
   input: ClassroomInput,
 ): Promise<void> {
   await requireTeaching(deps, viewer, classroomId);
-  const students = await updateClassroom(deps.db, viewer.userId, classroomId, readFields(input));
+  const before = await taught(deps, viewer, classroomId);
+  const students = await updateClassroom(deps.db, viewer.userId, classroomId, readFields(input, before));
   if (students === 'gone') throw gone();
   if (students !== null) {
     const text = `The class already has ${students} ${students === 1 ? 'student' : 'students'}`;
@@ -73,7 +74,7 @@ export async function deleteClassroom(
   if (odd) throw ValidationError.of('confirmation', odd);
   const cardHolders = await cardHoldersIn(deps.db.prisma, [classroomId]);
   const students = await readStudentIds(deps.db, classroomId);
-  if (!(await deleteOwnClassroom(deps.db, viewer.userId, classroomId))) throw gone();
+  if (!(await deleteOwnClassroom(deps.db, viewer.userId, classroomId, deps.clock.now()))) throw gone();
   for (const userId of cardHolders) announce(deps, sessionsEnded, userId, {});
   for (const userId of students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
   // Whoever listens is asked again whether they teach it, and hears no more.

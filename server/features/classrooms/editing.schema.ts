@@ -41,6 +41,7 @@ builder.relayMutationField(
   },
   {
     description: 'Changes a class that the viewer teaches.',
+    storedText: ['name', 'description', 'subject', 'gradeLevel', 'schoolYear'],
     ...command('classrooms.edit', 'UpdateClassroom', [ValidationError, NotFoundError, ForbiddenError]),
     resolve: async (_root, { input: { classroomId: id, ...changes } }, context) => {
       const { viewer, ...about } = aboutClassroom({ classroomId: id }, context);
@@ -78,6 +79,7 @@ builder.relayMutationField(
   {
     description:
       'Deletes a class that the viewer owns, with its places, homework and results; points and what was learned stay with each student. This cannot be undone.',
+    storedText: ['confirmation'],
     ...command('classrooms.delete', 'DeleteClassroom', [ValidationError, NotFoundError, ForbiddenError]),
     resolve: async (_root, { input }, context) => {
       const { viewer, ...about } = aboutClassroom(input, context);

@@ -1,12 +1,14 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { deleteClasses } from '../person/leaveClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
-import { type ClassroomRow, classroomFields, taughtBy, type Written } from './classrooms.store.ts';
+import { taughtBy } from '../person/classes.store.ts';
+import { type ClassroomRow, classroomFields, type Written } from './classrooms.store.ts';
 import { rosterOf } from './enrolments.store.ts';
 
-/** Takes the row of a class first, as everybody does who counts its places or changes it. */
-export async function lockClassroom(tx: Transaction, classroomId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
+/** Takes the row of a class first, as everybody does who counts its places or changes it. False where there is none any more. */
+export async function lockClassroom(tx: Transaction, classroomId: string): Promise<boolean> {
+  const held = await tx.$queryRaw<object[]>`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
+  return held.length > 0;
 }
 
 /**
@@ -49,9 +51,14 @@ export async function writeCode(
 }
 
 /** Deletes a class of this owner's, with all that hangs on it. False where it is not theirs. */
-export async function deleteOwnClassroom(db: Database, ownerId: string, classroomId: string): Promise<boolean> {
+export async function deleteOwnClassroom(
+  db: Database,
+  ownerId: string,
+  classroomId: string,
+  now: Date,
+): Promise<boolean> {
   const where = { id: classroomId, teachers: { some: { userId: ownerId, ownsId: classroomId } } };
-  return (await db.transaction((tx) => deleteClasses(tx, where))) > 0;
+  return (await db.transaction((tx) => deleteClasses(tx, where, now))) > 0;
 }
 
 /** A class that somebody teaches; null for any other. */

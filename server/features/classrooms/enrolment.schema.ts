@@ -7,8 +7,8 @@ import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { UserRef, type UserShape } from '../person/viewer.schema.ts';
-import { classroomOf, ClassroomType } from './classroom.schema.ts';
-import { requireTeaching, TEACHERS_ONLY } from './classrooms.domain.ts';
+import { classroomOf, ClassroomType, roleIn } from './classroom.schema.ts';
+import { refuseUnlessTeaching, TEACHERS_ONLY } from './classrooms.domain.ts';
 import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
 import {
   countEnrolments,
@@ -61,21 +61,21 @@ builder.objectFields(EnrolmentType, (t) => ({
   }),
   enrolledAt: t.field({
     type: 'DateTime',
-    description: 'When they first joined.',
+    description: 'When the student first joined.',
     resolve: ({ joinedAt }) => joinedAt,
   }),
   leftAt: t.field({
     type: 'DateTime',
     nullable: true,
     description:
-      'When they left or were removed; null while the student is in the class. Their results go 30 days later.',
+      'When the student left or was removed; null while they are in the class. Their results are deleted 30 days later.',
     resolve: ({ leftAt }) => leftAt,
   }),
-  removed: t.exposeBoolean('removed', { description: 'Whether a teacher has removed them.' }),
+  removed: t.exposeBoolean('removed', { description: 'Whether a teacher has removed the student.' }),
   lastActivityAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When they last did something in the class; null for nothing yet.',
+    description: 'When the student last did something in the class; null for nothing yet.',
     resolve: ({ lastActivityAt }) => lastActivityAt,
   }),
 }));
@@ -97,7 +97,8 @@ builder.objectField(ClassroomType, 'students', (t) =>
       description: `The students of the class, in the order in which they first joined: at most ${STUDENTS_AT_MOST} at a time, 20 if no number is given. For its teachers.`,
       authScopes: { may: 'classrooms.read' },
       resolve: async ({ id }, args, context) => {
-        await requireTeaching(context.deps, context.viewer, id, { told: TEACHERS_ONLY });
+        const role = await roleIn(context, id);
+        refuseUnlessTeaching(role === null ? [] : [role], { told: TEACHERS_ONLY });
         return pageOf(ROSTER, id, rosterOf(id), args, context);
       },
     },

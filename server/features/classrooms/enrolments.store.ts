@@ -1,11 +1,13 @@
 import type { Reader } from '../../access/viewer.ts';
-import type { Enrolment, Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import { type Enrolment, Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
-import { attendedBy, taughtBy } from './classrooms.store.ts';
+import { attendedBy, taughtBy } from '../person/classes.store.ts';
+import { isOwnerLocked } from './classrooms.store.ts';
 import { removeOfPlaces } from './leftPlaces.ts';
+import { NOT_WITHDRAWN, U_NOT_WITHDRAWN } from './withdrawn.ts';
 
 /** A student's place in a class as its row says. */
 export type EnrolmentRow = Enrolment;
@@ -39,12 +41,17 @@ export function countEnrolments(db: Database, where: Prisma.EnrolmentWhereInput)
 
 /**
  * The places that somebody may know of: their own, until they leave, and those in classes that they teach, also of students who have
- * left; by a sign-in card their own in its class. A part of a Prisma query.
+ * left, unless a parent has withdrawn consent; by a sign-in card their own in its class. A part of a Prisma query.
  */
 export const visibleEnrolments = ({ userId, card }: Reader) =>
   card
     ? { userId, leftAt: null, classroomId: card.classroomId }
-    : { OR: [{ userId, leftAt: null }, { classroom: taughtBy(userId) }] };
+    : {
+        OR: [
+          { userId, leftAt: null },
+          { classroom: taughtBy(userId), ...NOT_WITHDRAWN },
+        ],
+      };
 
 /** Those places among `ids` (UUIDs) that somebody may know of, in no order. One statement. */
 export function readEnrolments(db: Database, reader: Reader, ids: readonly string[]): Promise<EnrolmentRow[]> {
@@ -65,6 +72,7 @@ export type Refusal = ClosedBecause | 'unknown' | 'enrolled' | 'teaching' | 'too
 /** A class as far as joining it goes. */
 export interface InvitedRow {
   name: string;
+  /** False also while its owner is locked. */
   active: boolean;
   open: boolean;
   places: number;
@@ -76,6 +84,7 @@ export async function findInvited(db: Database, code: string): Promise<InvitedRo
   const found = await db.prisma.classroom.findFirst({
     where: { invitationCode: code },
     select: {
+      id: true,
       name: true,
       active: true,
       allowSelfEnrollment: true,
@@ -84,7 +93,8 @@ export async function findInvited(db: Database, code: string): Promise<InvitedRo
     },
   });
   if (!found) return null;
-  const { name, active, allowSelfEnrollment: open, maxStudents: places, _count } = found;
+  const { id, name, allowSelfEnrollment: open, maxStudents: places, _count } = found;
+  const active = found.active && !(await isOwnerLocked(db.prisma, id));
   return { name, active, open, places, students: _count.enrolments };
 }
 
@@ -93,6 +103,16 @@ interface LockedClass {
   active: boolean;
   open: boolean;
   places: number;
+}
+
+/**
+ * Holds somebody who is about to get a place, until the transaction's end: a parent who withdraws consent at this moment waits, and takes this
+ * place too. False where that is withdrawn already, or nobody is there.
+ */
+async function holdPerson(tx: Transaction, userId: string): Promise<boolean> {
+  const held = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM users u WHERE u.id = ${userId}::uuid AND ${Prisma.raw(U_NOT_WITHDRAWN)} FOR SHARE`;
+  return held.length > 0;
 }
 
 /**
@@ -110,11 +130,13 @@ export async function takePlace(
         FROM classrooms WHERE invitation_code = ${code} FOR UPDATE`;
     if (!found) return 'unknown';
     const classroomId = found.id;
+    if (!(await holdPerson(tx, userId))) return 'unknown';
     const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
     if (place && place.leftAt === null) return 'enrolled';
     if ((await tx.classroom.count({ where: { id: classroomId, ...taughtBy(userId) } })) > 0) return 'teaching';
     const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
-    const why = closedBecause({ ...found, students });
+    const active = found.active && !(await isOwnerLocked(tx, classroomId));
+    const why = closedBecause({ ...found, active, students });
     if (why !== null) return why;
     if ((await tx.classroom.count({ where: attendedBy({ userId, card: null }) })) >= most) return 'tooMany';
     const { id: enrolmentId } = await tx.enrolment.upsert({
@@ -148,7 +170,7 @@ export interface TaughtPlace {
 /** A place in a class that somebody teaches; null for any other. */
 export function findPlaceTaught(db: Database, teacherId: string, enrolmentId: string): Promise<TaughtPlace | null> {
   return db.prisma.enrolment.findFirst({
-    where: { id: enrolmentId, classroom: taughtBy(teacherId) },
+    where: { id: enrolmentId, classroom: taughtBy(teacherId), ...NOT_WITHDRAWN },
     select: { classroomId: true, userId: true },
   });
 }
@@ -179,7 +201,7 @@ export async function leavePlace(
 
 /**
  * Puts a student back whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
- * @returns 'late' for who was removed before, or left by themself
+ * @returns 'late' for who was removed before, or left by themself, and once a parent has withdrawn consent
  */
 export async function restorePlace(
   db: Database,
@@ -193,6 +215,7 @@ export async function restorePlace(
     const place = await tx.enrolment.findUnique({ where: { id: enrolmentId } });
     if (place && place.leftAt === null) return 'there';
     if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
+    if (!(await holdPerson(tx, place.userId))) return 'late';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });
     return 'restored';
@@ -202,26 +225,32 @@ export async function restorePlace(
 /** Places that go in one transaction: with all that hangs on them, none holds anybody up for long. */
 const GO_AT_ONCE = 50;
 
+/** Before which instant a student left, and what time it is. */
+interface LeftLong {
+  before: Date;
+  now: Date;
+}
+
 /** Removes some of the places whose students left before an instant. Returns how many. */
-function deleteSomeLeft(db: Database, before: Date): Promise<number> {
+function deleteSomeLeft(db: Database, { before, now }: LeftLong): Promise<number> {
   return db.transaction(async (tx) => {
     // Whoever comes back at this moment waits here, and begins anew.
     const left = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM enrolments WHERE left_at < ${before.toISOString()}::text::timestamptz
        ORDER BY id LIMIT ${GO_AT_ONCE} FOR UPDATE`;
     const ids = left.map(({ id }) => id);
-    await removeOfPlaces(tx, ids);
+    await removeOfPlaces(tx, ids, now);
     const { count } = await tx.enrolment.deleteMany({ where: { id: { in: ids } } });
     return count;
   });
 }
 
 /** Removes places whose students left before an instant, with all that hangs on them. Returns how many. */
-export async function deleteLeft(db: Database, before: Date): Promise<number> {
+export async function deleteLeft(db: Database, left: LeftLong): Promise<number> {
   let removed = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- some at a time
-    const count = await deleteSomeLeft(db, before);
+    const count = await deleteSomeLeft(db, left);
     removed += count;
     if (count < GO_AT_ONCE) return removed;
   }

@@ -15,7 +15,7 @@ const ClassroomChangeEnum = builder.enumType('ClassroomChange', {
 
 announcedField('classroomChanged', {
   description:
-    'Each change of a class that the viewer teaches: students who join and leave, teachers, and what the class is like. The subscription ends once the viewer no longer teaches the class. Fetch the current state when the socket is connected; this then reports what follows.',
+    'Each change of a class that the viewer teaches: students who join and leave, teachers, what the class is like, its homework, and what students do in that. The subscription ends once the viewer no longer teaches the class. Fetch the current state when the socket is connected; this then reports what follows.',
   may: 'classrooms.watch',
   of: classroomChanged,
   args: builder.args((t) => ({
@@ -31,7 +31,7 @@ announcedField('classroomChanged', {
   event: {
     name: 'ClassroomChangedEvent',
     description:
-      'A change of a class. Of several changes about one student within a short time, only the last is reported.',
+      'A change of a class. Of several changes about one student, or of one kind about no single student, within a short time, only the last is reported.',
     fields: (t) => ({
       change: t.field({ type: ClassroomChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       studentCount: t.int({ description: 'How many students are in the class now.', resolve: (told) => told.students }),

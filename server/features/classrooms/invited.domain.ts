@@ -9,7 +9,7 @@ import { findInvited } from './enrolments.store.ts';
 /** Whether a class takes students by its code at present. */
 export const INVITED_STATES = {
   OPEN: { description: 'It takes students.' },
-  INACTIVE: { description: 'Its teacher has made it inactive.' },
+  INACTIVE: { description: 'It is not active.' },
   CLOSED: { description: 'It is closed to new students.' },
   FULL: { description: 'All its places are taken.' },
 } as const;

@@ -27,7 +27,7 @@ builder.queryField('invitedClassroom', (t) =>
     type: InvitedClassroomType,
     errors: resultUnion('InvitedClassroom', [NotFoundError, RateLimitedError]),
     nullable: true,
-    description: `The class with this code, before it is joined. Codes that no class has count as in \`joinClassroom\`, or, for a caller who is not signed in, against their IP address. ${NULL_UNREAD}`,
+    description: `The class with this code, before it is joined. Codes that belong to no class are limited as in \`joinClassroom\`; those of a caller who is not signed in, for their IP address. ${NULL_UNREAD}`,
     authScopes: { may: 'classrooms.readInvited' },
     args: { invitationCode: t.arg.string({ required: true, description: `The code of the class: ${CODE_IN_WORDS}` }) },
     resolve: (_root, { invitationCode }, context) => readInvited(context.deps, context, context.viewer, invitationCode),

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../kernel/db.ts';
 
 /** Removes what a floor above keeps elsewhere of places (UUIDs) that go for good, in the transaction in which they go. */
-type Removal = (tx: Transaction, enrolmentIds: readonly string[]) => Promise<void>;
+type Removal = (tx: Transaction, enrolmentIds: readonly string[], now: Date) => Promise<void>;
 
 const removals: Removal[] = [];
 
@@ -11,7 +11,7 @@ export function whenPlacesGo(removal: Removal): void {
 }
 
 /** Removes what else goes with these places. */
-export async function removeOfPlaces(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
+export async function removeOfPlaces(tx: Transaction, enrolmentIds: readonly string[], now: Date): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- they share a transaction
-  for (const removal of removals) await removal(tx, enrolmentIds);
+  for (const removal of removals) await removal(tx, enrolmentIds, now);
 }

@@ -53,7 +53,7 @@ export async function careForClassrooms(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - RESULTS_KEPT_DAYS * DAY_MS);
   const removed =
-    (await deleteLeft(deps.db, before)) +
+    (await deleteLeft(deps.db, { before, now })) +
     (await deleteExpiredInvitations(deps.db, now)) +
     (await deleteExpiredCards(deps.db, now)) +
     (await deleteOldJoins(deps.db, before));

@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { ErrorCodeEnum } from '../../graphql/errors.schema.ts';
 import { isErrorCode } from '../../kernel/errors.ts';
+import { RESULTS_KEPT_DAYS } from './classrooms.rules.ts';
 import { ClassroomsRef } from './classrooms.schema.ts';
 import { findPendingJoin } from './pendingJoin.store.ts';
 
@@ -32,8 +33,7 @@ builder.objectField(ClassroomsRef, 'pendingJoin', (t) =>
   t.field({
     type: PendingJoinType,
     nullable: true,
-    description:
-      'What became of the code that the person registered with; null without one, once it has let them in, and once they have joined a class.',
+    description: `What became of the code that the person registered with; null without one, once it has let them in, once they have joined a class, and, where it was refused, ${RESULTS_KEPT_DAYS} days after the registration. Null in a session that a sign-in card opened.`,
     resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : findPendingJoin(deps.db, id)),
   }),
 );

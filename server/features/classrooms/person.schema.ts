@@ -10,7 +10,11 @@ const PersonClassroomType = builder.objectRef<PersonsClass>('PersonClassroom').i
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
     role: t.field({ type: ClassroomRoleEnum, description: 'What the person is in it.', resolve: ({ role }) => role }),
-    since: t.field({ type: 'DateTime', description: 'Since when.', resolve: ({ since }) => since }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'Since when the person has been in it.',
+      resolve: ({ since }) => since,
+    }),
   }),
 });
 

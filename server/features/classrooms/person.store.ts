@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { withTheir } from '../../kernel/relations.ts';
 import type { ClassroomRole } from './classrooms.store.ts';
 
 /** Classes of one person that are shown, the latest first. */
@@ -27,10 +28,10 @@ export async function readClassesOf(db: Database, userId: string): Promise<Perso
     }),
   ]);
   return [
-    ...taught.map(({ ownsId, joinedAt: since, classroom }): PersonsClass => {
+    ...withTheir('classroom', taught).map(({ ownsId, joinedAt: since, classroom }): PersonsClass => {
       return { name: classroom.name, role: ownsId === null ? 'CO_TEACHER' : 'OWNER', since };
     }),
-    ...attended.map(
+    ...withTheir('classroom', attended).map(
       ({ joinedAt: since, classroom }): PersonsClass => ({ name: classroom.name, role: 'STUDENT', since }),
     ),
   ]

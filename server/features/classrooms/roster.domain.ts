@@ -55,7 +55,9 @@ export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: st
   const place = await placeTaught(deps, viewer, enrolmentId);
   const restored = await restorePlace(deps.db, enrolmentId, undoableSince(deps.clock.now()));
   if (restored === 'late')
-    throw new TooLateToUndoError('It is too late to undo this. The student can join again with the code.');
+    throw new TooLateToUndoError(
+      'It is too late to undo this. The student can join again with the code, as long as the class can be joined.',
+    );
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');
   if (restored === 'restored') tellOfPlace(deps, 'STUDENT_JOINED', { ...place, id: enrolmentId });
 }

@@ -23,11 +23,11 @@ import { isGrown } from '../consent/consentRequests.domain.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
 import { tidyCode } from '../person/invitationCode.rules.ts';
 import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
+import { findPersonById } from '../person/users.store.ts';
 import { isVerifiedTeacher } from '../profile/teacher.domain.ts';
 import { requireTeaching } from './classrooms.domain.ts';
 import { CARDS_PER_STUDENT, CARDS_PER_TEACHER, UNKNOWN_CARDS_PER_ADDRESS } from './classrooms.limits.ts';
 import { newCardCode } from './codes.ts';
-import { findInviter } from './coTeachers.store.ts';
 import { cardMail } from './signInCards.mails.ts';
 import { cardCodeFault, CARD_SESSION_HOURS, groupedCardCode, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
 import { endCards, findCardHolder, findCardPlace, openByCard, writeCard } from './signInCards.store.ts';
@@ -36,6 +36,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NOT_VERIFIED =
   'Only a teacher whom this site has verified can make sign-in cards. Please ask the people who run it.';
+const NO_STUDENT = 'Student not found';
 const NO_CARD = 'A sign-in card cannot be made for this account.';
 const NOT_VALID = `This code is not valid. You can use a card once, within ${SIGN_IN_CARD_MINUTES} minutes: please ask your teacher for another one.`;
 
@@ -63,7 +64,7 @@ export interface MadeCard {
  */
 export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<MadeCard> {
   const place = await findCardPlace(deps.db, viewer.userId, enrolmentId);
-  if (!place) throw new NotFoundError('Student not found');
+  if (!place) throw new NotFoundError(NO_STUDENT);
   await requireTeaching(deps, viewer, place.classroomId, { owner: true });
   if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(NOT_VERIFIED);
   if (!place.canUseCard) throw new ForbiddenError(NO_CARD);
@@ -74,7 +75,8 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   const code = newCardCode();
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + SIGN_IN_CARD_MINUTES * MINUTE_MS);
-  await writeCard(deps.db, { enrolmentId, codeHash: hashSecretToken(code), createdAt, expiresAt });
+  const card = { enrolmentId, codeHash: hashSecretToken(code), createdAt, expiresAt };
+  if (!(await writeCard(deps.db, card))) throw new NotFoundError(NO_STUDENT);
   await audit(deps, 'sign_in_card_made', place.userId, {}, { by: { userId: viewer.userId } });
   const job = { userId: place.userId, teacherId: viewer.userId };
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'STUDENT' });
@@ -84,7 +86,7 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
 
 /** Sends the mail about a card to the student or, where they are under 16, to the parent who is named. */
 export async function sendCardMail(deps: Deps, userId: string, teacherId: string, to: string): Promise<void> {
-  const [holder, teacher] = await Promise.all([findCardHolder(deps.db, userId), findInviter(deps.db, teacherId)]);
+  const [holder, teacher] = await Promise.all([findCardHolder(deps.db, userId), findPersonById(deps.db, teacherId)]);
   if (!holder || !teacher) return;
   const { publicUrl, operatorName, supportEmail } = deps.config;
   const facts = { teacherName: teacher.fullName, publicUrl, operatorName, supportEmail };

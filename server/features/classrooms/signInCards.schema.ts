@@ -16,7 +16,7 @@ import { classroomOf, ClassroomType } from './classroom.schema.ts';
 import { enrolmentIdInput } from './roster.schema.ts';
 import { makeSignInCard, signInWithCard } from './signInCards.domain.ts';
 import { CARD_CODE_IN_WORDS, CARD_SESSION_HOURS, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
-import { UNKNOWN_CARDS_PER_ADDRESS } from './classrooms.limits.ts';
+import { CARDS_PER_STUDENT, CARDS_PER_TEACHER, UNKNOWN_CARDS_PER_ADDRESS } from './classrooms.limits.ts';
 
 const CardSessionType = builder.objectRef<{ classroomId: string; endsAt: Date }>('CardSession').implement({
   description: 'The limits of a session that a sign-in card opened: practice, and one class.',
@@ -29,7 +29,7 @@ const CardSessionType = builder.objectRef<{ classroomId: string; endsAt: Date }>
     }),
     endsAt: t.field({
       type: 'DateTime',
-      description: `When it ends by itself: ${CARD_SESSION_HOURS} hours after the sign-in.`,
+      description: `When the session ends by itself: ${CARD_SESSION_HOURS} hours after the sign-in.`,
       resolve: ({ endsAt }) => endsAt,
     }),
   }),
@@ -49,7 +49,7 @@ builder.relayMutationField(
   'makeSignInCard',
   { description: 'For which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Makes a sign-in card for a student who has forgotten the password, in a class that the viewer owns: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. An earlier card that has not been used stops working. The student is told by email, and so is the parent or guardian of a student under 16. For teachers whom a superuser has verified. Ten a day for a student.`,
+    description: `Makes a sign-in card for a student who has forgotten the password, in a class that the viewer owns: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. An earlier card that has not been used stops working. The student is told by email, and so is the parent or guardian of a student under 16. For teachers whom a superuser has verified. At most ${CARDS_PER_STUDENT.budget} a day for a student of a class, and ${CARDS_PER_TEACHER.budget} a day for a teacher.`,
     ...command('classrooms.makeSignInCard', 'MakeSignInCard', [
       NotFoundError,
       ForbiddenError,
@@ -68,7 +68,7 @@ builder.relayMutationField(
       }),
       expiresAt: t.field({
         type: 'DateTime',
-        description: `Until when it can be used: ${SIGN_IN_CARD_MINUTES} minutes later.`,
+        description: `Until when it can be used: ${SIGN_IN_CARD_MINUTES} minutes after it was made.`,
         resolve: ({ expiresAt }) => expiresAt,
       }),
     }),
@@ -82,7 +82,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ code: t.string({ required: true, description: CARD_CODE_IN_WORDS }) }),
   },
   {
-    description: `Opens a session with a sign-in card that a teacher has made (\`makeSignInCard\`); each works once. The session is for practice and one class, for ${CARD_SESSION_HOURS} hours at most: everything else fails with \`SIGN_IN_CARD_LIMITED\`. An earlier session of the student that a card opened ends. At most ${UNKNOWN_CARDS_PER_ADDRESS.budget} wrong codes an hour for an IP address.`,
+    description: `Opens a session with a sign-in card that a teacher has made (\`makeSignInCard\`); each works once. The session is for practice and one class, for ${CARD_SESSION_HOURS} hours at most: everything else fails with \`SIGN_IN_CARD_LIMITED\`. Any earlier session that a card opened for the same student ends. At most ${UNKNOWN_CARDS_PER_ADDRESS.budget} wrong codes an hour for an IP address.`,
     ...command('auth.signInWithCard', 'SignInWithCard', [ValidationError, CardNotValidError, RateLimitedError]),
     resolve: (_root, { input }, context) => signInWithCard(context.deps, context, input.code),
   },

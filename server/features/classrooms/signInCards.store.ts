@@ -1,7 +1,8 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { stillThere } from '../../kernel/relations.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
-import { taughtBy } from './classrooms.store.ts';
+import { taughtBy } from '../person/classes.store.ts';
 
 /** A student's place in a class, for a card. */
 export interface CardPlace {
@@ -34,7 +35,8 @@ export async function findCardPlace(db: Database, teacherId: string, enrolmentId
       user: { select: { consentState: true, isSuperuser: true, profileAskedAt: true, lockedAt: true } },
     },
   });
-  return found && { classroomId: found.classroomId, userId: found.userId, canUseCard: canUseCard(found.user) };
+  const user = stillThere(found?.user);
+  return found && user ? { classroomId: found.classroomId, userId: found.userId, canUseCard: canUseCard(user) } : null;
 }
 
 /** A card to be made. */
@@ -45,13 +47,21 @@ export interface NewCard {
   expiresAt: Date;
 }
 
-/** Gives a place a card, in the place of one that was not used. One statement. */
-export async function writeCard(db: Database, { enrolmentId, ...card }: NewCard): Promise<void> {
-  await db.prisma.signInCard.upsert({
-    where: { enrolmentId },
-    create: { id: newId(), enrolmentId, ...card },
-    update: card,
-  });
+// Whoever leaves the class, or whose account goes, waits and takes the card along; or there is no such place any more.
+const WRITE_CARD = `
+  INSERT INTO sign_in_cards (id, enrolment_id, code_hash, created_at, expires_at)
+  SELECT $1::uuid, e.id, $3, $4::timestamptz, $5::timestamptz FROM enrolments e WHERE e.id = $2::uuid AND e.left_at IS NULL FOR SHARE
+  ON CONFLICT (enrolment_id) DO UPDATE
+     SET code_hash = EXCLUDED.code_hash, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at
+  RETURNING id`;
+
+/** Gives a place a card, instead of one that was not used. False where its student is in the class no more. One statement. */
+export async function writeCard(
+  db: Database,
+  { enrolmentId, codeHash, createdAt, expiresAt }: NewCard,
+): Promise<boolean> {
+  const values = [newId(), enrolmentId, codeHash, createdAt, expiresAt];
+  return (await db.query('write-sign-in-card', WRITE_CARD, values)).length > 0;
 }
 
 /**

@@ -6,6 +6,7 @@ import { GoneError, LinkNotValidError, ValidationError } from '../../kernel/erro
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { audit } from '../audit/audit.ts';
 import { auditRepeated } from '../audit/counted.ts';
+import { classroomChanged } from '../person/classrooms.events.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
@@ -13,19 +14,12 @@ import type { ParentLanguage } from '../person/languages.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
 import { countLinkTry } from '../person/links.domain.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
-import {
-  type ConsentRow,
-  findConsent,
-  findConsentByLink,
-  giveConsent,
-  recordLook,
-  restoreConsent,
-  withdrawConsent,
-} from './consent.store.ts';
+import { type ConsentRow, findConsent, findConsentByLink, giveConsent, recordLook } from './consent.store.ts';
+import { restoreConsent, withdrawConsent } from './withdrawal.store.ts';
 import { isGrown, queueMail, tellOfChange } from './consentRequests.domain.ts';
 
 const INVALID_LINK = 'Invalid or expired consent link';
-const GROWN_UP = `This link has expired: your child is now ${CONSENT_AGE} and decides for themselves.`;
+const GROWN_UP = `This link has expired: your child has turned ${CONSENT_AGE} and decides for themselves.`;
 
 /** What a parent sees before deciding. */
 export interface ConsentInfo {
@@ -170,26 +164,37 @@ export async function readWithdrawal(deps: Deps, ip: string, token: string): Pro
 }
 
 /**
- * Withdraws consent: sessions end, the account is locked, its deletion is set for 14 days later. Repeating it changes
- * nothing. Effects: `sessionsEnded` is announced; parent and child are told by mail. Throws as `readWithdrawal`.
+ * Withdraws consent: sessions and tokens end, the account is locked, the child is in no class any more, the deletion is set for 14 days later.
+ * Repeating it changes nothing. Effects: `sessionsEnded`, and `classroomChanged` of the classes, are announced; parent and child are told by mail.
+ * Throws as `readWithdrawal`.
  */
 export async function withdraw(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
   const { childName, language } = withdrawalOf(deps, consent);
   const decidedAt = deps.clock.now();
   const deleteAfter = addDays(decidedAt, WITHDRAWAL_DAYS);
-  if (!(await withdrawConsent(deps.db, consent, decidedAt, deleteAfter))) return readAgain(deps, consent.id);
+  const left = await withdrawConsent(deps.db, consent, decidedAt, deleteAfter);
+  if (left === null) return readAgain(deps, consent.id);
   if (consent.user) announce(deps, sessionsEnded, consent.user.id, {});
+  // Not by the place: nobody reads it any more.
+  for (const { classroomId } of left)
+    announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId: null });
   await auditRepeated(deps, 'consent_withdrawn', consent.user?.id ?? null);
   await tellOfChange(deps, consent, 'WITHDRAWN');
   return { childName, withdrawn: true, decidedAt, deleteAfter, language };
 }
 
-/** Takes a withdrawal back; the account opens again. Effects: parent and child are told by mail. */
+/**
+ * Takes a withdrawal back; the account opens again, and the child is in the classes again. Effects: `classroomChanged` of these; parent and child
+ * are told by mail.
+ */
 export async function restore(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
   const decidedAt = deps.clock.now();
-  if (!consent.user || !(await restoreConsent(deps.db, consent, decidedAt))) return readAgain(deps, consent.id);
+  const back = consent.user && (await restoreConsent(deps.db, consent, decidedAt));
+  if (!consent.user || !back) return readAgain(deps, consent.id);
+  for (const { id: enrolmentId, classroomId } of back)
+    announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
   await auditRepeated(deps, 'consent_restored', consent.user.id);
   await tellOfChange(deps, consent, 'RESTORED');
   const { language } = consent;

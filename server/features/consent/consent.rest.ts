@@ -31,7 +31,7 @@ export const consentRows: RestRow[] = [
     codeOf: { RecordedConsent: 'GONE' },
     output: z
       .strictObject({
-        child_name: z.string().describe('The name given at registration.'),
+        child_name: z.string().describe("The child's name."),
         child_email: z.string().describe("The child's email address."),
         date_of_birth: z.iso.date().describe("The child's date of birth."),
         created_at: instantSchema.describe('When consent was asked for.'),
@@ -56,8 +56,8 @@ export const consentRows: RestRow[] = [
     method: 'POST',
     path: '/auth/verify-parental-consent/{token}',
     operationId: 'decideParentalConsent',
-    summary: "Records a parent's decision.",
-    sentAgain: 'once the request has ended, the answer is 410 with what was recorded.',
+    summary: 'Records the decision of a parent or guardian.',
+    sentAgain: 'once the request has ended, the response is 410 with what was recorded.',
     tag: 'consent',
     signedIn: false,
     params,

@@ -29,7 +29,7 @@ const ConsentDecisionEnum = builder.enumType('ConsentDecision', {
 const ConsentInfoType = builder.objectRef<ConsentInfo>('ParentalConsentInfo').implement({
   description: 'What a parent or guardian sees before deciding. For whoever has the link.',
   fields: (t) => ({
-    childName: t.exposeString('childName', { description: 'The name given at registration.' }),
+    childName: t.exposeString('childName', { description: "The child's name." }),
     childEmail: t.exposeString('childEmail', { description: "The child's email address." }),
     dateOfBirth: t.field({
       type: 'Date',
@@ -62,9 +62,17 @@ const RecordedConsentType = builder.objectRef<RecordedConsent>('RecordedConsent'
   description: 'What became of a request that has ended.',
   fields: (t) => ({
     consentGiven: t.exposeBoolean('consentGiven', { description: 'Whether consent has been given and not withdrawn.' }),
-    decision: t.field({ type: ConsentDecisionEnum, description: 'What was decided.', resolve: (c) => c.decision }),
-    recordedAt: t.field({ type: 'DateTime', description: 'When.', resolve: (c) => c.recordedAt }),
-    message: t.exposeString('message', { description: 'The same as a sentence, in English.' }),
+    decision: t.field({
+      type: ConsentDecisionEnum,
+      description: 'What became of the request.',
+      resolve: (c) => c.decision,
+    }),
+    recordedAt: t.field({
+      type: 'DateTime',
+      description: 'When this outcome was recorded.',
+      resolve: (c) => c.recordedAt,
+    }),
+    message: t.exposeString('message', { description: 'What became of the request, as a sentence, in English.' }),
     language: t.field({
       type: ParentLanguageEnum,
       description: 'The language in which the parent or guardian is written to.',
@@ -76,11 +84,11 @@ const RecordedConsentType = builder.objectRef<RecordedConsent>('RecordedConsent'
 const ConsentWithdrawalType = builder.objectRef<ConsentWithdrawal>('ConsentWithdrawal').implement({
   description: "What the link of a parent's receipt leads to.",
   fields: (t) => ({
-    childName: t.exposeString('childName', { description: 'The name given at registration.' }),
+    childName: t.exposeString('childName', { description: "The child's name." }),
     withdrawn: t.exposeBoolean('withdrawn', { description: 'Whether consent is withdrawn now.' }),
     decidedAt: t.field({
       type: 'DateTime',
-      description: 'When it was given or withdrawn.',
+      description: 'When consent was given or withdrawn.',
       resolve: (w) => w.decidedAt,
     }),
     deleteAfter: t.field({
@@ -135,7 +143,7 @@ builder.relayMutationField(
       language: t.field({
         type: ParentLanguageEnum,
         description:
-          'The language in which the parent read the page: the receipt is written in it. Unless given, that of the request.',
+          'The language in which the parent read the page: the receipt is written in it. If it is left out, the language in which the parent or guardian is written to.',
       }),
     }),
   },
@@ -153,7 +161,11 @@ builder.relayMutationField(
     description: 'What was recorded.',
     outputFields: (t) => ({
       consentGiven: t.exposeBoolean('consentGiven', { description: 'Whether consent was given.' }),
-      recordedAt: t.field({ type: 'DateTime', description: 'When.', resolve: (payload) => payload.recordedAt }),
+      recordedAt: t.field({
+        type: 'DateTime',
+        description: 'When the decision was recorded.',
+        resolve: (payload) => payload.recordedAt,
+      }),
     }),
   },
 );

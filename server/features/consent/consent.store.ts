@@ -54,7 +54,8 @@ const consentFields = {
   },
 } as const;
 
-function event(kind: EventKind, textVersion: string, at: Date) {
+/** A row of the request's history, to be stored with it. */
+export function event(kind: EventKind, textVersion: string, at: Date) {
   return { create: { id: newId(), kind, textVersion, at } };
 }
 
@@ -228,51 +229,6 @@ export async function releaseGrown(db: Database, bornBy: Date): Promise<void> {
   });
 }
 
-/** Withdraws a given consent: the account is locked, its sessions end, its deletion is set. False when it was not given. */
-export async function withdrawConsent(
-  db: Database,
-  consent: ConsentRow,
-  at: Date,
-  deleteAfter: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { count } = await tx.parentalConsent.updateMany({
-      where: { id: consent.id, decision: 'GIVEN', userId: { not: null } },
-      data: { decision: 'WITHDRAWN', decidedAt: at },
-    });
-    if (count === 0) return false;
-    const { userId } = await tx.parentalConsent.update({
-      where: { id: consent.id },
-      data: {
-        events: event('WITHDRAWN', consent.textVersion, at),
-        user: { update: { consentState: 'WITHDRAWN', deleteAfter } },
-      },
-    });
-    // After the person's row: a sign-in under way has stored its session by then, or finds the account locked.
-    if (userId) await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-    return true;
-  });
-}
-
-/** Takes a withdrawal back. False when there is none to take back. */
-export async function restoreConsent(db: Database, consent: ConsentRow, at: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { count } = await tx.parentalConsent.updateMany({
-      where: { id: consent.id, decision: 'WITHDRAWN', userId: { not: null } },
-      data: { decision: 'GIVEN', decidedAt: at },
-    });
-    if (count === 0) return false;
-    await tx.parentalConsent.update({
-      where: { id: consent.id },
-      data: {
-        events: event('RESTORED', consent.textVersion, at),
-        user: { update: { consentState: 'GIVEN', deleteAfter: null } },
-      },
-    });
-    return true;
-  });
-}
-
 /**
  * Undecided requests that wait for care now: a reminder, their end, or a person who is gone or 16. By their ids, those after
  * one, `take` at most.
@@ -300,10 +256,10 @@ export function findDue(
   });
 }
 
-/** Whether another request than this waits for its first mail to the same mailbox. */
+/** Whether an earlier request than this waits for its first mail to the same mailbox: of some at the same moment one finds none. */
 export async function isOneWaiting(db: Database, { id, parentKey }: NewConsent): Promise<boolean> {
-  const others = { parentKey, decision: null, askedAt: null, userId: { not: null }, id: { not: id } };
-  return (await db.prisma.parentalConsent.findFirst({ where: others, select: { id: true } })) !== null;
+  const earlier = { parentKey, decision: null, askedAt: null, userId: { not: null }, id: { lt: id } };
+  return (await db.prisma.parentalConsent.findFirst({ where: earlier, select: { id: true } })) !== null;
 }
 
 /** Within each network those of the callers in it take turns, and so among networks: what was asked comes first, and counts. */
@@ -384,15 +340,4 @@ export async function markReminded(db: Database, consentId: string, at: Date): P
     data: { remindedAt: at },
   });
   return count > 0;
-}
-
-/** Accounts whose withdrawal is final, `take` at most. */
-export async function findWithdrawnToDelete(db: Database, now: Date, take: number): Promise<string[]> {
-  const users = await db.prisma.user.findMany({
-    where: { consentState: 'WITHDRAWN', deleteAfter: { lte: now } },
-    orderBy: { deleteAfter: 'asc' },
-    take,
-    select: { id: true },
-  });
-  return users.map((user) => user.id);
 }

@@ -1,5 +1,8 @@
+import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
+import { classroomChanged } from '../person/classrooms.events.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { addDays, REMINDER_DAY, TURN_DAYS } from './consent.rules.ts';
 import {
@@ -8,7 +11,6 @@ import {
   findConsent,
   findDue,
   findWaiting,
-  findWithdrawnToDelete,
   findWithoutRequest,
   forgetTurns,
   insertMissing,
@@ -16,6 +18,7 @@ import {
   releaseGrown,
   releaseWaiting,
 } from './consent.store.ts';
+import { closePlacesOfWithdrawn, endAccessOfWithdrawn, findWithdrawnToDelete } from './withdrawal.store.ts';
 import { REQUESTS_PER_PARENT } from './consent.limits.ts';
 import { ask, isGrown, newConsent, queueMail } from './consentRequests.domain.ts';
 
@@ -83,10 +86,18 @@ async function each<T>(deps: Deps, things: readonly T[], care: (thing: T) => Pro
   }
 }
 
+/** Makes withdrawals whole: nothing lets a child in any more, and it is in no class. */
+async function careForWithdrawn(deps: Deps): Promise<void> {
+  for (const userId of await endAccessOfWithdrawn(deps.db, AT_MOST, deps.clock.now()))
+    announce(deps, sessionsEnded, userId, {});
+  for (const { classroomId } of await closePlacesOfWithdrawn(deps.db, AT_MOST))
+    announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId: null });
+}
+
 /**
  * The hourly care of all requests: children who turned 16 are let in, mails that had to wait are sent, one reminder on
- * day 7 after the first mail, deletion 14 days after it without an answer and 14 days after a withdrawal; who has turned 16 no
- * longer needs a parent. A run cares for a bounded number of each, the next one for the others. Running it twice changes nothing.
+ * day 7 after the first mail, deletion 14 days after it without an answer and 14 days after a withdrawal, until which the child is in no
+ * class and nothing lets it in; who has turned 16 no longer needs a parent. A run cares for a bounded number of each, the next one for the others. Running it twice changes nothing.
  */
 export async function careForConsents(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -96,6 +107,7 @@ export async function careForConsents(deps: Deps): Promise<void> {
   await careForDue(deps, { now, remindBefore: addDays(now, -REMINDER_DAY), bornBy });
   await forgetTurns(deps.db, addDays(now, -TURN_DAYS));
   await careForWaiting(deps);
+  await careForWithdrawn(deps);
   await each(deps, await findWithdrawnToDelete(deps.db, now, AT_MOST), (userId) =>
     deletePerson(deps, userId, { kind: 'WITHDRAWN' }),
   );

@@ -23,6 +23,10 @@ export interface AnswerRules {
   readonly commonest: readonly string[];
 }
 
+/** The closed list in the descriptions of both APIs, whose readers do not know it by that name. */
+export const CLOSED_LIST =
+  'the closed list of the practice type (the words that its answers come from, such as the prepositions)';
+
 /** A word in compared form: letters, inside it apostrophes and hyphens. */
 const SINGLE_WORD = /^\p{L}+(?:['-]\p{L}+)*$/u;
 

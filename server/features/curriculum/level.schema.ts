@@ -27,7 +27,7 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
     }),
     features: t.field({
       type: ['String'],
-      description: 'What the level selector lists.',
+      description: 'What its sentences are like, in a few short lines, such as `1000+ words`.',
       resolve: (level) => [...level.features],
     }),
     example: t.exposeString('example', {

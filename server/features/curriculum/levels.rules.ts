@@ -1,3 +1,5 @@
+import { allOf, oneOf } from '../../kernel/wordLists.rules.ts';
+
 /** What a level asks of the bank's texts (docs/bank.md). */
 export interface BankMeasure {
   /** Words of a sentence, fewest and most, the gap counting as one. */
@@ -134,17 +136,14 @@ export const LEVEL_CODES = LEVELS.map(({ code }) => code) as [CefrCode, ...CefrC
 /** The level that everybody starts at. */
 export const FIRST_LEVEL = LEVELS[0];
 
-const inWords = (parts: readonly string[], last = 'or'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
-
 /** The levels as an error names them: `1 (A2), 2 (B1) or 3 (B2)`. */
-export const LEVEL_NUMBERS_IN_WORDS = inWords(LEVELS.map(({ number, code }) => `${number} (${code})`));
+export const LEVEL_NUMBERS_IN_WORDS = oneOf(LEVELS.map(({ number, code }) => `${number} (${code})`));
 
 /** The codes as an error names them: `A2, B1 or B2`. */
-export const LEVEL_CODES_IN_WORDS = inWords(LEVEL_CODES);
+export const LEVEL_CODES_IN_WORDS = oneOf(LEVEL_CODES);
 
 /** The codes as a text lists them: `A2, B1 and B2`. */
-export const LEVEL_CODES_LISTED = inWords(LEVEL_CODES, 'and');
+export const LEVEL_CODES_LISTED = allOf(LEVEL_CODES);
 
 /** Whether a number is a level's. */
 export function isLevelNumber(value: number): value is LevelNumber {

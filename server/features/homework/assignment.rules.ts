@@ -1,4 +1,5 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { isBlank, lineFault, textFault } from '../person/titles.rules.ts';
 
 export const TITLE_MAX_CHARACTERS = 100;
 export const DESCRIPTION_MAX_CHARACTERS = 2_000;
@@ -41,17 +42,20 @@ const outside = (value: number | null, min: number, max: number): boolean =>
 const between = (name: string, min: number, max: number): Fault =>
   fault('OUT_OF_RANGE', `${name} must be between ${min} and ${max}`);
 
-const titleFault = (title: string): Fault | null => {
-  if (title === '') return fault('REQUIRED', 'Title is required');
+const titleFault = (title: string, before: string): Fault | null => {
+  if (title !== '' && title === before) return null;
+  if (isBlank(title)) return fault('REQUIRED', 'Title is required');
   if (Array.from(title).length > TITLE_MAX_CHARACTERS)
     return fault('TOO_LONG', `Title must be at most ${TITLE_MAX_CHARACTERS} characters`);
-  return null;
+  return lineFault('Title', title);
 };
 
-const descriptionFault = (description: string | null): Fault | null =>
-  Array.from(description ?? '').length > DESCRIPTION_MAX_CHARACTERS
-    ? fault('TOO_LONG', `Description must be at most ${DESCRIPTION_MAX_CHARACTERS} characters`)
-    : null;
+const descriptionFault = (description: string | null, before: string | null): Fault | null => {
+  if (description === null || description === before) return null;
+  return Array.from(description).length > DESCRIPTION_MAX_CHARACTERS
+    ? fault('TOO_LONG', `Description must be at most ${DESCRIPTION_MAX_CHARACTERS.toLocaleString('en-GB')} characters`)
+    : textFault('Description', description);
+};
 
 /** What is wrong with a date of homework. */
 export const dateFault = (instant: Date | null): Fault | null =>
@@ -88,26 +92,39 @@ export function targetsFault({
   return null;
 }
 
-/** Everything that is wrong with an assignment, in form order: field → fault. Texts are trimmed before. */
-export function assignmentFaults(texts: AssignmentTexts): { field: string; fault: Fault }[] {
+/** What an assignment is called and described as before a change. */
+export type SetTexts = Pick<AssignmentTexts, 'title' | 'description'>;
+
+const NOTHING_SET: SetTexts = { title: '', description: null };
+
+/**
+ * Everything that is wrong with an assignment, in form order: field → fault. Texts are trimmed before.
+ * @param before a title and description that were set already stay good, whatever the rules have become; none of a new assignment
+ */
+export function assignmentFaults(
+  texts: AssignmentTexts,
+  before: SetTexts = NOTHING_SET,
+): { field: string; fault: Fault }[] {
   const { questions, estimatedMinutes, passingScore, maxAttempts } = texts;
   const found: [string, Fault | null][] = [
-    ['title', titleFault(texts.title)],
-    ['description', descriptionFault(texts.description)],
+    ['title', titleFault(texts.title, before.title)],
+    ['description', descriptionFault(texts.description, before.description)],
     ['targetIds', targetsFault(texts)],
-    ['questions', outside(questions, 1, QUESTIONS_MAX) ? between('Questions', 1, QUESTIONS_MAX) : null],
+    ['questions', outside(questions, 1, QUESTIONS_MAX) ? between('The number of questions', 1, QUESTIONS_MAX) : null],
     ['openAt', dateFault(texts.openAt)],
     ['dueAt', dueFault(texts)],
     ['lockAt', lockFault(texts)],
     [
       'estimatedMinutes',
-      outside(estimatedMinutes, 1, ESTIMATED_MINUTES_MAX) ? between('Minutes', 1, ESTIMATED_MINUTES_MAX) : null,
+      outside(estimatedMinutes, 1, ESTIMATED_MINUTES_MAX)
+        ? between('The number of minutes', 1, ESTIMATED_MINUTES_MAX)
+        : null,
     ],
     [
       'passingScore',
       outside(passingScore, 0, PASSING_SCORE_MAX) ? between('Passing score', 0, PASSING_SCORE_MAX) : null,
     ],
-    ['maxAttempts', outside(maxAttempts, 1, ATTEMPTS_MAX) ? between('Attempts', 1, ATTEMPTS_MAX) : null],
+    ['maxAttempts', outside(maxAttempts, 1, ATTEMPTS_MAX) ? between('The number of attempts', 1, ATTEMPTS_MAX) : null],
   ];
   return found.flatMap(([field, odd]) => (odd ? [{ field, fault: odd }] : []));
 }

@@ -20,6 +20,7 @@ import {
   COUNTED_ATTEMPTS,
   extended,
   isAvailable,
+  isExtendable,
   type Schedule,
   stateAt,
 } from './homework.rules.ts';
@@ -80,6 +81,10 @@ export function assignmentOf(context: Context, id: string): Promise<AssignmentRo
     inOrder(ids, await readAssignments(context.deps.db, viewer, ids)),
   );
 }
+
+/** What others than the teachers of a class are told where only teachers may ask and `teaches` is looked at, for descriptions. */
+export const NULL_UNLESS_TEACHING =
+  'Null for a teacher who is a student of the class; for students, null with an error such as `FORBIDDEN`.';
 
 /** Whether the viewer teaches the class of an assignment. */
 export async function teaches(context: Context, { classroomId }: Pick<AssignmentRow, 'classroomId'>): Promise<boolean> {
@@ -142,10 +147,10 @@ async function targetsOf(context: Context, ids: readonly string[]): Promise<Targ
 }
 
 builder.objectFields(AssignmentType, (t) => ({
-  uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
+  uuid: t.exposeID('id', { description: 'The id in URLs of the web app and of REST.' }),
   url: t.string({
     description:
-      'The whole address of its page, for a link in a learning platform: it leads through signing in, and says who may not enter.',
+      'The whole URL of its page, for a link in a learning platform: whoever is not signed in is asked to sign in first, and whoever has no access is told so.',
     resolve: ({ id }, _args, { deps }) => `${deps.config.publicUrl}/homework/${id}`,
   }),
   title: t.exposeString('title', { description: '1–100 characters.' }),
@@ -223,6 +228,11 @@ builder.objectFields(AssignmentType, (t) => ({
     description: 'For students without an extension: the first instant that is late; null for no due date.',
     resolve: ({ dueAt }) => dueAt,
   }),
+  extendable: t.boolean({
+    description:
+      'Whether it has a due date or a closing date. Without either, more time for a student changes nothing until one is set.',
+    resolve: isExtendable,
+  }),
   lockAt: t.field({
     type: 'DateTime',
     nullable: true,
@@ -252,7 +262,7 @@ builder.objectFields(AssignmentType, (t) => ({
   closedBeforeJoining: t.boolean({
     nullable: true,
     description:
-      'Whether it had closed before the viewer joined the class: it is neither assigned to them nor counted. False for teachers.',
+      'Whether it had closed before the viewer joined the class; if so, it is neither assigned to them nor counted. False for teachers.',
     resolve: async (assignment, _args, context) => {
       const joinedAt = await joinedAtOf(context, assignment.classroomId);
       return joinedAt !== null && closedBefore(await scheduleFor(context, assignment), joinedAt);
@@ -339,7 +349,7 @@ builder.objectFields(ClassroomType, (t) => ({
     type: AssignmentType,
     nullable: true,
     description:
-      'The assignment that is due first, of those that are open and whose due date is still to come; null where there is none.',
+      'The assignment that is due first, by the dates for students without an extension, of those that are open and whose due date is still to come; null where there is none.',
     resolve: async ({ id }, _args, context) => {
       const { db, clock } = context.deps;
       const next = await loadTogether(context, 'assignment-next-due', id, async (ids) => {

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import type { Transaction } from '../../kernel/db.ts';
+import { type Transaction, within } from '../../kernel/db.ts';
 import {
   AssignmentStartedError,
   type FieldError,
@@ -14,6 +14,7 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
 import { type LevelNumber, LEVELS } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
+import { holdPlace } from '../person/classes.store.ts';
 import { practiceTypeFault } from '../practice/practiceType.rules.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
@@ -24,18 +25,18 @@ import {
   tooFewSentences,
 } from './assignment.rules.ts';
 import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
-import { readTargetSizes, releaseProblems, rescheduleProblems } from './attempts.store.ts';
+import { holdStudentsOf, readTargetSizes, releaseProblems, rescheduleProblems } from './attempts.store.ts';
 import { drawForm, scopeOf } from './forms.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
 import {
   type AssignmentData,
   type AssignmentRow,
-  findPlace,
   insertAssignment,
   lockAssignment,
   readExtensions,
   readSetAssignment,
   readTargets,
+  writeExtension,
 } from './homework.store.ts';
 import { tellAll, tellStudents, tellTeachers } from './telling.domain.ts';
 
@@ -64,6 +65,7 @@ export interface AssignmentInput {
 type Fields = Omit<AssignmentData, 'dueOrder' | 'form' | 'publishedAt'> & { sameForAll: boolean };
 
 const NOT_FOUND = 'Assignment not found';
+const NO_STUDENT = 'Student not found';
 const STARTED =
   'Students have already started this homework, so what it asks cannot be changed. Make a copy and change that instead.';
 const NOT_TAKEN_BACK =
@@ -154,10 +156,14 @@ export async function contentFaults(deps: Deps, fields: Content): Promise<FieldE
 
 /**
  * Throws ValidationError with every fault of the fields.
+ * @param before texts that were set before stay good, whatever the rules for them have become
  * @param isOther whether what is asked is new: what was set before stays good, whatever has become of the pool
  */
-async function requireValid(deps: Deps, fields: Fields, isOther: boolean): Promise<void> {
-  const faults: FieldError[] = assignmentFaults(fields).map((found) => ({ field: found.field, ...found.fault }));
+async function requireValid(deps: Deps, fields: Fields, before: Fields, isOther: boolean): Promise<void> {
+  const faults: FieldError[] = assignmentFaults(fields, before).map((found) => ({
+    field: found.field,
+    ...found.fault,
+  }));
   const isMeasurable = faults.every(({ field }) => field !== 'questions' && field !== 'targetIds');
   if (isOther) faults.push(...(isMeasurable ? await contentFaults(deps, fields) : typeFaults(fields)));
   if (faults.length > 0) throw new ValidationError(faults);
@@ -203,7 +209,9 @@ async function insert(
   const now = deps.clock.now();
   const data = written(fields, form ?? (await commonForm(deps, id, fields)), now);
   const assignment = { ...data, id, classroomId, createdAt: now };
-  if (!(await insertAssignment(deps.db, assignment, ASSIGNMENTS_PER_CLASS))) throw new TooManyAssignmentsError(FULL);
+  const made = await insertAssignment(deps.db, assignment, ASSIGNMENTS_PER_CLASS);
+  if (made === 'gone') throw new NotFoundError('Classroom not found');
+  if (made === 'full') throw new TooManyAssignmentsError(FULL);
   await tell(deps, classroomId, fields.published);
   return id;
 }
@@ -222,7 +230,7 @@ export async function createAssignment(
   await requireVerifiedTeacher(deps, viewer);
   await requireTeaching(deps, viewer, classroomId);
   const fields = merged(NEW, input);
-  await requireValid(deps, fields, true);
+  await requireValid(deps, fields, NEW, true);
   return insert(deps, viewer, classroomId, fields, null);
 }
 
@@ -237,6 +245,27 @@ export async function requireSet(
   return found;
 }
 
+/**
+ * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it, or answers something of it: two changes at once
+ * follow each other.
+ * @param work reads through `inside`. Throws NotFoundError, and what the work throws
+ */
+async function changing<T>(
+  deps: Deps,
+  viewer: Viewer,
+  assignmentId: string,
+  work: (inside: Deps, tx: Transaction, assignment: AssignmentRow & { attempts: number }) => Promise<T>,
+): Promise<T> {
+  // Whoever does not teach the class holds nobody up.
+  await requireSet(deps, viewer, assignmentId);
+  return deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: within(deps.db, tx) };
+    await lockAssignment(tx, assignmentId);
+    await holdStudentsOf(tx, assignmentId);
+    return work(inside, tx, await requireSet(inside, viewer, assignmentId));
+  });
+}
+
 const fieldsOf = ({ form, ...row }: AssignmentRow): Fields => ({ ...row, sameForAll: form.length > 0 });
 
 /** What may not change once somebody has begun: what is asked. */
@@ -249,18 +278,14 @@ export function answerTimesOf(schedule: Schedule & Pick<AssignmentRow, 'answersS
   return { closesAt: answersCloseAt(own), withheldUntil: answersShownFrom(own, schedule.answersShown) };
 }
 
-/** Brings what was served in line with an assignment's dates and extensions. */
-async function reschedule(
-  tx: Transaction,
-  assignmentId: string,
-  schedule: Schedule & Pick<AssignmentRow, 'answersShown'>,
-): Promise<void> {
+/** Brings what was served in line with the dates that an assignment and its extensions have now, as they are stored. */
+async function reschedule(tx: Transaction, assignmentId: string, schedule: Schedule, now: Date): Promise<void> {
   const extensions = await readExtensions(tx, [assignmentId]);
   const except = extensions.map(({ enrolmentId, extendedTo }) => ({
     enrolmentId,
-    ...answerTimesOf(schedule, extendedTo),
+    closesAt: answersCloseAt(extended(schedule, extendedTo)),
   }));
-  await rescheduleProblems(tx, assignmentId, answerTimesOf(schedule, null), except);
+  await rescheduleProblems(tx, assignmentId, answersCloseAt(schedule), except, now);
 }
 
 /**
@@ -274,27 +299,30 @@ export async function updateAssignment(
   assignmentId: string,
   input: AssignmentInput,
 ): Promise<void> {
-  const before = await requireSet(deps, viewer, assignmentId);
-  const { attempts: _, ...row } = before;
-  const old = fieldsOf(row);
-  const fields = merged(old, input);
-  const isOther = contentOf(fields) !== contentOf(old);
-  await requireValid(deps, fields, isOther);
-  const form = isOther ? await commonForm(deps, assignmentId, fields) : row.form;
-  const {
-    id: _id,
-    classroomId,
-    createdAt: _createdAt,
-    ...data
-  } = { ...row, ...written(fields, form, row.publishedAt ?? deps.clock.now()) };
-  await deps.db.transaction(async (tx) => {
-    const attempts = await lockAssignment(tx, assignmentId);
-    if (attempts > 0 && isOther) throw new AssignmentStartedError(STARTED);
-    if (attempts > 0 && !fields.published) throw new AssignmentStartedError(NOT_TAKEN_BACK);
-    await tx.assignment.updateMany({ where: { id: assignmentId }, data });
-    if (attempts > 0) await reschedule(tx, assignmentId, fields);
-  });
-  await tell(deps, classroomId, old.published || fields.published);
+  const { classroomId, isSeen } = await changing(
+    deps,
+    viewer,
+    assignmentId,
+    async (inside, tx, { attempts, ...row }) => {
+      const old = fieldsOf(row);
+      const fields = merged(old, input);
+      const isOther = contentOf(fields) !== contentOf(old);
+      await requireValid(inside, fields, old, isOther);
+      if (attempts > 0 && isOther) throw new AssignmentStartedError(STARTED);
+      if (attempts > 0 && !fields.published) throw new AssignmentStartedError(NOT_TAKEN_BACK);
+      const form = isOther ? await commonForm(inside, assignmentId, fields) : row.form;
+      const {
+        id: _id,
+        classroomId: where,
+        createdAt: _createdAt,
+        ...data
+      } = { ...row, ...written(fields, form, row.publishedAt ?? deps.clock.now()) };
+      await tx.assignment.updateMany({ where: { id: assignmentId }, data });
+      if (attempts > 0) await reschedule(tx, assignmentId, fields, deps.clock.now());
+      return { classroomId: where, isSeen: old.published || fields.published };
+    },
+  );
+  await tell(deps, classroomId, isSeen);
 }
 
 /**
@@ -329,12 +357,10 @@ export async function deleteAssignment(
   viewer: Viewer,
   assignmentId: string,
 ): Promise<{ classroomId: string; attempts: number }> {
-  const { classroomId, published } = await requireSet(deps, viewer, assignmentId);
-  const attempts = await deps.db.transaction(async (tx) => {
-    const count = await lockAssignment(tx, assignmentId);
-    await releaseProblems(tx, assignmentId);
+  const { classroomId, published, attempts } = await changing(deps, viewer, assignmentId, async (_inside, tx, row) => {
+    await releaseProblems(tx, assignmentId, deps.clock.now());
     await tx.assignment.deleteMany({ where: { id: assignmentId } });
-    return count;
+    return row;
   });
   await tell(deps, classroomId, published);
   return { classroomId, attempts };
@@ -350,27 +376,18 @@ export async function extendAssignment(
   assignmentId: string,
   { studentId, extendedTo }: { studentId: string; extendedTo: Date | null },
 ): Promise<void> {
-  const assignment = await requireSet(deps, viewer, assignmentId);
-  const enrolmentId = await findPlace(deps.db, assignment.classroomId, studentId);
-  if (enrolmentId === null) throw new NotFoundError('Student not found');
   if (extendedTo && extendedTo.getTime() <= deps.clock.now().getTime()) {
     throw ValidationError.of('extendedTo', fault('OUT_OF_RANGE', 'The new date must be in the future'));
   }
   const odd = dateFault(extendedTo);
   if (odd) throw ValidationError.of('extendedTo', odd);
-  await deps.db.transaction(async (tx) => {
-    await lockAssignment(tx, assignmentId);
-    const where = { assignmentId_enrolmentId: { assignmentId, enrolmentId } };
-    if (extendedTo === null) await tx.homeworkExtension.deleteMany({ where: { assignmentId, enrolmentId } });
-    else {
-      await tx.homeworkExtension.upsert({
-        where,
-        create: { assignmentId, enrolmentId, extendedTo },
-        update: { extendedTo },
-      });
-    }
-    await reschedule(tx, assignmentId, assignment);
+  const { classroomId, published } = await changing(deps, viewer, assignmentId, async (_inside, tx, row) => {
+    const enrolmentId = await holdPlace(tx, studentId, row.classroomId);
+    if (enrolmentId === null) throw new NotFoundError(NO_STUDENT);
+    await writeExtension(tx, { assignmentId, enrolmentId, extendedTo });
+    await reschedule(tx, assignmentId, row, deps.clock.now());
+    return row;
   });
-  tellTeachers(deps, assignment.classroomId);
-  if (assignment.published) tellStudents(deps, [studentId], 'SET');
+  tellTeachers(deps, classroomId);
+  if (published) tellStudents(deps, [studentId], 'SET');
 }

@@ -34,6 +34,7 @@ import {
   extendAssignment,
   updateAssignment,
 } from './assignments.domain.ts';
+import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
 
 /** The number of a level; what is left out, and null, stay so. */
 function numberOf(level: CefrCode | null | undefined): LevelNumber | null | undefined {
@@ -89,7 +90,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Sets homework for a class. A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments.`,
+    description: `Sets homework for a class. A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments at most, and each person can set ${ASSIGNMENTS_PER_ACCOUNT.budget} a day, copies included.`,
     ...command('homework.set', 'CreateAssignment', [
       ValidationError,
       ForbiddenError,
@@ -148,6 +149,7 @@ builder.relayMutationField(
   {
     description:
       'Changes or publishes homework. Once a student has begun it, what it asks (practice type, targets, level, questions, same for all) stays as it is, and it stays published.',
+    storedText: ['title', 'description'],
     ...command('homework.set', 'UpdateAssignment', [ValidationError, NotFoundError, AssignmentStartedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
@@ -181,7 +183,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Copies homework into a class, also the same one, as a draft with the same dates.',
+    description: 'Copies homework into a class, which may be the same one, as a draft with the same dates.',
     ...command('homework.set', 'CopyAssignment', [
       NotFoundError,
       ForbiddenError,

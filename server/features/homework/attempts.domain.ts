@@ -8,9 +8,7 @@ import {
   NoSentencesError,
   NotFoundError,
   ProblemClosedError,
-  ValidationError,
 } from '../../kernel/errors.ts';
-import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
 import { readLevel } from '../person/account.store.ts';
@@ -23,7 +21,7 @@ import type { ProblemView } from '../practice/practice.rows.ts';
 import { answerTimesOf } from './assignments.domain.ts';
 import { ATTEMPT_WRITTEN, STUDENT_IN_CLASS } from './attempts.sql.ts';
 import {
-  allowsFourWords,
+  problemsWithoutFourWords,
   assignmentOfAttempt,
   type AttemptRow,
   deleteProblemsOfPlaces,
@@ -106,7 +104,7 @@ function tellDone(
 
 const placeOf = ({ assignment: { classroomId }, enrolmentId }: OwnAssignment) => ({ classroomId, enrolmentId });
 
-/** The attempt with its open problem, which is served where none is. */
+/** The attempt with its open problem, which is served where none is; null where that is to be tried anew, since the attempt has changed. */
 async function withProblem(
   deps: Deps,
   viewer: Viewer,
@@ -122,14 +120,17 @@ async function withProblem(
   const now = deps.clock.now();
   const problemId = newId();
   const times = answerTimesOf(own.assignment, own.extendedTo);
-  const served = await serveInAttempt(deps.db, { userId, attemptId: attempt.id, now, problemId, ...times });
-  if (served === 'outrun') return null;
-  if (served === null) {
-    if (attempt.answered === 0) throw new NoSentencesError(NOTHING_TO_ASK);
-    await settleAttempt(deps.db, attempt.id, now);
-    tellDone(deps, userId, placeOf(own));
-    return null;
-  }
+  const served = await serveInAttempt(deps.db, {
+    userId,
+    attemptId: attempt.id,
+    now,
+    problemId,
+    ...times,
+    unchangedSince: own.updatedAt,
+  });
+  if (served === 'empty') throw new NoSentencesError(NOTHING_TO_ASK);
+  if (served === 'finished' && (await settleAttempt(deps.db, attempt.id, now))) tellDone(deps, userId, placeOf(own));
+  if (served !== 'served') return null;
   const problem = await problemOf(deps, userId, problemId);
   if (!problem) return null;
   announceServed(deps, userId, problem);
@@ -189,10 +190,7 @@ answersOfSource('HOMEWORK', {
     const found = await findAttemptOfProblem(deps.db, problemId);
     if (!found?.isInClass) throw new ProblemClosedError(NOT_IN_CLASS);
   },
-  requireHelp: async (deps, problemId) => {
-    if (!(await allowsFourWords(deps.db, problemId)))
-      throw ValidationError.of('problemId', fault('NOT_ALLOWED', NO_FOUR_WORDS));
-  },
+  withoutHelp: { among: ({ db }, problemIds) => problemsWithoutFourWords(db, problemIds), text: NO_FOUR_WORDS },
   regraded: regradeAttempt,
   recorded: async (deps, { userId }, problemId) => {
     const found = await findAttemptOfProblem(deps.db, problemId);

@@ -51,24 +51,28 @@ const HomeworkAnswerType = builder.objectRef<AttemptAnswerRow>('HomeworkAnswer')
     correctAnswer: t.string({
       nullable: true,
       description:
-        'The preferred answer; null for a student to whom answers are shown only after the due date, before that.',
+        'The preferred answer; null for a student while it is withheld: until the due date of this homework, or of another that has asked them the same sentence, where that shows its answers only then, or while a live round that has asked it withholds it.',
       resolve: (answer) => resultOf(answer).correctAnswer,
     }),
     explanation: t.string({
       nullable: true,
-      description: 'Why it is right or wrong; plain text. Null where `correctAnswer` is.',
+      description: 'Why the typed answer is right or wrong; plain text. Null where `correctAnswer` is.',
       resolve: (answer) => shown(resultOf(answer).explanation),
     }),
     explanationMarked: t.string({
       nullable: true,
-      description: 'The same, with asterisks around the words that it is about.',
+      description: '`explanation`, with asterisks around the words that it is about.',
       resolve: (answer) => typeset(resultOf(answer).explanation),
     }),
     withHelp: t.exposeBoolean('withHelp', {
       description: 'Whether it was chosen from four words, or these were shown before it.',
     }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { nullable: true, description: 'Seconds, at most 120.' }),
-    answeredAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ answeredAt }) => answeredAt }),
+    answeredAt: t.field({
+      type: 'DateTime',
+      description: 'When it was given.',
+      resolve: ({ answeredAt }) => answeredAt,
+    }),
   }),
 });
 
@@ -114,16 +118,16 @@ builder.objectFields(AttemptType, (t) => ({
   }),
   number: t.exposeInt('number', { description: 'Counts from 1.' }),
   questions: t.int({ description: 'How many sentences it has.', resolve: ({ sentenceIds }) => sentenceIds.length }),
-  answered: t.exposeInt('answered', { description: 'How many of them are answered.' }),
-  right: t.exposeInt('right', { description: 'How many of them were right.' }),
+  answered: t.exposeInt('answered', { description: 'How many of its sentences are answered.' }),
+  right: t.exposeInt('right', { description: 'How many of its sentences were answered correctly.' }),
   withHelp: t.exposeInt('withHelp', {
     description:
-      'How many of them were answered with help, chosen from four words; in the score they count like any other.',
+      'How many of its sentences were answered with help, after four words to choose from had been shown; in the score they count like any other.',
   }),
   timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All answers together, in seconds.' }),
   score: t.exposeInt('score', {
     nullable: true,
-    description: 'Right answers, 0–100%; null until the last question is answered.',
+    description: 'Right answers, 0–100%; null until the last sentence is answered.',
   }),
   passed: t.boolean({
     nullable: true,
@@ -137,7 +141,7 @@ builder.objectFields(AttemptType, (t) => ({
   finishedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the last question was answered; null before.',
+    description: 'When the last sentence was answered; null before.',
     resolve: ({ finishedAt }) => finishedAt,
   }),
   problem: t.field({
@@ -180,7 +184,7 @@ builder.objectFields(AssignmentType, (t) => ({
     type: AttemptType,
     nullable: true,
     description:
-      "The viewer's attempt that can be continued: begun, not finished, and its time is not over. Null where there is none.",
+      "The viewer's attempt that can be continued: one that is begun and not finished, and whose time is not over. Null where there is none.",
     resolve: async (assignment, _args, context) =>
       underWay(
         await scheduleFor(context, assignment),
@@ -244,7 +248,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'The next problem of an attempt: the open one, if there is one. There is none once the last question is answered; the attempt then has its score.',
+      'The next problem of an attempt: the open one, if there is one. There is none once the last sentence is answered; the attempt then has its score.',
     ...command('homework.do', 'NextHomeworkProblem', [NotFoundError, AssignmentClosedError, NoSentencesError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

@@ -1,3 +1,5 @@
+import { BEFORE_SEEN, giveUpOpen, holdLonger } from '../practice/heldBack.sql.ts';
+
 /**
  * What an answer in homework is to its attempt: parts of WRITE_ANSWER (practice/answer.sql.ts), which read its gate. The score is
  * set with the last question (`scoreOf`).
@@ -20,47 +22,71 @@ export const STUDENT_IN_CLASS = `EXISTS (
          SELECT 1 FROM homework_problems h JOIN homework_attempts t ON t.id = h.attempt_id JOIN enrolments e ON e.id = t.enrolment_id
           WHERE h.problem_id = p.id AND e.left_at IS NULL)`;
 
+/** No problem of an attempt waits for its answer: a condition on the attempt, `a`. */
+const NONE_OPEN = `NOT EXISTS (
+         SELECT 1 FROM homework_problems h JOIN problems p ON p.id = h.problem_id WHERE h.attempt_id = a.id AND p.state = 'OPEN')`;
+
 /**
  * Serves the next sentence of an attempt: the first planned one that it has not asked yet and that is still fit for learners, or
- * was until somebody reported it: pupils cannot make their own homework shorter by reports. One
- * row, of null when another request served one in the meantime; none when there is nothing left to serve.
+ * was until somebody reported it: pupils cannot make their own homework shorter by reports. Where its right answer is withheld, what the
+ * student has open of it elsewhere is given up, other homework withholds it as long, and an answer to it that is under way is written anew. One row:
+ * whether it was served, whether nothing is left to serve, and how many were answered (null where the assignment was changed since $8; whoever changes it is
+ * waited for). It is neither served nor is nothing left where another request changed the assignment, served a sentence or finished the attempt meanwhile.
  *
- * $1 user, $2 attempt, $3 now, $4 problem id, $5 the open key, $6 when answers close, $7 until when the right answer is withheld.
+ * $1 user, $2 attempt, $3 now, $4 problem id, $5 the open key, $6 when answers close, $7 until when the right answer is withheld,
+ * $8 when the assignment of which $6 and $7 are was changed last.
  */
+// The assignment is held first, then the learner, then problems: as by whoever changes homework.
 export const SERVE_IN_ATTEMPT = `
-  WITH chosen AS MATERIALIZED (
+  WITH unchanged AS MATERIALIZED (
+    SELECT a.id, a.sentence_ids, a.answered, a.finished_at
+      FROM homework_attempts a JOIN assignments o ON o.id = a.assignment_id
+     WHERE a.id = $2::uuid AND o.updated_at = $8::timestamptz FOR SHARE OF o
+  ), chosen AS MATERIALIZED (
     SELECT s.id, s.target_id, s.practice_type_id, s.level
-      FROM homework_attempts a
+      FROM unchanged a
      CROSS JOIN LATERAL unnest(a.sentence_ids) WITH ORDINALITY AS planned (id, place)
       JOIN sentences s ON s.id = planned.id AND s.status IN ('VALIDATED', 'QUARANTINED')
-     WHERE a.id = $2::uuid AND a.finished_at IS NULL
+     WHERE a.finished_at IS NULL
        AND NOT EXISTS (SELECT 1 FROM homework_problems h JOIN problems p ON p.id = h.problem_id
                         WHERE h.attempt_id = a.id AND p.sentence_id = s.id AND p.state <> 'SKIPPED')
      ORDER BY planned.place LIMIT 1
+  ), learner AS (
+    UPDATE learners n SET version = n.version + 1 FROM chosen
+     WHERE n.user_id = $1::uuid AND $7::timestamptz > $3::timestamptz
+    RETURNING n.user_id
   ), served AS (
     INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, open_key, served_at, closes_at,
                           withheld_until)
     SELECT $4::uuid, $1::uuid, id, target_id, practice_type_id, level, 'HOMEWORK', $5, $3::timestamptz, $6::timestamptz,
            $7::timestamptz
-      FROM chosen
+      FROM chosen CROSS JOIN (SELECT count(*) FROM learner) AS held
     ON CONFLICT (open_key) DO NOTHING RETURNING id, sentence_id
   ), noted AS (
     INSERT INTO homework_problems (problem_id, attempt_id) SELECT id, $2::uuid FROM served
+  ), given_up AS (${giveUpOpen('served', '$1::uuid', 'served.sentence_id AND $7::timestamptz > $3::timestamptz')}
+    RETURNING o.id
+  ), held_longer AS (${holdLonger('served', { user: '$1::uuid', sentence: 'served.sentence_id', until: '$7::timestamptz', now: '$3::timestamptz' })}
   ), seen AS (
     INSERT INTO seen_sentences (user_id, sentence_id, practice_type_id, level, last_seen_at)
     SELECT $1::uuid, chosen.id, chosen.practice_type_id, chosen.level, $3::timestamptz
-      FROM served JOIN chosen ON chosen.id = served.sentence_id
+      FROM served JOIN chosen ON chosen.id = served.sentence_id CROSS JOIN ${BEFORE_SEEN}
     ON CONFLICT (user_id, sentence_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at
   )
-  SELECT (SELECT id FROM served) AS id FROM chosen`;
+  SELECT EXISTS (SELECT 1 FROM served) AS "isServed", (SELECT answered FROM unchanged) AS answered,
+         NOT EXISTS (SELECT 1 FROM chosen) AND EXISTS (SELECT 1 FROM unchanged a WHERE a.finished_at IS NULL AND ${NONE_OPEN}) AS "isNothingLeft"`;
 
-/** Ends an attempt whose other sentences have been taken out of the pool: it is scored by what was answered. $1 attempt, $2 now. */
+/**
+ * Ends an attempt whose other sentences have been taken out of the pool: it is scored by what was answered. Not one that waits for an answer: another
+ * request served it since nothing was left. $1 attempt, $2 now.
+ */
 export const SETTLE_ATTEMPT = `
-  UPDATE homework_attempts
+  UPDATE homework_attempts a
      SET score = round(100.0 * "right" / answered)::int, finished_at = $2::timestamptz,
          sentence_ids = ARRAY(SELECT p.sentence_id FROM homework_problems h JOIN problems p ON p.id = h.problem_id
                                WHERE h.attempt_id = $1::uuid AND p.state = 'ANSWERED' ORDER BY p.answered_at)
-   WHERE id = $1::uuid AND finished_at IS NULL AND answered > 0`;
+   WHERE a.id = $1::uuid AND a.finished_at IS NULL AND a.answered > 0 AND ${NONE_OPEN}
+  RETURNING a.id`;
 
 /** The targets that may be asked, with their sentences counted. $1 practice types, $2 targets or null, $3 level or null. */
 export const TARGET_SIZES = `

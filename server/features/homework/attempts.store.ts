@@ -1,7 +1,12 @@
 import type { Reader } from '../../access/viewer.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { missingReference } from '../../kernel/db.ts';
+import { stillThere } from '../../kernel/relations.ts';
+import { NOT_WITHDRAWN } from '../classrooms/withdrawn.ts';
+import { giveUpOpen } from '../practice/heldBack.sql.ts';
+import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
+import { holdStudents, withholdByNewDates, withholdNoMore } from '../person/withheld.store.ts';
 import { openKey } from '../practice/moves.ts';
 import {
   CANDIDATES,
@@ -12,7 +17,7 @@ import {
   TARGET_SIZES,
 } from './attempts.sql.ts';
 import type { Candidate, TargetSize } from './form.ts';
-import { type AssignmentRow, assignmentFields, attendedBy, taughtBy } from './homework.store.ts';
+import { type AssignmentRow, assignmentFields } from './homework.store.ts';
 
 /** Columns of an `AttemptRow`. */
 export const attemptFields = {
@@ -62,23 +67,29 @@ export async function readOwnAssignment(
       attempts: { where: { enrolment: { userId } }, select: attemptFields, orderBy: { number: 'asc' } },
     },
   });
-  const place = found?.classroom.enrolments[0];
+  const place = stillThere(found?.classroom)?.enrolments[0];
   if (!found || !place) return null;
   const { classroom: _, updatedAt, extensions, attempts, ...assignment } = found;
   return { assignment, updatedAt, enrolmentId: place.id, extendedTo: extensions[0]?.extendedTo ?? null, attempts };
 }
 
-/** A student's own place in a class, until they leave; by a sign-in card that in its class. A part of a Prisma query. */
-const ownPlace = ({ userId, card }: Reader) => ({
-  userId,
-  leftAt: null,
-  ...(card ? { classroomId: card.classroomId } : {}),
-});
-
-/** The attempts that somebody may see: their own while they are in the class, and those of classes that they teach. */
+/**
+ * The attempts that somebody may see: their own while they are in the class, and those of classes that they teach, but of nobody whose parent
+ * has withdrawn consent.
+ */
 export const visibleAttempts = (reader: Reader) => {
   const own = { enrolment: ownPlace(reader), assignment: { published: true } };
-  return reader.card ? own : { OR: [own, { assignment: { classroom: taughtBy(reader.userId) } }] };
+  return reader.card
+    ? own
+    : {
+        OR: [
+          own,
+          {
+            enrolment: NOT_WITHDRAWN,
+            assignment: { classroom: taughtBy(reader.userId) },
+          },
+        ],
+      };
 };
 
 /** Those attempts among `ids` that somebody may see, in no order. */
@@ -180,7 +191,13 @@ export async function insertAttempt(
 export const attemptKey = (userId: string, attemptId: string): string =>
   openKey({ source: 'HOMEWORK', userId, level: null, choice: attemptId });
 
-/** Serves the next sentence of an attempt (one statement). Null when there is nothing left; `outrun` when another request was first. */
+/**
+ * What became of serving: nothing is left of an attempt in which something was answered (`finished`) or nothing (`empty`), or another request was
+ * first, or changed the assignment (`outrun`).
+ */
+export type Serving = 'served' | 'finished' | 'empty' | 'outrun';
+
+/** Serves the next sentence of an attempt. One statement. */
 export async function serveInAttempt(
   db: Database,
   wish: {
@@ -190,25 +207,33 @@ export async function serveInAttempt(
     problemId: string;
     closesAt: Date | null;
     withheldUntil: Date | null;
+    /** When the assignment, by which these times are, was changed last. */
+    unchangedSince: Date;
   },
-): Promise<'served' | 'outrun' | null> {
-  const serving = db.query<{ id: string | null }>('serve-in-attempt', SERVE_IN_ATTEMPT, [
-    wish.userId,
-    wish.attemptId,
-    wish.now,
-    wish.problemId,
-    attemptKey(wish.userId, wish.attemptId),
-    wish.closesAt,
-    wish.withheldUntil,
-  ]);
-  const [chosen] = await serving;
-  if (!chosen) return null;
-  return chosen.id === null ? 'outrun' : 'served';
+): Promise<Serving> {
+  const serving = db.query<{ isServed: boolean; isNothingLeft: boolean; answered: number | null }>(
+    'serve-in-attempt',
+    SERVE_IN_ATTEMPT,
+    [
+      wish.userId,
+      wish.attemptId,
+      wish.now,
+      wish.problemId,
+      attemptKey(wish.userId, wish.attemptId),
+      wish.closesAt,
+      wish.withheldUntil,
+      wish.unchangedSince,
+    ],
+  );
+  const [found] = await serving;
+  if (found?.isServed) return 'served';
+  if (!found?.isNothingLeft) return 'outrun';
+  return found.answered ? 'finished' : 'empty';
 }
 
-/** Ends an attempt that has nothing left to ask; false where nothing was answered in it. */
-export async function settleAttempt(db: Database, attemptId: string, now: Date): Promise<void> {
-  await db.query('settle-attempt', SETTLE_ATTEMPT, [attemptId, now]);
+/** Ends an attempt that has nothing left to ask. @returns false where nothing was answered in it, a problem of it is open, or it has ended */
+export async function settleAttempt(db: Database, attemptId: string, now: Date): Promise<boolean> {
+  return (await db.query('settle-attempt', SETTLE_ATTEMPT, [attemptId, now])).length > 0;
 }
 
 /** The open problems of attempts, by their key. @returns the problem's id by attempt */
@@ -224,48 +249,60 @@ export async function readOpenProblems(
   return rows;
 }
 
-/** When the answers of a student close, and until when right ones are withheld. */
-export interface AnswerTimes {
-  closesAt: Date | null;
-  withheldUntil: Date | null;
-}
+const GIVE_UP_OPEN = Prisma.raw(
+  giveUpOpen(
+    'problems p JOIN homework_problems h ON h.problem_id = p.id JOIN homework_attempts a ON a.id = h.attempt_id',
+    'p.user_id',
+    'p.sentence_id',
+  ),
+);
 
 /**
- * Sets both anew for all that was served of an assignment. One statement.
- * @param except the places of students who have others
+ * Sets anew when the answers to what was served of an assignment close, and what is withheld of them. What its students have open elsewhere of sentences whose
+ * right answers are withheld by it is given up, and what other homework withholds because of it follows. The assignment has its new dates, its students their
+ * extensions, and they are held (`holdStudentsOf`).
+ * @param closesAt null: never
+ * @param except the places of students who have another
  */
 export async function rescheduleProblems(
   tx: Transaction,
   assignmentId: string,
-  times: AnswerTimes,
-  except: readonly ({ enrolmentId: string } & AnswerTimes)[],
+  closesAt: Date | null,
+  except: readonly { enrolmentId: string; closesAt: Date | null }[],
+  now: Date,
 ): Promise<void> {
   const text = (instant: Date | null): string | null => instant && instant.toISOString();
   const ids = except.map(({ enrolmentId }) => enrolmentId);
-  const closing = except.map(({ closesAt }) => text(closesAt));
-  const withheld = except.map(({ withheldUntil }) => text(withheldUntil));
+  const closing = except.map((one) => text(one.closesAt));
   await tx.$executeRaw`
     UPDATE problems p
-       SET closes_at = CASE WHEN e.id IS NULL THEN ${text(times.closesAt)}::text::timestamptz ELSE e.closes_at END,
-           withheld_until = CASE WHEN e.id IS NULL THEN ${text(times.withheldUntil)}::text::timestamptz ELSE e.withheld_until END
+       SET closes_at = CASE WHEN e.id IS NULL THEN ${text(closesAt)}::text::timestamptz ELSE e.closes_at END
       FROM homework_problems h
       JOIN homework_attempts a ON a.id = h.attempt_id
-      LEFT JOIN unnest(${ids}::text[]::uuid[], ${closing}::text[]::timestamptz[], ${withheld}::text[]::timestamptz[])
-                AS e (id, closes_at, withheld_until) ON e.id = a.enrolment_id
+      LEFT JOIN unnest(${ids}::text[]::uuid[], ${closing}::text[]::timestamptz[]) AS e (id, closes_at) ON e.id = a.enrolment_id
      WHERE p.id = h.problem_id AND a.assignment_id = ${assignmentId}::uuid`;
+  await withholdByNewDates(tx, assignmentId, now);
+  await tx.$executeRaw`${GIVE_UP_OPEN} AND a.assignment_id = ${assignmentId}::uuid AND p.withheld_until > ${text(now)}::text::timestamptz`;
 }
 
-/** Gives up what is open of an assignment, and withholds nothing of it any more: it is about to be deleted. */
-export async function releaseProblems(tx: Transaction, assignmentId: string): Promise<void> {
+const ofAssignment = (assignmentId: string): Prisma.Sql => Prisma.sql`o.id = ${assignmentId}::uuid`;
+
+/** Holds the students who were asked something of an assignment until the transaction's end: none of their answers is recorded meanwhile. */
+export const holdStudentsOf = (tx: Transaction, assignmentId: string): Promise<void> =>
+  holdStudents(tx, ofAssignment(assignmentId));
+
+/** Gives up what is open of an assignment, and withholds nothing by it any more: it is about to be deleted, and its students are held. */
+export async function releaseProblems(tx: Transaction, assignmentId: string, now: Date): Promise<void> {
   const where = { homework: { attempt: { assignmentId } } };
   await tx.problem.updateMany({ where: { ...where, state: 'OPEN' }, data: { state: 'SKIPPED', openKey: null } });
-  await tx.problem.updateMany({ where: { ...where, withheldUntil: { not: null } }, data: { withheldUntil: null } });
+  await withholdNoMore(tx, ofAssignment(assignmentId), now);
 }
 
-/** Whether four words may be shown in the homework in which a problem was served. */
-export async function allowsFourWords(db: Database, problemId: string): Promise<boolean> {
-  const where = { problemId, attempt: { assignment: { fourWordsAllowed: false } } };
-  return (await db.prisma.homeworkProblem.count({ where })) === 0;
+/** The problems among these in whose homework no four words may be shown. */
+export async function problemsWithoutFourWords(db: Database, problemIds: string[]): Promise<ReadonlySet<string>> {
+  const where = { problemId: { in: problemIds }, attempt: { assignment: { fourWordsAllowed: false } } };
+  const found = await db.prisma.homeworkProblem.findMany({ where, select: { problemId: true } });
+  return new Set(found.map(({ problemId }) => problemId));
 }
 
 /** The class and the place of the student in whose attempt a problem was served, and whether they still have it; null once that is gone. */
@@ -277,13 +314,24 @@ export async function findAttemptOfProblem(
     where: { problemId },
     select: { attempt: { select: { enrolment: { select: { id: true, classroomId: true, leftAt: true } } } } },
   });
-  if (!found) return null;
-  const { id: enrolmentId, classroomId, leftAt } = found.attempt.enrolment;
+  const place = stillThere(stillThere(found?.attempt)?.enrolment);
+  if (!place) return null;
+  const { id: enrolmentId, classroomId, leftAt } = place;
   return { classroomId, enrolmentId, isInClass: leftAt === null };
 }
 
-/** Removes what was served to the students of places (UUIDs) in homework, with their answers: the places go for good. */
-export async function deleteProblemsOfPlaces(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
+/**
+ * Removes what was served to the students of places (UUIDs) in homework, with their answers: the places go for good. What they withheld in other homework
+ * goes by what withholds it then.
+ */
+export async function deleteProblemsOfPlaces(
+  tx: Transaction,
+  enrolmentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const gone = Prisma.sql`a.enrolment_id = ANY(${enrolmentIds}::text[]::uuid[])`;
+  await holdStudents(tx, gone);
+  await withholdNoMore(tx, gone, now);
   await tx.problem.deleteMany({ where: { homework: { attempt: { enrolmentId: { in: [...enrolmentIds] } } } } });
 }
 

@@ -5,8 +5,6 @@ import { PROGRESS } from './homework.rules.ts';
 import { type Cell, type Marks, marksOf } from './report.domain.ts';
 import type { SubmissionRow } from './report.store.ts';
 
-const WITH_HELP = 'How many answers were given with help, chosen from four words.';
-
 type Submission = SubmissionRow & Marks;
 
 const HomeworkSubmissionType = builder.objectRef<Submission>('HomeworkSubmission').implement({
@@ -14,11 +12,17 @@ const HomeworkSubmissionType = builder.objectRef<Submission>('HomeworkSubmission
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Counts from 1.' }),
     score: t.exposeInt('score', { description: 'Right answers, 0–100%.' }),
-    withHelp: t.exposeInt('withHelp', { description: WITH_HELP }),
-    finishedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ finishedAt }) => finishedAt }),
-    late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
+    withHelp: t.exposeInt('withHelp', {
+      description: 'How many answers were given with help: after four words to choose from had been shown.',
+    }),
+    finishedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was finished.',
+      resolve: ({ finishedAt }) => finishedAt,
+    }),
+    late: t.exposeBoolean('late', { description: "Whether it was finished after the student's due date." }),
     afterAnswers: t.exposeBoolean('afterAnswers', {
-      description: 'Whether the right answers, held back until the due date, were already shown by then.',
+      description: 'Whether the right answers, held back until the due date, were already shown when it was finished.',
     }),
   }),
 });
@@ -34,7 +38,7 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
   fields: (t) => ({
     progress: t.field({
       type: ProgressEnum,
-      description: 'How far they are, at the moment of asking.',
+      description: 'How far the student is, at the moment of asking.',
       resolve: ({ progress }) => progress,
     }),
     attempts: t.exposeInt('attempts', { description: 'Attempts, including one under way.' }),
@@ -48,7 +52,8 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
     }),
     withHelp: t.exposeInt('withHelp', {
       nullable: true,
-      description: `${WITH_HELP} Of the attempt that counts; null until one is finished.`,
+      description:
+        'How many answers of the attempt that counts were given with help: after four words to choose from had been shown. Null until one is finished.',
     }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All attempts together, in seconds.' }),
     finishedAt: t.field({
@@ -60,12 +65,16 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
     correctedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the score that counts was raised, as an answer was right after all; null where it never was.',
+      description:
+        'When the score that counts was raised because an answer turned out to be right; null if it has never been raised.',
       resolve: ({ correctedAt }) => correctedAt,
     }),
-    late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
+    late: t.exposeBoolean('late', {
+      description: "Whether the attempt that counts was finished after the student's due date.",
+    }),
     afterAnswers: t.exposeBoolean('afterAnswers', {
-      description: 'Whether the right answers, held back until the due date, were already shown by then.',
+      description:
+        'Whether the right answers, held back until the due date, were already shown when the attempt that counts was finished.',
     }),
     submissions: t.field({
       type: [HomeworkSubmissionType],

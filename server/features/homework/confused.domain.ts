@@ -5,6 +5,7 @@ import type { UserRow } from '../person/users.store.ts';
 import { mistakeIn } from '../practice/answer.texts.ts';
 import { type ConfusedCell, readConfusedStudents, readConfusedTargets, readStudentsOf } from './confused.store.ts';
 import { confusedIn } from './report.domain.ts';
+import { inReportTurn } from './reportTurns.ts';
 
 /** Reasons that are told of one confusion. */
 export const REASONS_MOST = 5;
@@ -21,8 +22,8 @@ export interface ConfusedAnswers {
 }
 
 /**
- * What stands behind one cell of a confusion map: nothing where nobody typed that word, or where it is none that the map names.
- * Throws NotFoundError, ForbiddenError for a student.
+ * What stands behind one cell of a confusion map, in its turn (`inReportTurn`): nothing where nobody typed that word, or where it is none
+ * that the map names. Throws NotFoundError, ForbiddenError for a student.
  */
 export async function confusedAnswers(
   deps: Deps,
@@ -31,8 +32,12 @@ export async function confusedAnswers(
   { assignmentId, ...words }: Pick<ConfusedCell, 'typed' | 'wanted' | 'targetId'> & { assignmentId: string | null },
 ): Promise<ConfusedAnswers> {
   const assignmentIds = await confusedIn(deps, viewer, classroomId, assignmentId);
-  const { typed, wanted } = words;
-  const cell = { assignmentIds, ...words };
+  return inReportTurn(deps, () => readConfusedAnswers(deps, { assignmentIds, ...words }));
+}
+
+/** As `confusedAnswers`, for whoever has a turn. */
+async function readConfusedAnswers(deps: Deps, cell: ConfusedCell): Promise<ConfusedAnswers> {
+  const { typed, wanted } = cell;
   const [counts, targets] = await Promise.all([
     readConfusedStudents(deps.db, cell),
     readConfusedTargets(deps.db, cell, REASONS_MOST),

@@ -7,6 +7,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
+import { CLOSED_LIST } from '../curriculum/answers.ts';
 import { type ConfusedAnswers, confusedAnswers, REASONS_MOST } from './confused.domain.ts';
 import { TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { COLUMNS_MOST } from './report.rules.ts';
@@ -22,7 +23,7 @@ const ConfusedStudentType = builder.objectRef<ConfusedAnswers['students'][number
       description: 'The student.',
       resolve: ({ user }) => ({ ...user, isKnown: true }),
     }),
-    count: t.exposeInt('count', { description: 'In how many answers.' }),
+    count: t.exposeInt('count', { description: 'In how many answers it was typed.' }),
   }),
 });
 
@@ -33,7 +34,7 @@ const ConfusedReasonType = builder.objectRef<ConfusedAnswers['reasons'][number]>
     reason: t.exposeString('reason', {
       description: 'Why it is wrong. Marked: words that are talked about stand between asterisks.',
     }),
-    count: t.exposeInt('count', { description: 'In how many answers.' }),
+    count: t.exposeInt('count', { description: 'In how many answers it was typed.' }),
   }),
 });
 
@@ -45,13 +46,13 @@ const ConfusedAnswersType = builder.objectRef<ConfusedAnswers>('ConfusedAnswers'
     count: t.exposeInt('count', { description: 'How many answers.' }),
     students: t.field({
       type: [ConfusedStudentType],
-      description: 'Who typed it, most often first.',
+      description: 'Who typed the word, most often first.',
       ...longList(STUDENTS_AT_MOST),
       resolve: ({ students }) => students,
     }),
     reasons: t.field({
       type: [ConfusedReasonType],
-      description: `Why it is wrong, in the ${REASONS_MOST} targets in which it was typed most often.`,
+      description: `Why the word is wrong, in the ${REASONS_MOST} targets in which it was typed most often.`,
       resolve: ({ reasons }) => reasons,
     }),
   }),
@@ -61,7 +62,7 @@ builder.objectField(ClassroomType, 'confusedAnswers', (t) =>
   t.field({
     type: ConfusedAnswersType,
     nullable: true,
-    description: `Who typed a word where another was wanted in its ${COLUMNS_MOST} newest assignments, and why it is wrong. For named words only, as in the confusion map. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    description: `Who typed a word where another was wanted in its ${COLUMNS_MOST} newest assignments, and why it is wrong. Only for accepted words and words of ${CLOSED_LIST}: of any other, nothing is told. For its teachers, at most ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { withTheir } from '../../kernel/relations.ts';
 import { closedWords } from '../curriculum/practice-types.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { typedWord } from '../practice/typed.sql.ts';
@@ -20,7 +21,7 @@ export interface ConfusedTargetRow {
   count: number;
 }
 
-/** A cell of a confusion map: named words alone, as in the map. */
+/** A cell of a confusion map: of words of the closed lists and accepted ones alone, as in the map. */
 const CELL = `
   WITH cell AS (
     SELECT a.enrolment_id, p.target_id
@@ -69,13 +70,14 @@ export function readConfusedTargets(db: Database, cell: ConfusedCell, most: numb
 }
 
 /** The students of these places, by name. */
-export function readStudentsOf(
+export async function readStudentsOf(
   db: Database,
   enrolmentIds: readonly string[],
 ): Promise<{ id: string; user: UserRow }[]> {
-  return db.prisma.enrolment.findMany({
+  const places = await db.prisma.enrolment.findMany({
     where: { id: { in: [...enrolmentIds] } },
     orderBy: [{ user: { fullName: 'asc' } }, { id: 'asc' }],
     select: { id: true, user: { select: userFields } },
   });
+  return withTheir('user', places);
 }

@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
+import { once } from '../../graphql/context.ts';
 import { command } from '../../graphql/results.ts';
 import { EmailNotConfirmedError } from '../../kernel/errors.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
@@ -11,7 +12,8 @@ builder.objectField(HomeworkRef, 'mailWanted', (t) =>
     nullable: true,
     description:
       'Whether they want to be emailed about homework that is new, that is due within a day or that a teacher has reminded them of; at most once a day. Null in a session that a sign-in card opened.',
-    resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : wantsHomeworkMail(deps, id)),
+    resolve: ({ id }, _args, context) =>
+      context.viewer?.card ? null : once(context, `homework mail:${id}`, () => wantsHomeworkMail(context.deps, id)),
   }),
 );
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { stillThere } from '../../kernel/relations.ts';
 import { MAY_BE_MAILED, MAY_BE_MAILED_WHERE } from '../person/wantedMails.store.ts';
 import { NOT_PASSED_YET } from './toDo.store.ts';
 
@@ -26,7 +27,7 @@ export async function findRecipient(db: Database, userId: string): Promise<Recip
   });
   if (!found) return null;
   const { user, ...wish } = found;
-  return { ...wish, ...user };
+  return stillThere(user) && { ...wish, ...user };
 }
 
 /** Notes that somebody wants emails about homework from now on; who wants them already goes on as before. */

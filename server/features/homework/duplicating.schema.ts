@@ -23,14 +23,13 @@ builder.relayMutationField(
       schoolYear: t.string({ description: 'At most 20 characters; left out: as it is.' }),
       withHomework: t.boolean({
         defaultValue: true,
-        description:
-          'Whether its homework comes along: as drafts without dates, extensions and results; null: it does.',
+        description: 'Whether its homework comes along: as drafts without dates, extensions or results; null: it does.',
       }),
     }),
   },
   {
     description:
-      'Makes a class like one that the viewer teaches, for the next school year: without its students and co-teachers, with a code of its own, and with its homework as drafts. The viewer owns it.',
+      'Makes a class like one that the viewer teaches, for the next school year: without its students and co-teachers, with a code of its own, and, unless `withHomework` is false, with its homework as drafts. The viewer owns it.',
     ...command('classrooms.create', 'DuplicateClassroom', [
       ValidationError,
       NotFoundError,

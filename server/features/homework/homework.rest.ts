@@ -33,7 +33,7 @@ import {
 } from './assignment.rules.ts';
 
 const TAG = 'homework';
-/** Homework of chosen targets, which is of no single practice type, as that of a bit of everything is not. */
+/** Homework of chosen targets, which is of no single practice type, as that of a mixture is not. */
 const TARGETS = 'targets';
 const NO_SINGLE_TYPE: readonly string[] = [MIXED, TARGETS];
 
@@ -89,13 +89,15 @@ const TYPE = `A practice type's id, \`${MIXED}\`, or \`${TARGETS}\` (those in \`
 const assignmentSchema = z
   .strictObject({
     id: z.uuid().describe('Id of the assignment.'),
-    url: z.url().describe('The whole address of its page, for a link in a learning platform.'),
+    url: z.url().describe('The whole URL of its page, for a link in a learning platform.'),
     title: z.string().describe(`1–${TITLE_MAX_CHARACTERS} characters.`),
     description: z
       .string()
       .nullable()
       .describe(`${atMost(DESCRIPTION_MAX_CHARACTERS)}; null for none.`),
-    due_date: instantSchema.nullable().describe('The first instant that is late; null for no due date.'),
+    due_date: instantSchema
+      .nullable()
+      .describe('For students without an extension: the first instant that is late; null for no due date.'),
     estimated_duration: z.int().nullable().describe('Minutes; null for no estimate.'),
     min_questions: z.int().describe(`Sentences of an attempt, 1–${QUESTIONS_MAX}.`),
     is_available: z.boolean().nullable().describe('Whether it is open or late for the caller.'),
@@ -105,7 +107,7 @@ const assignmentSchema = z
     targets: z
       .array(z.uuid())
       .nullable()
-      .describe(`Ids of the chosen targets; null for other types than \`${TARGETS}\`, and for students.`),
+      .describe(`Ids of the chosen targets; null for types other than \`${TARGETS}\`, and for students.`),
     target_level: levelCodeSchema.nullable().describe("Null: each student's own level, or that of the targets."),
     passing_score: z.int().nullable().describe('0–100; null: any score passes.'),
     allow_multiple_attempts: z.boolean().describe('Whether `max_attempts` is more than 1.'),
@@ -163,7 +165,9 @@ const body = z
       .array(z.string())
       .meta({ maxItems: TARGETS_MAX })
       .nullish()
-      .describe(`Ids of targets, at most ${TARGETS_MAX}; only where \`assignment_type\` is \`${TARGETS}\`.`),
+      .describe(
+        `Ids of targets (what sentences teach, such as \`depend on\`), as \`assignableTargets\` of the GraphQL API lists them; at most ${TARGETS_MAX}, and only where \`assignment_type\` is \`${TARGETS}\`.`,
+      ),
     target_level: levelCodeSchema.nullish().describe("Left out: each student's own level, or that of the targets."),
     passing_score: z
       .int()
@@ -258,7 +262,7 @@ export const homeworkRows: RestRow[] = [
     method: 'POST',
     path: '/homework/',
     operationId: 'createHomework',
-    summary: 'Sets homework for a class that the caller teaches; at once, unless it is a draft.',
+    summary: 'Sets homework for a class that the caller teaches, and publishes it unless it is to be a draft.',
     tag: TAG,
     status: 201,
     body,

@@ -28,11 +28,18 @@ export interface Schedule {
 const later = (instant: Date | null, other: Date): Date | null =>
   instant === null ? null : new Date(Math.max(instant.getTime(), other.getTime()));
 
-/** The schedule of a student who was given more time: due date and lock come no sooner than the extension ends. */
+/**
+ * The schedule of a student who was given more time: due date and lock come no sooner than the extension ends. For the due date of homework that withholds
+ * its answers the same in SQL is `WITHHELD_BY_HOMEWORK` (person/withheld.store.ts).
+ */
 export function extended<S extends Schedule>(schedule: S, extendedTo: Date | null): S {
   if (extendedTo === null) return schedule;
   return { ...schedule, dueAt: later(schedule.dueAt, extendedTo), lockAt: later(schedule.lockAt, extendedTo) };
 }
+
+/** Whether an extension would change anything for a student: only where time ends at all. */
+export const isExtendable = ({ dueAt, lockAt }: Pick<Schedule, 'dueAt' | 'lockAt'>): boolean =>
+  dueAt !== null || lockAt !== null;
 
 const hasCome = (instant: Date | null, now: Date): boolean => instant !== null && now.getTime() >= instant.getTime();
 
@@ -60,7 +67,10 @@ export const PROGRESS = {
     label: 'Overdue',
     description: 'The due date has passed and no attempt is finished; the homework can still be done.',
   },
-  UNDER_WAY: { label: 'Under way', description: 'The first attempt is begun and can be finished; it is not due yet.' },
+  UNDER_WAY: {
+    label: 'Under way',
+    description: 'The first attempt has been begun and can still be finished; the homework is not due yet.',
+  },
   BEFORE_JOINING: {
     label: 'Before they joined',
     description: 'It had closed before they joined the class: it is not theirs to do.',
@@ -72,7 +82,7 @@ export const PROGRESS = {
 
 export type Progress = keyof typeof PROGRESS;
 
-/** Whether homework had closed before somebody joined the class: it is neither assigned to them nor counted. @param schedule with their own dates */
+/** Whether homework had closed before somebody joined the class; if so, it is neither assigned to them nor counted. @param schedule with their own dates */
 export const closedBefore = ({ lockAt }: Pick<Schedule, 'lockAt'>, joinedAt: Date): boolean =>
   hasCome(lockAt, joinedAt);
 
@@ -102,13 +112,16 @@ export const answersTakenSince = (now: Date): Date => new Date(now.getTime() - G
 
 /** When students are shown the right answers. */
 export const ANSWERS_SHOWN = {
-  AT_ONCE: { description: 'With each verdict.' },
+  AT_ONCE: {
+    description:
+      'With each verdict; where other homework or a live round still withholds the right answer to the same sentence, not before it is shown there.',
+  },
   AFTER_DUE: { description: 'After the due date; until then a student learns only whether an answer was right.' },
 } as const;
 
 export type AnswersShown = keyof typeof ANSWERS_SHOWN;
 
-/** From when on a student sees the right answers; null: at once. */
+/** From when on a student sees the right answers; null: at once. The same in SQL, for several homeworks: `WITHHELD_BY_HOMEWORK` (person/withheld.store.ts). */
 export function answersShownFrom({ dueAt }: Pick<Schedule, 'dueAt'>, shown: AnswersShown): Date | null {
   return shown === 'AFTER_DUE' ? dueAt : null;
 }

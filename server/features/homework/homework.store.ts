@@ -2,13 +2,7 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
-
-/** The classes that somebody teaches, and those that they are a student of, by a sign-in card its one. Parts of a Prisma query. */
-export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
-export const attendedBy = ({ userId, card }: Reader) => ({
-  enrolments: { some: { userId, leftAt: null } },
-  ...(card ? { id: card.classroomId } : {}),
-});
+import { attendedBy, taughtBy } from '../person/classes.store.ts';
 
 /** Columns of an `AssignmentRow`. */
 export const assignmentFields = {
@@ -88,46 +82,51 @@ export async function readSetAssignment(
   return { ...assignment, attempts: _count.attempts };
 }
 
-/** Makes an assignment, unless the class has `most` already, however many are made at once; false then. */
+/** Makes an assignment; 'full' where the class has `most` already, however many are made at once, 'gone' where there is no such class any more. */
 export async function insertAssignment(
   db: Database,
   assignment: AssignmentData & { id: string; classroomId: string; createdAt: Date },
   most: number,
-): Promise<boolean> {
+): Promise<'made' | 'full' | 'gone'> {
+  const { classroomId } = assignment;
   return db.transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ${assignment.classroomId}::uuid FOR UPDATE`;
-    if ((await tx.assignment.count({ where: { classroomId: assignment.classroomId } })) >= most) return false;
+    const held = await tx.$queryRaw<object[]>`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
+    if (held.length === 0) return 'gone';
+    if ((await tx.assignment.count({ where: { classroomId } })) >= most) return 'full';
     await tx.assignment.create({ data: assignment });
-    return true;
+    return 'made';
   });
 }
 
-/** Holds whoever else changes or begins this assignment until the transaction's end. @returns how many attempts there are at it */
-export async function lockAssignment(tx: Transaction, assignmentId: string): Promise<number> {
+/** Holds whoever else changes or begins this assignment until the transaction's end. */
+export async function lockAssignment(tx: Transaction, assignmentId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM assignments WHERE id = ${assignmentId}::uuid FOR UPDATE`;
-  return tx.homeworkAttempt.count({ where: { assignmentId } });
 }
 
-/** The extensions of assignments; where places of their class are named, perhaps those of these alone, with other assignments. */
+/** The extensions of assignments; where places of their class are named, of these alone. */
 export function readExtensions(
   db: Pick<Database['prisma'], 'homeworkExtension'>,
   assignmentIds: readonly string[],
   enrolmentIds?: readonly string[],
 ): Promise<{ assignmentId: string; enrolmentId: string; extendedTo: Date }[]> {
-  const arePlacesFewer = enrolmentIds !== undefined && enrolmentIds.length < assignmentIds.length;
   return db.homeworkExtension.findMany({
-    where: arePlacesFewer ? { enrolmentId: { in: [...enrolmentIds] } } : { assignmentId: { in: [...assignmentIds] } },
+    where: {
+      assignmentId: { in: [...assignmentIds] },
+      ...(enrolmentIds ? { enrolmentId: { in: [...enrolmentIds] } } : {}),
+    },
     select: { assignmentId: true, enrolmentId: true, extendedTo: true },
   });
 }
 
-/** The place in an assignment's class of a student who is in it; null for anybody else. */
-export async function findPlace(db: Database, classroomId: string, userId: string): Promise<string | null> {
-  const place = await db.prisma.enrolment.findFirst({
-    where: { classroomId, userId, leftAt: null },
-    select: { id: true },
-  });
-  return place?.id ?? null;
+/** Gives the student of a place more time for an assignment, or withdraws it (null): a change of the assignment, which is held (`lockAssignment`). */
+export async function writeExtension(
+  tx: Transaction,
+  { assignmentId, enrolmentId, extendedTo }: { assignmentId: string; enrolmentId: string; extendedTo: Date | null },
+): Promise<void> {
+  await tx.homeworkExtension.deleteMany({ where: { assignmentId, enrolmentId } });
+  if (extendedTo) await tx.homeworkExtension.createMany({ data: { assignmentId, enrolmentId, extendedTo } });
+  // Whoever has read the dates before notices by it that they are others.
+  await tx.$executeRaw`UPDATE assignments SET updated_at = clock_timestamp() WHERE id = ${assignmentId}::uuid`;
 }
 
 /** A target that can be chosen for an assignment. */

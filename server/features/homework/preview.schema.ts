@@ -14,7 +14,7 @@ import { alternativesOf, plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { AnswerHintEnum } from '../practice/problem.schema.ts';
 import { EXAMPLES_MOST, QUESTIONS_MAX } from './assignment.rules.ts';
-import { AssignmentType, teaches } from './assignment.schema.ts';
+import { AssignmentType, NULL_UNLESS_TEACHING, teaches } from './assignment.schema.ts';
 import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
 import { commonSentences, type PreviewedSentence, sampleForm, tryAnswer } from './preview.domain.ts';
 
@@ -23,7 +23,7 @@ const HomeworkSentenceType = builder.objectRef<PreviewedSentence>('HomeworkSente
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'Its id.' }),
     trialKey: t.exposeString('trialKey', {
-      description: 'For `previewVerdict`, by the same teacher, of the same assignment.',
+      description: 'For `previewVerdict`: good only for the same teacher and the same assignment.',
     }),
     text: t.string({
       description: 'With exactly one gap, written `____`.',
@@ -31,10 +31,11 @@ const HomeworkSentenceType = builder.objectRef<PreviewedSentence>('HomeworkSente
     }),
     level: t.field({ type: LevelType, description: 'Its level.', resolve: ({ level }) => levelByNumber(level) }),
     answer: t.exposeString('answer', { description: 'The preferred answer.' }),
-    alsoAccepted: t.exposeStringList('also', { description: 'What is right in the gap as well.' }),
+    alsoAccepted: t.exposeStringList('also', { description: 'What is right in the gap besides the preferred answer.' }),
     acceptedWords: t.field({
       type: [AcceptedWordType],
-      description: 'The same, each with how it differs, such as `informal`.',
+      description:
+        'What is right in the gap besides the preferred answer, each word with how it differs, such as `informal`.',
       resolve: alternativesOf,
     }),
   }),
@@ -76,7 +77,7 @@ const PreviewVerdictType = builder.objectRef<AnswerResult>('PreviewVerdict').imp
     }),
     explanationMarked: t.string({
       nullable: true,
-      description: 'The same, with asterisks around the words that it is about.',
+      description: '`explanation`, with asterisks around the words that it is about.',
       resolve: ({ explanation }) => explanation && typographic(explanation),
     }),
     example: t.string({
@@ -91,7 +92,7 @@ builder.objectFields(AssignmentType, (t) => ({
   preview: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `Sentences that a student could get in it, in order; nothing is recorded. Drafts have a preview too. For the teachers of its class; null for anybody else. ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+    description: `Sentences that a student could get in it, in order; nothing is recorded. Drafts have a preview too. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
     args: {
       level: t.arg({
@@ -107,7 +108,10 @@ builder.objectFields(AssignmentType, (t) => ({
     resolve: async (assignment, { level, example }, context) => {
       const number = example ?? 1;
       if (number < 1 || number > EXAMPLES_MOST)
-        throw badUserInput(`example must be from 1 to ${EXAMPLES_MOST}; it is ${number}.`, 'example');
+        throw badUserInput(
+          `example must be from 1 to ${EXAMPLES_MOST}; it is ${number.toLocaleString('en-GB')}.`,
+          'example',
+        );
       if (!(await teaches(context, assignment))) return null;
       const wish = { level: levelNumber(level), example: number };
       return sampleForm(context.deps, requireViewer(context.viewer), assignment, wish);
@@ -116,7 +120,7 @@ builder.objectFields(AssignmentType, (t) => ({
   form: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `The sentences that all students get, in order; null where each gets their own. For the teachers of its class; null for anybody else. ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+    description: `The sentences that all students get, in order; null where each gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
     ...longList(QUESTIONS_MAX),
     resolve: async (assignment, _args, context) =>
@@ -131,7 +135,7 @@ builder.queryField('previewVerdict', (t) =>
     type: PreviewVerdictType,
     errors: resultUnion('PreviewVerdict', [ValidationError, NotFoundError, RateLimitedError]),
     nullable: true,
-    description: `Judges an answer to a sentence of homework as a student would be told it. Nothing is recorded. For the teachers of the class, ${TRIALS_PER_ACCOUNT.budget.toLocaleString('en-GB')} an hour. ${NULL_UNREAD}`,
+    description: `Judges an answer to a sentence of homework, and says what a student would be told. Nothing is recorded. For the teachers of the class; at most ${TRIALS_PER_ACCOUNT.budget.toLocaleString('en-GB')} answers an hour. ${NULL_UNREAD}`,
     authScopes: { may: 'homework.preview' },
     anyText: ['answer'],
     args: {
@@ -141,7 +145,8 @@ builder.queryField('previewVerdict', (t) =>
       }),
       trialKey: t.arg.string({
         required: true,
-        description: 'The `trialKey` of a sentence that the viewer was shown of it.',
+        description:
+          "The `trialKey` of one of the assignment's sentences, as `Assignment.preview` or `Assignment.form` gave it to the viewer.",
       }),
       answer: t.arg.string({
         description: `As typed; cut at ${ANSWER_MAX_CHARACTERS} characters. Null: the answer is to be shown.`,

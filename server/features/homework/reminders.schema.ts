@@ -1,13 +1,14 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { Context } from '../../graphql/context.ts';
+import { type Context, once } from '../../graphql/context.ts';
 import { inOrder, uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { AssignmentClosedError, AssignmentNotOpenError, NotFoundError, RateLimitedError } from '../../kernel/errors.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { assignmentOf, AssignmentType, teaches } from './assignment.schema.ts';
 import { type AssignmentRow, readAssignmentPage } from './homework.store.ts';
+import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { REMINDER_PAUSE_HOURS, remindStudents } from './reminders.domain.ts';
 import { HomeworkRef } from './toDo.schema.ts';
 import { readLastReminders, readNotBegun, readOwnReminders, remindedOf } from './reminders.store.ts';
@@ -54,13 +55,18 @@ builder.objectField(HomeworkRef, 'reminders', (t) =>
   t.field({
     type: [AssignmentType],
     nullable: true,
-    description: `What their teachers have reminded them of: homework that they have not begun and can still do, first due first; at most ${REMINDERS_SHOWN}.`,
-    resolve: (_homework, _args, { deps, viewer }) =>
-      readAssignmentPage(deps.db, {
-        where: remindedOf(requireViewer(viewer), deps.clock.now()),
-        orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
-        take: REMINDERS_SHOWN,
-      }),
+    description: `What their teachers have reminded them of: homework that they have not begun and can still do; what is due first comes first, by the dates for students without an extension; at most ${REMINDERS_SHOWN}.`,
+    resolve: (_homework, _args, context) => {
+      const { db, clock } = context.deps;
+      const viewer = requireViewer(context.viewer);
+      return once(context, `reminders:${viewer.userId}`, () =>
+        readAssignmentPage(db, {
+          where: remindedOf(viewer, clock.now()),
+          orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
+          take: REMINDERS_SHOWN,
+        }),
+      );
+    },
   }),
 );
 
@@ -73,7 +79,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Reminds the students who have not begun homework and still can. Once in ${REMINDER_PAUSE_HOURS} hours for each assignment, whichever of the teachers asks.`,
+    description: `Reminds the students who have not begun homework and still can. Once in ${REMINDER_PAUSE_HOURS} hours for each assignment, whichever of the teachers asks, and at most ${REMINDERS_PER_ACCOUNT.budget} times a day for a teacher.`,
     ...command('homework.remind', 'RemindStudents', [
       NotFoundError,
       AssignmentNotOpenError,

@@ -12,9 +12,10 @@ import { ForbiddenError, NotFoundError, RateLimitedError } from '../../kernel/er
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
+import { CLOSED_LIST } from '../curriculum/answers.ts';
 import { closedWords } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
-import { AssignmentType, teaches } from './assignment.schema.ts';
+import { AssignmentType, NULL_UNLESS_TEACHING, teaches } from './assignment.schema.ts';
 import { HomeworkCellType } from './cell.schema.ts';
 import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { countByTarget } from './forms.domain.ts';
@@ -55,7 +56,7 @@ const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
     }),
     completed: t.exposeInt('completed', {
       description:
-        'How much of the homework is finished, whatever the columns; of the one assignment where one is named.',
+        'How many assignments the student has finished, whatever the columns; where `assignmentId` is given, of that one alone.',
     }),
     completionRate: t.exposeInt('completionRate', {
       nullable: true,
@@ -84,7 +85,8 @@ const HomeworkTableType = builder.objectRef<HomeworkTable>('HomeworkTable').impl
     }),
     count: t.int({
       nullable: true,
-      description: 'How much published homework there is, whatever the columns.',
+      description:
+        'How many assignments are published, whatever the columns; where `assignmentId` is given, that one alone.',
       resolve: ({ count }) => count(),
     }),
     older: t.exposeString('older', {
@@ -111,7 +113,7 @@ const ConfusedTargetType = builder.objectRef<{ id: string; name: string }>('Conf
     name: t.exposeString('name', { description: 'Such as `depend on`.' }),
     sentences: t.int({
       nullable: true,
-      description: 'How many sentences there are for it: homework on it can have that many questions.',
+      description: 'How many sentences there are for it: homework on it alone can ask no more.',
       resolve: ({ id }, _args, context) => sentencesOf(context, id),
     }),
   }),
@@ -122,7 +124,7 @@ const ConfusionType = builder.objectRef<ConfusionRow>('Confusion').implement({
   fields: (t) => ({
     typed: t.exposeString('typed', {
       nullable: true,
-      description: 'A word of the closed list or an accepted one; null for all other words together.',
+      description: `An accepted word, or a word of ${CLOSED_LIST}; null for all other words together.`,
     }),
     wanted: t.exposeString('wanted', { description: 'The preferred answer.' }),
     count: t.exposeInt('count', { description: 'How many answers.' }),
@@ -141,24 +143,24 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
     confusions: t.field({
       type: [ConfusionType],
       description:
-        'What was typed in place of the words, or in the targets, that were asked for, most frequent first; and, for each word that was wanted, how many other answers there were, which are not named.',
+        'What was typed for as many wanted words (`words` of `confusionMap`), or in as many targets (`targets` of `confusionMapByTarget`), as were asked for, most frequent first; and, for every wanted word that had other answers, an entry whose `typed` is null: how many there were.',
       resolve: ({ confusions }) => confusions,
     }),
     words: t.exposeInt('words', {
-      description:
-        'For how many wanted words, or in how many targets, another named word was typed, however many were asked for.',
+      description: `For how many wanted words, or in how many targets, another word was typed that is an accepted one or a word of ${CLOSED_LIST}, however many were asked for.`,
     }),
   }),
 });
 
 /** The words that sentences ask for are those of the closed lists, as far as practice types have one. */
 const WORDS_WANTED = closedWords().length;
-/** Named words that are typed in place of one: of all words on average hardly ever more. */
+/** Words of its lists, or accepted, that are typed in place of one: of all words on average hardly ever more. */
 const TYPED_FOR_A_WORD = 3;
 
 function sizeOf(given: number | null | undefined, unlessGiven: number, most: number, name = 'first'): number {
   const size = given ?? unlessGiven;
-  if (size < 1 || size > most) throw badUserInput(`${name} must be from 1 to ${most}; it is ${size}.`, name);
+  if (size < 1 || size > most)
+    throw badUserInput(`${name} must be from 1 to ${most}; it is ${size.toLocaleString('en-GB')}.`, name);
   return size;
 }
 
@@ -172,7 +174,7 @@ builder.objectFields(ClassroomType, (t) => ({
       // All of a table are read together.
       cells: { by: 'first', unlessGiven: COLUMNS_UNLESS_GIVEN, oneWhere: 'assignmentId', share: 1 / 20 },
     }),
-    description: `How far its students got with its homework. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with confusion maps; a table of more than ${CELLS_OF_ONE} cells counts once for each ${CELLS_OF_ONE}.`,
+    description: `How far its students got with its homework. For its teachers, at most ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with confusion maps; a table of more than ${CELLS_OF_ONE} cells counts once for every ${CELLS_OF_ONE} cells or part of them.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -213,7 +215,7 @@ builder.objectFields(ClassroomType, (t) => ({
         besides: WORDS_WANTED,
       },
     }),
-    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments. For its teachers, at most ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -240,7 +242,7 @@ builder.objectFields(ClassroomType, (t) => ({
         besides: WORDS_WANTED,
       },
     }),
-    description: `Which words were confused in which targets in its ${COLUMNS_MOST} newest assignments: as \`confusionMap\`, but every named confusion is of one target. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    description: `Which words were confused in which targets in its ${COLUMNS_MOST} newest assignments: as \`confusionMap\`, but every confusion whose \`typed\` is not null is of one target. For its teachers, at most ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -259,7 +261,7 @@ builder.objectFields(ClassroomType, (t) => ({
   confusions: t.field({
     type: [ConfusionType],
     nullable: true,
-    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For its teachers, at most ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -286,14 +288,13 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
   t.field({
     type: [ConfusionType],
     nullable: true,
-    description:
-      'Which words were confused most in homework in recent days, each in one target, most frequent first. For its teachers; null for others.',
+    description: `Which words were confused most in homework in recent days, each in one target, most frequent first. For its teachers. ${NULL_UNLESS_TEACHING}`,
     authScopes: { may: 'homework.report' },
     args: {
       first: t.arg.int({ defaultValue: LATELY_UNLESS_GIVEN, description: `How many, at most ${LATELY_MOST}.` }),
       days: t.arg.int({
         defaultValue: LATELY_DAYS_UNLESS_GIVEN,
-        description: `Of how many days, each of 24 hours, until now; at most ${LATELY_DAYS}.`,
+        description: `How many days to look back, each of 24 hours; at most ${LATELY_DAYS}.`,
       }),
     },
     resolve: async ({ id }, args, context) => {
@@ -322,17 +323,17 @@ builder.objectFields(EnrolmentType, (t) => ({
   homeworkAssigned: t.int({
     nullable: true,
     description:
-      'How many assignments of the class have been published and have opened, but for those that had closed before the student joined.',
+      'How many assignments of the class have been published and have opened, except for those that had closed before the student joined.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).assigned,
   }),
   homeworkCounted: t.int({
     nullable: true,
-    description: 'How many of them are due, closed or done: what `completionRate` is a share of.',
+    description: 'How many of `homeworkAssigned` are due, closed or done: what `completionRate` is a share of.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).counted,
   }),
   homeworkCompleted: t.int({
     nullable: true,
-    description: 'How many of them the student has finished.',
+    description: 'How many of `homeworkAssigned` the student has finished.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).completed,
   }),
   completionRate: t.int({
@@ -367,11 +368,11 @@ builder.relayMutationField(
     inputFields: (t) => ({
       classroomId: t.id({ required: true, description: 'Global id or UUID of a class that the viewer teaches.' }),
       assignmentId: t.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
-      kind: t.field({ type: ReportKindEnum, required: true, description: 'What it has.' }),
+      kind: t.field({ type: ReportKindEnum, required: true, description: 'What the report has.' }),
     }),
   },
   {
-    description: `Offers a report of a class as a CSV file: UTF-8 with a byte order mark, numbers as numbers. ${REPORTS_PER_ACCOUNT.budget} an hour.`,
+    description: `Offers a report of a class as a CSV file: UTF-8 with a byte order mark, numbers as numbers. At most ${REPORTS_PER_ACCOUNT.budget} an hour.`,
     ...command('homework.export', 'ExportHomework', [NotFoundError, ForbiddenError, RateLimitedError]),
     resolve: (_root, { input }, { deps, viewer }) =>
       offerReport(deps, requireSession(viewer), {

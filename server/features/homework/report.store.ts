@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { withTheir } from '../../kernel/relations.ts';
 import { closedWords } from '../curriculum/practice-types.ts';
 import type { UserRow } from '../person/users.store.ts';
 import { typedWord } from '../practice/typed.sql.ts';
@@ -13,13 +14,14 @@ export interface PlaceRow {
 }
 
 /** The first so many of a class, by name. */
-export function readPlaces(db: Database, classroomId: string, most: number): Promise<PlaceRow[]> {
-  return db.prisma.enrolment.findMany({
+export async function readPlaces(db: Database, classroomId: string, most: number): Promise<PlaceRow[]> {
+  const places = await db.prisma.enrolment.findMany({
     where: { classroomId, leftAt: null },
     orderBy: [{ user: { fullName: 'asc' } }, { id: 'asc' }],
     take: most,
     select: { id: true, joinedAt: true, lastActivityAt: true, user: { select: userFields } },
   });
+  return withTheir('user', places);
 }
 
 /** What one student did of one assignment. */
@@ -94,7 +96,7 @@ export function readSubmissions(db: Database, assignmentIds: readonly string[]):
 export interface PlaceFigures {
   /** Of the place. */
   id: string;
-  /** Assignments that have opened, but for those that had closed before the student joined (`closedBefore`). */
+  /** Assignments that have opened, except for those that had closed before the student joined (`closedBefore`). */
   assigned: number;
   /** Of these, those that are due or closed for the student, or that they have finished: what the completion rate is of. */
   counted: number;
@@ -168,6 +170,7 @@ export interface ConfusionRow {
   targets: { id: string; name: string }[];
 }
 
+/** Wrong answers; `typed` is there for named words: those of the closed lists, and those that are accepted in the sentence. */
 const NAMED = `
   WITH wrong AS (
     SELECT ${typedWord('p.answer')} AS word, s.answer AS wanted, s.also, p.target_id

@@ -9,7 +9,7 @@ import { SESSION_ENDED } from '../../access/session.ts';
 import { isSessionLive } from '../auth/sessions.ts';
 import { openWhole } from '../auth/wholeFile.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
-import { namedWord } from '../curriculum/answer.rules.ts';
+import { namedWord, targetText } from '../curriculum/answer.rules.ts';
 import { type Fetcher, type GoodTicket, offerDownload, type OfferedDownload } from '../person/downloadTickets.ts';
 import { readTimeZone } from '../person/users.store.ts';
 import { REPORTS_OPEN, REPORTS_PER_ACCOUNT } from './homework.limits.ts';
@@ -81,7 +81,7 @@ function fileColumns(timeZone: string): readonly FileColumn[] {
   ];
 }
 
-/** Cells that are read and written without a break: some ten milliseconds. */
+/** Cells that are read and written in a turn: writing them alone takes some thirty milliseconds. */
 const CELLS_AT_ONCE = 5_000;
 
 /** What of a file is read in a turn. */
@@ -133,7 +133,7 @@ async function confusionLines(deps: Deps, { viewer, classroomId, assignmentId, k
     isByTarget ? ['Collocation', ...words] : [...words, 'Collocations'],
     ...confusions.map(({ typed, wanted, count, targets }): CsvCell[] => {
       const said = [typed === null ? 'other' : namedWord(typed), namedWord(wanted), count];
-      const collocations = targets.map(({ name }) => name).join(', ');
+      const collocations = targets.map(({ name }) => targetText(name)).join(', ');
       return isByTarget ? [collocations, ...said] : [...said, collocations];
     }),
   ];

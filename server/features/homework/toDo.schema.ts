@@ -52,7 +52,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         type: AssignmentType,
         nullable: true,
         description:
-          'What they can still finish or pass. This is homework with an attempt under way (also in the 15 minutes after closing), and homework that is not closed and that they either have not finished, or have not passed and have attempts left for. What is due first comes first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
+          'What they can still finish or pass. This is homework with an attempt under way (also in the 15 minutes after closing), and homework that is open or late and that they either have not finished, or have not passed and have attempts left for. What is due first comes first, by the dates for students without an extension; what has no due date stands by its closing date, and what has neither comes last. At most 100 at a time, 20 if no number is given.',
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
@@ -69,7 +69,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         type: AssignmentType,
         nullable: true,
         description:
-          'Everything else: what they have finished, what has closed, and what opens later, newest first. At most 100 at a time, 20 if no number is given.',
+          'Homework that is not in `due`: what they have finished, what has closed, and what opens later, newest first. At most 100 at a time, 20 if no number is given.',
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
@@ -87,7 +87,8 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
     next: t.field({
       type: AssignmentType,
       nullable: true,
-      description: 'The assignment that is due first; null where there is nothing to do.',
+      description:
+        'The first of what can still be finished or passed, in the order of `due`; null where there is nothing to do.',
       resolve: async (_homework, _args, context) => {
         const [first] = await toDoOf(context);
         return first ? assignmentOf(context, first.id) : null;
@@ -95,22 +96,22 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
     }),
     toDoCount: t.int({
       nullable: true,
-      description: `How many assignments they can still finish or pass, in the list of these; counted up to ${COUNTED_AT_MOST}.`,
+      description: `How many assignments they can still finish or pass: those of \`due\`; counted up to ${COUNTED_AT_MOST}.`,
       resolve: (_homework, _args, context) => countToDo(context, () => true),
     }),
     newCount: t.int({
       nullable: true,
-      description: `How many of them are new: not begun yet, and opened within the last ${NEW_HOURS} hours.`,
+      description: `How many of the first ${COUNTED_AT_MOST} assignments of \`due\` are new: not begun yet, and opened within the last ${NEW_HOURS} hours.`,
       resolve: (_homework, _args, context) => countToDo(context, (toDo, now) => !toDo.isBegun && isNew(toDo, now)),
     }),
     dueSoonCount: t.int({
       nullable: true,
-      description: `How many of them are due within ${DUE_SOON_HOURS} hours, or late.`,
+      description: `How many of the first ${COUNTED_AT_MOST} assignments of \`due\` are due within ${DUE_SOON_HOURS} hours, or late.`,
       resolve: (_homework, _args, context) => countToDo(context, isDueSoon),
     }),
     remindedCount: t.int({
       nullable: true,
-      description: 'How many of them they have not begun although a teacher has reminded them.',
+      description: `How many of the first ${COUNTED_AT_MOST} assignments of \`due\` they have not begun although a teacher has reminded them.`,
       resolve: (_homework, _args, context) =>
         countToDo(context, ({ isBegun, remindedAt }) => !isBegun && remindedAt !== null),
     }),

@@ -7,14 +7,17 @@ import { setFor } from './homework.store.ts';
 /** Homework that was finished and can still be passed is looked for so far, what is due first first. */
 const RETRIES_AT_MOST = 500;
 
+/** The score that counts of the attempts `t` at the assignment `a` (`countedAttempt`); null where none is finished. An aggregate. */
+export const COUNTED_SCORE = `CASE a.counted_attempt WHEN 'BEST' THEN max(t.score)
+                ELSE (array_agg(t.score ORDER BY t.number DESC) FILTER (WHERE t.score IS NOT NULL))[1] END`;
+
 /**
  * Whether the place `e` has not finished the assignment `a`, or has attempts left and has not passed it (`isPassed`, `countedAttempt`).
  * A condition for a WHERE.
  */
 export const NOT_PASSED_YET = `(
     SELECT count(t.score) = 0 OR (count(*) < a.max_attempts AND a.passing_score >
-           CASE a.counted_attempt WHEN 'BEST' THEN max(t.score)
-                ELSE (array_agg(t.score ORDER BY t.number DESC) FILTER (WHERE t.score IS NOT NULL))[1] END)
+           ${COUNTED_SCORE})
       FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)`;
 
 const RETRIES = `
@@ -76,7 +79,7 @@ export interface ToDoRow extends ToDo {
   remindedAt: Date | null;
 }
 
-/** What somebody has to do at an instant, at most so much of it, first due first. Four statements. */
+/** What somebody has to do at an instant, at most so much of it, what is due first first. Four statements. */
 export async function readToDo(
   db: Database,
   reader: Reader,

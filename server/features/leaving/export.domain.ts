@@ -62,7 +62,7 @@ export async function openExport(deps: Deps, ticket: GoodTicket): Promise<Downlo
   if (!(await onBehalfOf(whose, isLive))) return null;
   const line = lines.get(deps.tickets) ?? openLine({ most: SLICES_AT_ONCE });
   lines.set(deps.tickets, line);
-  const { gaveWay, end } = downloadPlace(deps, KIND, userId, EXPORTS_OPEN);
+  const { gaveWay, counted, end } = downloadPlace(deps, KIND, userId, EXPORTS_OPEN);
   const inTurn: InTurn = async (read) => {
     const done = await line.take(whose);
     const readWhileLive = async (): ReturnType<typeof read> => {
@@ -84,7 +84,7 @@ export async function openExport(deps: Deps, ticket: GoodTicket): Promise<Downlo
   return {
     fileName: `lacuna-data-${utcDay(deps.clock.now())}.json`,
     type: 'application/json; charset=utf-8',
-    text: written(deps, userId, inTurn),
+    text: counted(written(deps, userId, inTurn)),
     gaveWay,
     end,
   };

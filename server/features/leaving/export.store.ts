@@ -46,16 +46,15 @@ const HELD: Readonly<Record<string, Held>> = {
   learner_levels: mine('learner_levels', { level: 'int' }),
   learner_types: mine('learner_types', { practice_type_id: 'text' }),
   rounds: mine('rounds', { started_at: 'timestamptz', id: 'uuid' }),
-  // The target of an open problem would reveal its answer, and so would what is withheld of one in homework or a live round.
+  // The target of a problem that has not been answered would reveal its answer, also of one that was given up: its report can be undone, and
+  // its sentence comes back. So would what is withheld of one in homework or a live round; the target that was taken for it may be half of two.
   problems: {
     rows: `SELECT shown.*, s.text AS sentence
              FROM problems p
              JOIN sentences s ON s.id = p.sentence_id,
-                  jsonb_populate_record(p, CASE WHEN p.state = 'OPEN' THEN '{"target_id": null}'
-                                                 WHEN p.state = 'ANSWERED' AND p.verdict IS NULL
-                                                   THEN '{"target_id": null, "result": null}'
-                                                 WHEN p.withheld_until > now() THEN '{"target_id": null, "result": null}'
-                                                 ELSE '{}' END::jsonb) shown
+                  jsonb_populate_record(p, CASE WHEN p.state <> 'ANSWERED' OR p.verdict IS NULL OR p.withheld_until > now()
+                                                THEN '{"target_id": null, "result": null, "confused_with_id": null}'
+                                                ELSE '{}' END::jsonb) shown
             WHERE p.user_id = $1::uuid`,
     key: { sentence_id: 'uuid', served_at: 'timestamptz', id: 'uuid' },
     from: 'p',
@@ -121,7 +120,7 @@ const HELD: Readonly<Record<string, Held>> = {
 };
 
 /** Secrets and their hashes: of no use to the person, and of use to a thief. */
-const LEFT_OUT = ['password_hash', 'token_hash', 'code_hash'];
+const LEFT_OUT = ['password_hash', 'token_hash', 'code_hash', 'key_hash', 'fingerprint'];
 
 /** A slice: the rows' texts, and the key of each. */
 function sliceSql({ rows, key, from }: Held, isFirst: boolean): string {
@@ -144,7 +143,7 @@ export interface HeldSlice {
 export type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 
 /**
- * Reads everything that is held about a person, secrets and hashes left out, table by table and in slices, each table at
+ * Reads everything that is held about a person, secrets and their hashes left out, table by table and in slices, each table at
  * least once. What is written while this goes on may be in it or not.
  * @param subject the person's pseudonym in the audit table
  */

@@ -13,7 +13,7 @@ export const leavingRows: RestRow[] = [
     path: '/users/me',
     operationId: 'deleteMe',
     summary: 'Deletes the account at once, with everything tied to it.',
-    description: `Needs a session opened less than ${FRESH_FOR} ago, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
+    description: `Needs a session whose sign-in, or last proof, is less than ${FRESH_FOR} old, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
     tag: 'users',
     body: z
       .strictObject({
@@ -21,7 +21,7 @@ export const leavingRows: RestRow[] = [
         google_token: z.string().nullish().describe("Google's ID token; not together with `password`."),
       })
       .meta({
-        description: `Proof that it is the account's owner who asks; may be left out within ${FRESH_FOR} of signing in.`,
+        description: `Proof that it is the account's owner who asks; may be left out within ${FRESH_FOR} of signing in, or of the last proof.`,
         examples: [{ password: 'correct horse battery' }],
       }),
     together: ({ password, google_token }) =>
@@ -42,7 +42,8 @@ export const leavingRows: RestRow[] = [
     method: 'POST',
     path: '/users/me/data',
     operationId: 'exportMyData',
-    summary: 'Offers everything held about the person as a JSON file; secrets and hashes are left out.',
+    summary:
+      'Offers everything held about the person as a JSON file; secrets and their hashes are left out, and so is what would tell an answer that has not been shown yet.',
     description:
       'With an `Idempotency-Key` the same call returns the same path again. The file can still be fetched only once, and only until the same time.',
     tag: 'users',

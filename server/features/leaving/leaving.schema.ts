@@ -18,11 +18,11 @@ import { AccountRef, own } from '../person/viewer.schema.ts';
 import { offeredFields } from '../person/downloads.schema.ts';
 
 const HandedOverClassType = builder.objectRef<HandedOver>('HandedOverClass').implement({
-  description: 'A class that a co-teacher takes over when its owner’s account is deleted.',
+  description: "A class that a co-teacher takes over when its owner's account is deleted.",
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What the class is called.' }),
     newOwner: t.exposeString('newOwner', {
-      description: 'Full name of who owns it then: the co-teacher who has taught there longest.',
+      description: 'Full name of its new owner: the co-teacher who has taught there longest.',
     }),
   }),
 });
@@ -31,7 +31,7 @@ const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').imple
   description: 'What deleting an account removes, counted, and which classes co-teachers take over.',
   fields: (t) => ({
     answers: t.exposeInt('answers', { description: 'Answered problems.' }),
-    rounds: t.exposeInt('rounds', { description: 'Rounds, including the open one.' }),
+    rounds: t.exposeInt('rounds', { description: 'Rounds, including open ones.' }),
     points: t.exposeInt('points', { description: 'Points.' }),
     sessions: t.exposeInt('sessions', { description: 'Open sessions, including this one.' }),
     accessTokens: t.exposeInt('accessTokens', { description: 'Valid personal access tokens.' }),
@@ -64,7 +64,7 @@ const ExportDataPayload = builder.objectRef<OfferedDownload>('ExportDataPayload'
 builder.mutationField('exportData', (t) =>
   t.field({
     type: ExportDataPayload,
-    description: `Offers everything held about the viewer as a JSON file: \`exported_at\`, and \`tables\` with their rows. Secrets and hashes are left out. ${EXPORTS_PER_ACCOUNT.budget} an hour.`,
+    description: `Offers everything held about the viewer as a JSON file: \`exported_at\`, and \`tables\` with their rows. Secrets and their hashes are left out, and so is what would tell an answer that has not been shown yet. At most ${EXPORTS_PER_ACCOUNT.budget} an hour.`,
     ...command('leaving.exportData', 'ExportData', [RateLimitedError]),
     resolve: (_root, _args, context) => offerExport(context.deps, requireSession(context.viewer)),
   }),

@@ -5,6 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { roleIn } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
+import { CLOSED_LIST } from '../curriculum/answers.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
@@ -16,7 +17,7 @@ import { type CommonMistake, type OtherCount, type Tally, tallyOf, type WordCoun
 const OTHERS_COUNTED = 60;
 
 const LiveWordType = builder.objectRef<WordCount>('LiveWord').implement({
-  description: 'A word of the closed list, or an accepted one, that was typed in a live round.',
+  description: `A word that was typed in a live round, and is an accepted one or a word of ${CLOSED_LIST}.`,
   fields: (t) => ({
     word: t.exposeString('word', { description: 'The word, in one spelling.' }),
     count: t.exposeInt('count', { description: 'How many typed it.' }),
@@ -25,7 +26,7 @@ const LiveWordType = builder.objectRef<WordCount>('LiveWord').implement({
 });
 
 const LiveOtherType = builder.objectRef<OtherCount>('LiveOther').implement({
-  description: 'A text that was typed in a live round and is not a word of the closed list.',
+  description: `A text that was typed in a live round, and is neither an accepted word nor a word of ${CLOSED_LIST}.`,
   fields: (t) => ({
     typed: t.exposeString('typed', { description: 'As typed. It can be anything: show it to the teacher alone.' }),
     count: t.exposeInt('count', { description: 'How many typed it.' }),
@@ -33,7 +34,7 @@ const LiveOtherType = builder.objectRef<OtherCount>('LiveOther').implement({
 });
 
 const LiveMistakeType = builder.objectRef<CommonMistake>('LiveMistake').implement({
-  description: 'The wrong word that was typed most often in a live round.',
+  description: `The wrong word that was typed most often at a question of a live round: always a word of ${CLOSED_LIST}.`,
   fields: (t) => ({
     word: t.exposeString('word', { description: 'The word.' }),
     count: t.exposeInt('count', { description: 'How many typed it.' }),
@@ -46,7 +47,7 @@ const LiveMistakeType = builder.objectRef<CommonMistake>('LiveMistake').implemen
       resolve: ({ reason }) => plainText(typographic(reason)),
     }),
     reasonMarked: t.string({
-      description: 'The same, with asterisks around the words that it is about.',
+      description: '`reason`, with asterisks around the words that it is about.',
       resolve: ({ reason }) => typographic(reason),
     }),
   }),
@@ -57,16 +58,17 @@ const LiveAnswersType = builder.objectRef<Tally>('LiveAnswers').implement({
   fields: (t) => ({
     words: t.field({
       type: [LiveWordType],
-      description: 'Words of the closed list and accepted ones, most frequent first: fit for a board.',
+      description: `Accepted words, and words of ${CLOSED_LIST}, most frequent first: fit for a board.`,
       resolve: ({ words }) => words,
     }),
     otherCount: t.int({
-      description: 'How many typed anything else.',
+      description: 'How many typed anything that is not in `words`.',
       resolve: ({ others }) => others.reduce((sum, { count }) => sum + count, 0),
     }),
     others: t.field({
       type: [LiveOtherType],
-      description: "What they typed, most frequent first: for the teacher's own screen, not for a board.",
+      description:
+        "What was typed and is not in `words`, most frequent first: for the teacher's own screen, not for a board.",
       ...longList(OTHERS_COUNTED),
       resolve: ({ others }) => others,
     }),
@@ -74,7 +76,7 @@ const LiveAnswersType = builder.objectRef<Tally>('LiveAnswers').implement({
     mistake: t.field({
       type: LiveMistakeType,
       nullable: true,
-      description: 'The commonest wrong word, with its reason; null where there is none.',
+      description: 'The commonest wrong word of `words`, with its reason; null where there is none.',
       resolve: ({ mistake }) => mistake,
     }),
   }),
@@ -126,7 +128,7 @@ const LiveSeatType = builder.objectRef<SeatRow>('LiveSeat').implement({
       resolve: ({ student }) => ({ ...student, isKnown: true }),
     }),
     answered: t.exposeInt('answered', { description: 'How many sentences they have answered.' }),
-    right: t.exposeInt('right', { description: 'How many of those were right.' }),
+    right: t.exposeInt('right', { description: 'How many of their answers were right.' }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All answers together, in seconds.' }),
   }),
 });

@@ -29,6 +29,7 @@ import {
   findRunningIn,
   fitSentences,
   type HeldRound,
+  holdRoom,
   insertQuestion,
   insertRound,
   isTaughtBy,
@@ -172,8 +173,6 @@ async function close(deps: Deps, tx: Transaction, round: HeldRound, now: Date): 
   const questionId = await findQuestion(tx, round);
   if (!questionId) return [];
   const problemIds = await problemsOf(tx, questionId);
-  // Before its problems are: whoever answers holds their own learner first.
-  await holdAnswersOf(within(deps.db, tx), problemIds);
   await closeQuestion(tx, questionId, now);
   return tellHeldBack(deps, tx, problemIds);
 }
@@ -212,7 +211,12 @@ export async function askQuestion(deps: Deps, viewer: Viewer, roundId: string, n
     await writeMove(tx, roundId, { stage: 'ASKING', number, sentenceIds: [...asked, ...left], now });
     const questionId = await insertQuestion(tx, { liveRoundId: roundId, number, sentenceId, askedAt: now });
     const about = { roundId, questionId, now, withheldUntil: withheldUntil(now) };
-    await serveQuestion(tx, about, await readRoom(tx, roundId));
+    const room = await readRoom(tx, roundId);
+    await holdRoom(
+      tx,
+      room.map(({ userId }) => userId),
+    );
+    await serveQuestion(tx, about, room);
     return { round, told: [] };
   });
   if (moved) tell(deps, moved);

@@ -41,11 +41,14 @@ builder.relayMutationField(
         defaultValue: QUESTIONS_DEFAULT,
         description: `How many sentences, ${QUESTIONS_MIN}–${QUESTIONS_MAX}; no more than there are.`,
       }),
-      ranked: t.boolean({ defaultValue: false, description: 'Whether it tells who got the most right answers.' }),
+      ranked: t.boolean({
+        defaultValue: false,
+        description: 'Whether the round tells who got the most right answers.',
+      }),
     }),
   },
   {
-    description: `Opens a live round for a class: its students can come in, and nothing is asked yet. A class can be in only one at a time. ${ROUNDS_PER_ACCOUNT.budget} an hour.`,
+    description: `Opens a live round for a class: its students can come in, and nothing is asked yet. A class can be in only one at a time. At most ${ROUNDS_PER_ACCOUNT.budget} an hour.`,
     ...command('live.lead', 'OpenLiveRound', [
       ValidationError,
       NotFoundError,
@@ -81,7 +84,7 @@ builder.relayMutationField(
       number: t.int({
         required: true,
         description:
-          'Its place in the round: 1 for the first, then one more than that of the question that is asked now.',
+          'The place of the question in the round: 1 for the first, then one more than that of the question that is asked now.',
       }),
     }),
   },
@@ -135,7 +138,8 @@ builder.relayMutationField(
     inputFields: (t) => ({ liveRoundId: t.id({ required: true, description: ROUND_ID }) }),
   },
   {
-    description: 'Ends a live round. What was answered to the last question is shown to its students.',
+    description:
+      'Ends a live round. If a question is still being asked, its answers are shown first, as by `showLiveAnswers`.',
     ...command('live.lead', 'EndLiveRound', [NotFoundError, LiveRoundOverError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

@@ -1,7 +1,12 @@
+import type { Reader } from '../../access/viewer.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { isTaken, missingReference } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { withTheir } from '../../kernel/relations.ts';
+import { ownPlace, taughtBy } from '../person/classes.store.ts';
+import { holdAsked, holdLearners, withholdAfterQuestion } from '../person/withheld.store.ts';
+import { BEFORE_SEEN, giveUpOpen, holdLonger } from '../practice/heldBack.sql.ts';
 import { openKey } from '../practice/moves.ts';
 import type { LiveStage } from './live.rules.ts';
 
@@ -68,12 +73,6 @@ export async function holdRound(tx: Transaction, roundId: string): Promise<HeldR
   return found ?? null;
 }
 
-/** The place in a class of somebody who is a student of it; null for anybody else. */
-export async function findPlace(tx: Transaction, userId: string, classroomId: string): Promise<string | null> {
-  const place = await tx.enrolment.findFirst({ where: { classroomId, userId, leftAt: null }, select: { id: true } });
-  return place?.id ?? null;
-}
-
 /** Whether somebody teaches a class. */
 export async function isTaughtBy(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
   return (await tx.classroomTeacher.count({ where: { userId, classroomId } })) > 0;
@@ -91,7 +90,7 @@ export async function noteTeacher(
       id: roundId,
       runningIn: { not: null },
       teacherSeenAt: { gt: since },
-      classroom: { teachers: { some: { userId } } },
+      classroom: taughtBy(userId),
     },
     data: { teacherSeenAt: now },
   });
@@ -151,8 +150,12 @@ export async function problemsOf(tx: Transaction, questionId: string): Promise<s
   return problems.map(({ problemId }) => problemId);
 }
 
-/** Takes no more answers to a question, and gives up what is open of it. Whoever calls it holds the question's learners. */
+/**
+ * Takes no more answers to a question, and gives up what is open of it. Homework that its learners have answered meanwhile withholds nothing because of it any
+ * more. Holds the question's learners until the transaction's end.
+ */
 export async function closeQuestion(tx: Transaction, questionId: string, now: Date): Promise<void> {
+  await holdAsked(tx, questionId);
   await tx.liveQuestion.updateMany({ where: { id: questionId, shownAt: null }, data: { shownAt: now } });
   const at = now.toISOString();
   await tx.$executeRaw`
@@ -160,6 +163,7 @@ export async function closeQuestion(tx: Transaction, questionId: string, now: Da
        SET state = CASE WHEN p.state = 'OPEN' THEN 'SKIPPED' ELSE p.state END, open_key = NULL, withheld_until = NULL,
            closes_at = CASE WHEN p.state = 'OPEN' THEN ${at}::text::timestamptz ELSE p.closes_at END
       FROM live_problems l WHERE l.problem_id = p.id AND l.question_id = ${questionId}::uuid`;
+  await withholdAfterQuestion(tx, questionId, now);
 }
 
 /** Counts right answers at the seats from which they were given. */
@@ -185,10 +189,29 @@ export async function readRoom(tx: Transaction, roundId: string): Promise<Seat[]
     where: { liveRoundId: roundId, leftAt: null, enrolment: { leftAt: null } },
     select: { enrolmentId: true, enrolment: { select: { userId: true } } },
   });
-  return seats.map(({ enrolmentId, enrolment }) => ({ enrolmentId, userId: enrolment.userId }));
+  return withTheir('enrolment', seats).map(({ enrolmentId, enrolment }) => ({ enrolmentId, userId: enrolment.userId }));
 }
 
-/** Serves a question to those in a room who have not got it yet. One statement, however many they are. */
+const TO_ROOM = 'served JOIN room ON room.problem_id = served.id CROSS JOIN asked';
+const GIVE_UP_OPEN = Prisma.raw(giveUpOpen(TO_ROOM, 'room.user_id', 'asked.id'));
+const HOLD_LONGER = Prisma.raw(
+  holdLonger(TO_ROOM, {
+    user: 'room.user_id',
+    sentence: 'asked.id',
+    until: 'asked.until',
+    now: 'asked.now',
+  }),
+);
+
+/** Holds whoever a question is served to until the transaction's end: none of their answers is recorded meanwhile. @param userIds theirs */
+export const holdRoom = (tx: Transaction, userIds: readonly string[]): Promise<void> =>
+  holdLearners(tx, Prisma.sql`SELECT unnest(${[...userIds]}::text[]::uuid[])`);
+
+/**
+ * Serves a question to those in a room who have not got it yet, and gives up what they have open of its sentence elsewhere; homework that has asked them for
+ * it, and withholds it still, does so as long. Not to whose account has gone since the room was read. Whoever calls it holds them (`holdRoom`). One statement,
+ * however many they are.
+ */
 export async function serveQuestion(
   tx: Transaction,
   { roundId, questionId, now, withheldUntil }: { roundId: string; questionId: string; now: Date; withheldUntil: Date },
@@ -201,27 +224,32 @@ export async function serveQuestion(
   const at = now.toISOString();
   await tx.$executeRaw`
     WITH asked AS MATERIALIZED (
-      SELECT s.id, s.target_id, s.practice_type_id, s.level
+      SELECT s.id, s.target_id, s.practice_type_id, s.level, ${at}::text::timestamptz AS now,
+             ${withheldUntil.toISOString()}::text::timestamptz AS until
         FROM live_questions q JOIN sentences s ON s.id = q.sentence_id WHERE q.id = ${questionId}::uuid
     ), room AS MATERIALIZED (
       SELECT r.problem_id, r.enrolment_id, r.user_id, r.open_key
         FROM unnest(${problemIds}::text[]::uuid[], ${places}::text[]::uuid[], ${users}::text[]::uuid[], ${keys}::text[])
              AS r (problem_id, enrolment_id, user_id, open_key)
+        JOIN enrolments e ON e.id = r.enrolment_id
        WHERE NOT EXISTS (SELECT 1 FROM live_problems l
                           WHERE l.question_id = ${questionId}::uuid AND l.enrolment_id = r.enrolment_id)
+       ORDER BY e.id FOR KEY SHARE OF e
     ), served AS (
       INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, open_key, served_at, withheld_until)
       SELECT room.problem_id, room.user_id, asked.id, asked.target_id, asked.practice_type_id, asked.level, 'LIVE',
-             room.open_key, ${at}::text::timestamptz, ${withheldUntil.toISOString()}::text::timestamptz
+             room.open_key, asked.now, asked.until
         FROM room CROSS JOIN asked
       ON CONFLICT (open_key) DO NOTHING RETURNING id
     ), noted AS (
       INSERT INTO live_problems (problem_id, question_id, enrolment_id)
       SELECT room.problem_id, ${questionId}::uuid, room.enrolment_id FROM served JOIN room ON room.problem_id = served.id
+    ), given_up AS (${GIVE_UP_OPEN} RETURNING o.id
+    ), held_longer AS (${HOLD_LONGER}
     )
     INSERT INTO seen_sentences (user_id, sentence_id, practice_type_id, level, last_seen_at)
-    SELECT room.user_id, asked.id, asked.practice_type_id, asked.level, ${at}::text::timestamptz
-      FROM served JOIN room ON room.problem_id = served.id CROSS JOIN asked
+    SELECT room.user_id, asked.id, asked.practice_type_id, asked.level, asked.now
+      FROM ${Prisma.raw(TO_ROOM)} CROSS JOIN ${Prisma.raw(BEFORE_SEEN)}
      ORDER BY room.user_id
     ON CONFLICT (user_id, sentence_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at`;
 }
@@ -234,10 +262,10 @@ export async function takeSeat(tx: Transaction, roundId: string, enrolmentId: st
     ON CONFLICT (live_round_id, enrolment_id) DO UPDATE SET left_at = NULL`;
 }
 
-/** Takes somebody out of a round. False where they took no part in it. */
-export async function leaveSeat(db: Database, userId: string, roundId: string, now: Date): Promise<boolean> {
+/** Takes the reader out of a round. False where they took no part in it, and by a sign-in card of another class. */
+export async function leaveSeat(db: Database, reader: Reader, roundId: string, now: Date): Promise<boolean> {
   const { count } = await db.prisma.liveSeat.updateMany({
-    where: { liveRoundId: roundId, leftAt: null, enrolment: { userId } },
+    where: { liveRoundId: roundId, leftAt: null, enrolment: ownPlace(reader) },
     data: { leftAt: now },
   });
   return count > 0;

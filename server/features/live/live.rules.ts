@@ -21,7 +21,7 @@ const MS_PER_MINUTE = 60_000;
 export const LIVE_STAGES = {
   LOBBY: { description: 'Students come in; nothing is asked yet.' },
   ASKING: { description: 'A sentence is asked, of everybody at the same moment.' },
-  ANSWERS: { description: 'The answers to it are shown, and no more are taken.' },
+  ANSWERS: { description: 'The answers to a sentence are shown, and no more are taken.' },
   ENDED: { description: 'It is over.' },
 } as const;
 
@@ -81,7 +81,9 @@ export function roundFaults(wish: RoundWish): { field: string; fault: Fault }[] 
     ['targetIds', targetsFault(wish)],
     [
       'questions',
-      isOutside ? fault('OUT_OF_RANGE', `Sentences must be between ${QUESTIONS_MIN} and ${QUESTIONS_MAX}`) : null,
+      isOutside
+        ? fault('OUT_OF_RANGE', `The number of sentences must be between ${QUESTIONS_MIN} and ${QUESTIONS_MAX}`)
+        : null,
     ],
   ];
   return found.flatMap(([field, odd]) => (odd ? [{ field, fault: odd }] : []));

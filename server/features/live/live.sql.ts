@@ -1,3 +1,5 @@
+import { U_NOT_WITHDRAWN } from '../classrooms/withdrawn.ts';
+
 /**
  * What an answer in a live round is to the student's seat: parts of WRITE_ANSWER (practice/answer.sql.ts), which read its gate. Whether it
  * was right is counted there when the answers are shown. No row is shared by the students of a round: how many have answered is counted when it is told.
@@ -73,10 +75,12 @@ export const QUESTIONS_OF_ROUNDS = `${QUESTION_COLUMNS} WHERE q.live_round_id = 
 /** The questions that rounds are at. $1 rounds. */
 export const PRESENT_QUESTIONS = `${QUESTION_COLUMNS} WHERE r.id = ANY($1::uuid[]) AND r.number = q.number`;
 
-/** What was answered to questions (AnsweredRow), each text once. $1 questions. */
+/** What was answered to questions (AnsweredRow), each text once; nothing of children whose parent has withdrawn consent. $1 questions. */
 export const ANSWERS = `
   SELECT l.question_id AS "questionId", p.answer AS typed, p.verdict = 'RIGHT' AS "isRight", count(*)::int AS count
-    FROM live_problems l JOIN problems p ON p.id = l.problem_id AND p.state = 'ANSWERED'
+    FROM live_problems l
+    JOIN problems p ON p.id = l.problem_id AND p.state = 'ANSWERED'
+    JOIN users u ON u.id = p.user_id AND ${U_NOT_WITHDRAWN}
    WHERE l.question_id = ANY($1::uuid[])
    GROUP BY l.question_id, p.answer, p.verdict = 'RIGHT'`;
 

@@ -1,7 +1,9 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { stillThere } from '../../kernel/relations.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import { attendedBy, taughtBy, visibleClassrooms } from '../person/classes.store.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import {
   ANSWERED,
@@ -17,18 +19,11 @@ import {
   ROUND_OF_PROBLEM,
 } from './live.sql.ts';
 
-/** The classes that somebody teaches, and those that they are a student of, by a sign-in card its one. Parts of a Prisma query. */
-const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
-const attendedBy = ({ userId, card }: Reader) => ({
-  enrolments: { some: { userId, leftAt: null } },
-  ...(card ? { id: card.classroomId } : {}),
-});
-/** The classes that somebody may know of; `isMember` says the same of one whose people were read for all who ask. */
-const known = (reader: Reader) =>
-  reader.card ? attendedBy(reader) : { OR: [taughtBy(reader.userId), attendedBy(reader)] };
-
-/** The rounds that somebody may know of: those of classes that they teach or are a student of. A part of a Prisma query. */
-export const visibleRounds = (reader: Reader) => ({ classroom: known(reader) });
+/**
+ * The rounds that somebody may know of: those of classes that they teach or are a student of. A part of a Prisma query; `isMember` says the
+ * same of a class whose people were read for all who ask.
+ */
+export const visibleRounds = (reader: Reader) => ({ classroom: visibleClassrooms(reader) });
 
 /** The rounds of a class that somebody teaches. A part of a Prisma query. */
 export const roundsLed = (userId: string, classroomId: string) => ({ classroomId, classroom: taughtBy(userId) });
@@ -137,7 +132,7 @@ export async function readMembers(db: Database, classroomId: string): Promise<Me
 
 /** Whether somebody may know of a class: asked for one person alone. One statement. */
 export async function knowsClass(db: Database, reader: Reader, classroomId: string): Promise<boolean> {
-  return (await db.prisma.classroom.count({ where: { id: classroomId, AND: [known(reader)] } })) > 0;
+  return (await db.prisma.classroom.count({ where: { id: classroomId, AND: [visibleClassrooms(reader)] } })) > 0;
 }
 
 /**
@@ -331,7 +326,10 @@ export async function readSeats(db: Database, roundIds: readonly string[]): Prom
     orderBy: [{ joinedAt: 'asc' }, { enrolmentId: 'asc' }],
     select: seatFields,
   });
-  return seats.map(({ enrolment, ...figures }) => ({ ...figures, student: enrolment.user }));
+  return seats.flatMap(({ enrolment, ...figures }) => {
+    const student = stillThere(stillThere(enrolment)?.user);
+    return student ? [{ ...figures, student }] : [];
+  });
 }
 
 /** The class of the round in which a problem was served, the round, and whether its student is in the class. */

@@ -2,7 +2,7 @@ import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { Context } from '../../graphql/context.ts';
+import { type Context, once } from '../../graphql/context.ts';
 import { inOrder, uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
@@ -185,7 +185,8 @@ builder.objectFields(LiveQuestionType, (t) => ({
   problem: t.field({
     type: ProblemType,
     nullable: true,
-    description: "The viewer's own problem of it, with their answer; null for who was not asked, and for teachers.",
+    description:
+      "The viewer's own problem of it, with their answer; null for anyone who was not asked, and for teachers.",
     resolve: (question, _args, context) => ownProblemOf(context, question),
   }),
   alsoAccepted: t.field({
@@ -223,7 +224,7 @@ builder.objectFields(LiveRoundType, (t) => ({
     resolve: ({ practiceTypeId }, _args, context) =>
       practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
   }),
-  ranked: t.exposeBoolean('ranked', { description: 'Whether the teacher has it tell who got the most right answers.' }),
+  ranked: t.exposeBoolean('ranked', { description: 'Whether the round tells who got the most right answers.' }),
   openedAt: t.field({ type: 'DateTime', description: 'When it was opened.', resolve: ({ openedAt }) => openedAt }),
   endedAt: t.field({
     type: 'DateTime',
@@ -273,7 +274,7 @@ const LiveResultType = builder.objectRef<OwnSeatRow>('LiveResult').implement({
   description: 'How a student has done in a live round.',
   fields: (t) => ({
     answered: t.exposeInt('answered', { description: 'How many sentences they have answered.' }),
-    right: t.exposeInt('right', { description: 'How many of those were right.' }),
+    right: t.exposeInt('right', { description: 'How many of their answers were right.' }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All answers together, in seconds.' }),
   }),
 });
@@ -342,8 +343,13 @@ builder.objectField(ClassroomsRef, 'liveRounds', (t) =>
     description: `Live rounds that run in classes that they are a student of, the newest first; at most ${RUNNING_SHOWN}. For that student.`,
     ...longList(RUNNING_SHOWN),
     authScopes: { may: 'live.read' },
-    resolve: (_classes, _args, { deps, viewer }) =>
-      readRunningFor(deps.db, requireViewer(viewer), { since: seenSince(deps.clock.now()), most: RUNNING_SHOWN }),
+    resolve: (_classes, _args, context) => {
+      const { db, clock } = context.deps;
+      const viewer = requireViewer(context.viewer);
+      return once(context, `running rounds:${viewer.userId}`, () =>
+        readRunningFor(db, viewer, { since: seenSince(clock.now()), most: RUNNING_SHOWN }),
+      );
+    },
   }),
 );
 

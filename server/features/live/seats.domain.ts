@@ -3,9 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { ForbiddenError, LiveRoundOverError, NotFoundError, ProblemClosedError } from '../../kernel/errors.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
+import { holdPlace } from '../person/classes.store.ts';
 import { answersOfSource } from '../practice/answer.sources.ts';
 import { OVER, withheldUntil } from './leading.domain.ts';
-import { findPlace, findQuestion, holdRound, isTaughtBy, leaveSeat, serveQuestion, takeSeat } from './leading.store.ts';
+import { findQuestion, holdRoom, holdRound, isTaughtBy, leaveSeat, serveQuestion, takeSeat } from './leading.store.ts';
 import { liveRoundCounted } from './live.events.ts';
 import { isOver } from './live.rules.ts';
 import { SEAT_WRITTEN, STUDENT_IN_CLASS } from './live.sql.ts';
@@ -30,8 +31,10 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
   const classroomId = await deps.db.transaction(async (tx) => {
     const round = await holdRound(tx, roundId);
     if (!round) throw new NotFoundError(NOT_FOUND);
+    // Before their place is: an answer in the class's homework, which changes the place, holds its learner first.
+    if (round.stage === 'ASKING') await holdRoom(tx, [userId]);
     const isClosed = viewer.card && viewer.card.classroomId !== round.classroomId;
-    const enrolmentId = isClosed ? null : await findPlace(tx, userId, round.classroomId);
+    const enrolmentId = isClosed ? null : await holdPlace(tx, userId, round.classroomId);
     if (enrolmentId === null) {
       if (await isTaughtBy(tx, userId, round.classroomId)) throw new ForbiddenError(TEACHERS);
       throw new NotFoundError(NOT_FOUND);
@@ -50,7 +53,7 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
 
 /** Takes no part any more; coming back gives the same seat. Effects: the figures are told. Throws NotFoundError. */
 export async function leaveRound(deps: Deps, viewer: Viewer, roundId: string): Promise<void> {
-  const left = await leaveSeat(deps.db, viewer.userId, roundId, deps.clock.now());
+  const left = await leaveSeat(deps.db, viewer, roundId, deps.clock.now());
   const round = left ? await findRound(deps.db, roundId) : null;
   if (!round) throw new NotFoundError(NOT_FOUND);
   count(deps, round.classroomId, roundId);

@@ -50,7 +50,7 @@ export async function mendAnswers(deps: Deps, correctionId: string, stopping?: A
       if (stopping?.aborted) throw new Error('The process ends; the others are graded by the next one.');
       // oxlint-disable-next-line no-await-in-loop -- one after another: it is no hurry, and leaves connections to learners
       const regraded = await regradeLearner(deps, userId, correction, (tx, given) =>
-        noteRegrading(tx, { userId, correctionId, at: deps.clock.now() }, given),
+        noteRegrading(tx, { userId, correctionId }, given),
       );
       if (!regraded) continue;
       told.learners += 1;

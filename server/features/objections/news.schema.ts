@@ -9,13 +9,11 @@ import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { PracticeRef } from '../practice/learner.schema.ts';
-import { seeNews } from './objections.domain.ts';
-import { MENDED_SHOWN, type MendedHomework, type NewsRow, readNews } from './objections.store.ts';
+import { CORRECTED_SHOWN } from '../homework/corrected.domain.ts';
+import { type News, newsOf, seeNews } from './objections.domain.ts';
+import { NEWS_MOST } from './objections.rules.ts';
 
-/** News that are told at a time. */
-export const NEWS_MOST = 20;
-
-const MendedHomeworkType = builder.objectRef<MendedHomework>('MendedHomework').implement({
+const MendedHomeworkType = builder.objectRef<News['homework'][number]>('MendedHomework').implement({
   description: 'Finished homework whose score has changed because an answer in it became right.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'What the homework is called.' }),
@@ -23,10 +21,10 @@ const MendedHomeworkType = builder.objectRef<MendedHomework>('MendedHomework').i
   }),
 });
 
-const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement({
-  description: 'What became of an objection, or of somebody else’s that was about the same word.',
+const ObjectionNewsType = builder.objectRef<News>('ObjectionNews').implement({
+  description: "What became of an objection, or of somebody else's that was about the same word.",
   fields: (t) => ({
-    key: t.exposeID('id', { description: 'Tells one of the list from the others.' }),
+    key: t.exposeID('id', { description: 'Identifies the entry in its list. Not a global id.' }),
     upheld: t.exposeBoolean('upheld', { description: 'Whether the word is right after all.' }),
     text: t.string({ description: 'The sentence with its gap.', resolve: ({ text }) => typographic(text) }),
     word: t.exposeString('word', { description: 'What was typed, in the form that is compared.' }),
@@ -47,10 +45,10 @@ const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement(
     }),
     homework: t.expose('homework', {
       type: [MendedHomeworkType],
-      description: `The homework whose score has changed because of it, by title; at most ${MENDED_SHOWN}.`,
-      ...longList(MENDED_SHOWN),
+      description: `The homework whose score has changed because of it, by title; at most ${CORRECTED_SHOWN}.`,
+      ...longList(CORRECTED_SHOWN),
     }),
-    at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
+    at: t.field({ type: 'DateTime', description: 'When it happened, or could be told.', resolve: ({ at }) => at }),
   }),
 });
 
@@ -59,31 +57,32 @@ builder.objectField(PracticeRef, 'objectionNews', (t) =>
     type: [ObjectionNewsType],
     nullable: true,
     description: `News of objections that the learner has not been told yet, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
-    resolve: ({ id }, _args, context) =>
-      once(context, `objection news:${id}`, () =>
-        readNews(context.deps.db, id, { most: NEWS_MOST, now: context.deps.clock.now() }),
-      ),
+    resolve: ({ id }, _args, context) => once(context, `objection news:${id}`, () => newsOf(context.deps, id)),
   }),
 );
 
 builder.relayMutationField(
   'seeObjectionNews',
   {
-    description: 'Up to when the news has been seen.',
+    description: 'What has been seen of the news.',
     inputFields: (t) => ({
       until: t.field({
         type: 'DateTime',
         required: true,
         description: 'The newest `at` of what was shown: what has come since is still told.',
       }),
+      keys: t.idList({
+        description:
+          'The `key` of each that was shown, so that nothing counts as seen that could not be told then. Without them, all up to `until`.',
+      }),
     }),
   },
   {
-    description: 'The viewer has seen what became of objections.',
+    description: 'Notes that the viewer has seen what became of objections.',
     ...command('objections.make', 'SeeObjectionNews', []),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
-      await seeNews(deps, who, input.until);
+      await seeNews(deps, who, { until: input.until, shown: input.keys?.map(String) ?? null });
       return { userId: who.userId };
     },
   },

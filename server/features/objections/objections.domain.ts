@@ -2,14 +2,15 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
-import { newId } from '../../kernel/ids.ts';
+import { isUuid, newId } from '../../kernel/ids.ts';
 import { audit, because } from '../audit/audit.ts';
 import { canBeAccepted, inBankSpelling } from '../curriculum/answers.ts';
 import { comparedForm } from '../curriculum/grading.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { correctedHomework } from '../homework/corrected.domain.ts';
 import { mendSoon } from './mending.domain.ts';
 import { OBJECTIONS_PER_ACCOUNT } from './objections.limits.ts';
-import { decisionFault, NO_SINGLE_WORD, reasonFault } from './objections.rules.ts';
+import { decisionFault, NEWS_MOST, NO_SINGLE_WORD, reasonFault } from './objections.rules.ts';
 import {
   acceptWord,
   decideAll,
@@ -18,8 +19,10 @@ import {
   findObjectionTo,
   insertObjection,
   markNewsSeen,
+  type NewsRow,
   type ObjectionRow,
   openCorrection,
+  readNews,
   readTyped,
 } from './objections.store.ts';
 
@@ -101,8 +104,8 @@ export interface Decided {
 }
 
 /**
- * Upholds or refuses an objection, and all others about the same word in the same sentence. Upheld, the word is accepted at once, and
- * answers with it are graded again. One that is decided already stays as it is.
+ * Upholds or refuses an objection, and all others about the same word in the same sentence. If it is upheld, the word is accepted at
+ * once, and answers with it are graded again. One that is decided already stays as it is.
  * Effects: the audit. Throws NotFoundError, ValidationError for a refusal without a reason and for what is no single word.
  */
 export async function decideObjection(
@@ -133,7 +136,31 @@ export async function decideObjection(
   return { objectionId: id, decided };
 }
 
-/** Notes that the viewer has seen what there was to tell of objections up to an instant. */
-export async function seeNews({ db, clock }: Deps, { userId }: Viewer, until: Date): Promise<void> {
-  await markNewsSeen(db, userId, until, clock.now());
+/** Something that a learner is told of an objection, with the homework whose score it has changed. */
+export interface News extends NewsRow {
+  homework: Awaited<ReturnType<typeof correctedHomework>>[number];
+}
+
+/** What a learner was not told yet, newest first. Two statements at most. */
+export async function newsOf(deps: Deps, userId: string): Promise<News[]> {
+  const news = await readNews(deps.db, userId, { most: NEWS_MOST, now: deps.clock.now() });
+  const regraded = news.flatMap(({ regradedAt }) => regradedAt ?? []);
+  const corrected = await correctedHomework(deps, userId, regraded);
+  const homeworkAt = new Map(regraded.map((at, index) => [at.getTime(), corrected[index] ?? []]));
+  return news.map((one) => ({ ...one, homework: (one.regradedAt && homeworkAt.get(one.regradedAt.getTime())) ?? [] }));
+}
+
+/**
+ * Notes that the viewer has seen what they were told of objections when the newest of it was of the instant `until`.
+ * @param shown the keys of what was shown, as the caller has them; null where they do not say
+ */
+export async function seeNews(
+  { db, clock }: Deps,
+  { userId }: Viewer,
+  { until, shown }: { until: Date; shown: readonly string[] | null },
+): Promise<void> {
+  const now = clock.now();
+  const keys = shown && shown.filter(isUuid).slice(0, NEWS_MOST);
+  // What is held back until later was not told yet, whoever says so.
+  await markNewsSeen(db, userId, { until: until < now ? until : now, keys }, { most: NEWS_MOST, now });
 }

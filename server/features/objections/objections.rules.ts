@@ -19,3 +19,6 @@ export function decisionFault(upheld: boolean, reason: string): Fault | null {
   if (!upheld && reason.trim() === '') return fault('REQUIRED', 'Say why, so that the learner can understand it');
   return tooLong(reason.trim());
 }
+
+/** News that are told at a time. */
+export const NEWS_MOST = 20;

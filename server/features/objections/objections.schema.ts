@@ -17,6 +17,7 @@ import { AnswerType } from '../practice/answer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
 import { countTyped } from '../practice/regrade.domain.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
+import { OBJECTIONS_PER_ACCOUNT } from './objections.limits.ts';
 import { areAcceptable, decideObjection, objectTo } from './objections.domain.ts';
 import { REASON_MAX_CHARACTERS } from './objections.rules.ts';
 import {
@@ -61,7 +62,7 @@ builder.objectField(AnswerType, 'objection', (t) =>
 builder.objectField(AnswerType, 'acceptable', (t) =>
   t.boolean({
     nullable: true,
-    description: `Whether what was typed could be accepted at all, if it is objected to: it is a single word. Null where nothing was typed. ${NULL_UNREAD}`,
+    description: `Whether what was typed could be accepted at all if it is objected to: true for a single word and, where the practice type takes it, for no word at all (\`-\`). Null where the answer was shown. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, context) =>
       loadTogether(context, 'acceptable answers', id, (ids) =>
         areAcceptable(context.deps, requireViewer(context.viewer), ids),
@@ -101,17 +102,17 @@ const ObjectionType = builder.prismaNode('Objection', {
     word: t.exposeString('word', { description: 'What was typed, in the form that is compared.' }),
     acceptable: t.boolean({
       description:
-        'Whether the word can be accepted at all: it is a single word. Where it is not, the objection can only be refused.',
+        'Whether what was typed can be accepted at all: true for a single word and, where the practice type takes it, for no word at all. Where it is false, the objection can only be refused.',
       resolve: ({ word, sentence }) => canBeAccepted(practiceTypeById(sentence.practiceTypeId).answers, word),
     }),
     correctAnswer: t.string({ description: 'The preferred answer.', resolve: ({ sentence }) => sentence.answer }),
     alsoAccepted: t.field({
       type: ['String'],
-      description: 'What else is accepted.',
+      description: 'What is accepted besides the preferred answer.',
       resolve: ({ sentence }) => sentence.also,
     }),
     target: t.string({
-      description: 'What the sentence is about, such as `depend on`.',
+      description: 'What the sentence teaches, such as `depend on`.',
       resolve: ({ sentence }) => sentence.target.name,
     }),
     level: t.field({
@@ -121,7 +122,7 @@ const ObjectionType = builder.prismaNode('Objection', {
     }),
     explanation: t.string({
       nullable: true,
-      description: 'Why it was wrong, as the learner was told; plain text.',
+      description: 'Why the answer was wrong, as the learner was told; plain text.',
       resolve: ({ problem }) => {
         const { explanation } = problem.result as unknown as AnswerResult;
         return explanation && plainText(typographic(explanation));
@@ -130,15 +131,16 @@ const ObjectionType = builder.prismaNode('Objection', {
     sentenceId: t.exposeID('sentenceId', { description: "The sentence's UUID." }),
     typedCount: t.int({
       nullable: true,
-      description: 'Wrong answers with this word in this sentence: this many are graded again if it is upheld.',
+      description:
+        'Wrong answers with this word in this sentence: this many are graded again if the objection is upheld.',
       resolve: async (objection, _args, context) => (await typedOf(context, objection))?.answers ?? null,
     }),
     typedByCount: t.int({
       nullable: true,
-      description: 'How many learners gave them, the one who objects among them.',
+      description: 'How many learners gave the answers of `typedCount`, including the one who objects.',
       resolve: async (objection, _args, context) => (await typedOf(context, objection))?.learners ?? null,
     }),
-    reason: t.exposeString('reason', { description: "Why it is right, in the learner's words: often empty." }),
+    reason: t.exposeString('reason', { description: "Why the answer is right, in the learner's words: often empty." }),
     madeAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ madeAt }) => madeAt }),
     decidedAt: t.field({
       type: 'DateTime',
@@ -185,15 +187,17 @@ builder.relayMutationField(
     description: 'Which answer, and why it was right.',
     inputFields: (t) => ({
       problemId: t.id({ required: true, description: 'Global id or UUID of the problem.' }),
-      reason: t.string({ defaultValue: '', description: `Why, in plain words; may be empty, ${AT_MOST}.` }),
+      reason: t.string({
+        defaultValue: '',
+        description: `Why the answer was right, in plain words; may be empty, ${AT_MOST}.`,
+      }),
     }),
   },
   {
-    description:
-      "Objects to the verdict on a wrong answer of the viewer's, once its right answer has been shown. Once a problem: a second time leaves the first objection as it is.",
+    description: `Objects to the verdict on a wrong answer of the viewer's, once its right answer has been shown. Once for each problem: a second time leaves the first objection as it is. At most ${OBJECTIONS_PER_ACCOUNT.budget} a day.`,
     ...command('objections.make', 'ObjectToVerdict', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) =>
-      objectTo(deps, requireViewer(viewer), uuidOf('Problem', input.problemId, 'problemId'), input.reason ?? ''),
+      objectTo(deps, requireViewer(viewer), uuidOf('Problem', input.problemId), input.reason ?? ''),
   },
   {
     description: 'The objection as it stands.',
@@ -221,16 +225,16 @@ builder.relayMutationField(
       upheld: t.boolean({ required: true, description: 'True: the word is right in the sentence.' }),
       reason: t.string({
         defaultValue: '',
-        description: `What the learner is told with it, ${AT_MOST}. A refusal needs one.`,
+        description: `What the learner is told with the decision, ${AT_MOST}. A refusal needs a reason.`,
       }),
     }),
   },
   {
     description:
-      'Upholds or refuses an objection, and all open ones about the same word in the same sentence. Upheld, the word is accepted from now on, and all answers with it become right: nothing is taken away from anybody. One that is decided stays as it is.',
+      'Upholds or refuses an objection, and all open ones about the same word in the same sentence. If the objection is upheld, the word is accepted from now on, and all answers with it become right: nothing is taken away from anybody. One that is decided stays as it is.',
     ...command('objections.decide', 'DecideObjection', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
-      const id = uuidOf('Objection', input.id, 'id');
+      const id = uuidOf('Objection', input.id);
       return decideObjection(deps, requireViewer(viewer), id, { upheld: input.upheld, reason: input.reason ?? '' });
     },
   },
@@ -238,7 +242,7 @@ builder.relayMutationField(
     description: 'What came of it.',
     outputFields: (t) => ({
       decided: t.int({
-        description: 'How many objections it has decided; 0 where it was decided before.',
+        description: 'How many objections were decided; 0 where this one had been decided before.',
         resolve: ({ decided }: { decided: number }) => decided,
       }),
       objection: t.field({

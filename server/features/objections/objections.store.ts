@@ -1,8 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Database, Transaction } from '../../kernel/db.ts';
-import { inBankSpelling } from '../curriculum/answers.ts';
-import { comparedForm } from '../curriculum/grading.ts';
-import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { ownerGone } from '../../access/ownerGone.ts';
+import { type Database, missingReference, type Transaction } from '../../kernel/db.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import type { Regraded } from '../practice/regrade.outcome.ts';
 
@@ -99,9 +97,13 @@ export function findObjection(db: Database, id: string): Promise<ObjectionRow | 
   return db.prisma.objection.findUnique({ where: { id }, select: objectionFields });
 }
 
-/** Stores an objection. False where there is one to this problem already. */
-export async function insertObjection(db: Database, data: Prisma.ObjectionCreateManyInput): Promise<boolean> {
-  return (await db.prisma.objection.createMany({ data, skipDuplicates: true })).count > 0;
+/** Stores an objection, unless there is one to this problem already, or the problem is gone. */
+export async function insertObjection(db: Database, data: Prisma.ObjectionCreateManyInput): Promise<void> {
+  try {
+    await db.prisma.objection.createMany({ data, skipDuplicates: true });
+  } catch (error) {
+    if (missingReference(error) === null || ownerGone(error) !== null) throw error;
+  }
 }
 
 type PagePart = 'where' | 'orderBy' | 'take';
@@ -205,8 +207,8 @@ export async function findUnmended(
 /** Notes what a correction has given a learner; adds to it where it has given them something before. */
 export async function noteRegrading(
   tx: Transaction,
-  { userId, correctionId, at }: { userId: string; correctionId: string; at: Date },
-  { answers, points, lessons, completed }: Regraded,
+  { userId, correctionId }: { userId: string; correctionId: string },
+  { at, answers, points, lessons, completed }: Regraded,
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO regradings AS r (user_id, correction_id, at, answers, points, lessons, completed)
@@ -215,15 +217,6 @@ export async function noteRegrading(
        SET at = EXCLUDED.at, answers = r.answers + EXCLUDED.answers, points = r.points + EXCLUDED.points,
            lessons = r.lessons + EXCLUDED.lessons, completed = COALESCE(EXCLUDED.completed, r.completed), seen_at = NULL`;
 }
-
-/** Homework whose score has changed after answers in it were graded again: what counts of its attempts, in per cent. */
-export interface MendedHomework {
-  title: string;
-  score: number;
-}
-
-/** How much homework is named of what an objection changed. */
-export const MENDED_SHOWN = 50;
 
 /** Something that a learner is told of an objection, theirs or another's about the same word. */
 export interface NewsRow {
@@ -241,77 +234,63 @@ export interface NewsRow {
   lessons: number;
   /** A level's number. */
   completed: number | null;
+  /** Since when it can be told. */
   at: Date;
-  homework: MendedHomework[];
+  /** When answers were graded again; null: none were. */
+  regradedAt: Date | null;
 }
 
-/** As it is read: with what was typed in the homework, in each place of the sentence. */
-interface ReadNews extends Omit<NewsRow, 'homework'> {
-  practiceTypeId: string;
-  homework: (MendedHomework & { assignmentId: string; typed: string })[] | null;
-}
+/**
+ * What a learner ($1) has not seen yet. Nothing is told about a sentence while one of their answers to it is judged in secret: that it is right
+ * would be a part of it. So it is news of the moment at which that may be told.
+ */
+const UNSEEN = `
+  SELECT o.id, o.sentence_id, false AS upheld, o.word, o.decision, 0 AS answers, 0 AS points, 0 AS lessons, NULL::int AS completed,
+         o.decided_at AS at, NULL::timestamptz AS regraded_at
+    FROM objections o WHERE o.user_id = $1::uuid AND o.state = 'REFUSED' AND o.seen_at IS NULL
+  UNION ALL
+  SELECT c.id, c.sentence_id, true, c.word,
+         (SELECT o.decision FROM objections o
+           WHERE o.user_id = r.user_id AND o.sentence_id = c.sentence_id AND o.word = c.word AND o.state = 'UPHELD' LIMIT 1),
+         r.answers, r.points, r.lessons, r.completed,
+         GREATEST(r.at, (SELECT max(h.withheld_until) FROM problems h
+                          WHERE h.user_id = r.user_id AND h.sentence_id = c.sentence_id AND h.state = 'ANSWERED')), r.at
+    FROM regradings r JOIN corrections c ON c.id = r.correction_id
+   WHERE r.user_id = $1::uuid AND r.seen_at IS NULL`;
 
-/** Finished homework of $1 in which the sentence of `c` was answered before `r`, and is right; what is not told before the due date is left out. */
-const MENDED_HOMEWORK = `
-  SELECT json_agg(json_build_object('assignmentId', d.id, 'title', d.title, 'typed', p.answer, 'score', (
-           SELECT o.score FROM homework_attempts o
-            WHERE o.assignment_id = d.id AND o.enrolment_id = a.enrolment_id AND o.score IS NOT NULL
-            ORDER BY CASE WHEN d.counted_attempt = 'BEST' THEN o.score END DESC NULLS LAST, o.number DESC LIMIT 1))
-           ORDER BY d.title, d.id) AS homework
-    FROM problems p
-    JOIN homework_problems h ON h.problem_id = p.id
-    JOIN homework_attempts a ON a.id = h.attempt_id AND a.finished_at IS NOT NULL
-    JOIN assignments d ON d.id = a.assignment_id
-   WHERE p.user_id = $1::uuid AND p.sentence_id = c.sentence_id AND p.state = 'ANSWERED' AND p.verdict = 'RIGHT'
-     AND p.answer IS NOT NULL AND p.answered_at <= r.at AND (p.withheld_until IS NULL OR p.withheld_until <= $3::timestamptz)`;
-
-/** Nothing is told about a sentence while one of the learner's answers to it is judged in secret: that it is right would be a part of it. */
-const HELD_BACK = `
-  SELECT 1 FROM problems h
-   WHERE h.user_id = $1::uuid AND h.sentence_id = c.sentence_id AND h.state = 'ANSWERED' AND h.withheld_until > $3::timestamptz`;
+/** The newest of it up to an instant ($2), $3 at most. @param and a further condition */
+const told = (and = ''): string =>
+  `SELECT * FROM (${UNSEEN}) u WHERE at <= $2::timestamptz ${and} ORDER BY at DESC, id LIMIT $3::int`;
 
 const NEWS = `
-  SELECT * FROM (
-    SELECT o.id, false AS upheld, s.text, o.word, o.decision, 0 AS answers, 0 AS points, 0 AS lessons, NULL::int AS completed, o.decided_at AS at, s.practice_type_id AS "practiceTypeId", NULL::json AS homework
-      FROM objections o JOIN sentences s ON s.id = o.sentence_id
-     WHERE o.user_id = $1::uuid AND o.state = 'REFUSED' AND o.seen_at IS NULL
-    UNION ALL
-    SELECT c.id, true, s.text, c.word, o.decision, r.answers, r.points, r.lessons, r.completed, r.at, s.practice_type_id, w.homework
-      FROM regradings r
-      JOIN corrections c ON c.id = r.correction_id
-      JOIN sentences s ON s.id = c.sentence_id
-      LEFT JOIN LATERAL (SELECT decision FROM objections o
-                          WHERE o.user_id = r.user_id AND o.sentence_id = c.sentence_id AND o.word = c.word AND o.state = 'UPHELD'
-                          LIMIT 1) o ON true
-      LEFT JOIN LATERAL (${MENDED_HOMEWORK}) w ON true
-     WHERE r.user_id = $1::uuid AND r.seen_at IS NULL AND NOT EXISTS (${HELD_BACK})
-  ) n ORDER BY at DESC, id LIMIT $2::int`;
+  SELECT n.id, n.upheld, s.text, n.word, n.decision, n.answers, n.points, n.lessons, n.completed, n.at, n.regraded_at AS "regradedAt"
+    FROM (${told()}) n JOIN sentences s ON s.id = n.sentence_id
+   ORDER BY n.at DESC, n.id`;
 
-/** What a learner was not told yet, newest first. One statement. */
-export async function readNews(
-  db: Database,
-  userId: string,
-  { most, now }: { most: number; now: Date },
-): Promise<NewsRow[]> {
-  const rows = await db.query<ReadNews>('objection-news', NEWS, [userId, most, now]);
-  return rows.map(({ practiceTypeId, homework, ...news }) => {
-    const { answers } = practiceTypeById(practiceTypeId);
-    const formOf = (typed: string): string => inBankSpelling(answers, comparedForm(typed, answers));
-    const mended = (homework ?? []).filter(({ typed }) => formOf(typed) === inBankSpelling(answers, news.word));
-    const told = new Map(mended.map(({ assignmentId, title, score }) => [assignmentId, { title, score }]));
-    return { ...news, homework: [...told.values()].slice(0, MENDED_SHOWN) };
-  });
+/** What a learner was not told yet, newest first, `most` at most. One statement. */
+export function readNews(db: Database, userId: string, { most, now }: { most: number; now: Date }): Promise<NewsRow[]> {
+  return db.query('objection-news', NEWS, [userId, now, most]);
 }
 
-/** Notes that a learner has seen what there was to tell up to an instant; what is held back (`HELD_BACK`) is still to come. */
-export async function markNewsSeen(db: Database, userId: string, until: Date, now: Date): Promise<void> {
-  await db.prisma.objection.updateMany({
-    where: { userId, state: 'REFUSED', seenAt: null, decidedAt: { lte: until } },
-    data: { seenAt: now },
-  });
-  const heldBack = { userId, state: 'ANSWERED', withheldUntil: { gt: now } } as const;
-  await db.prisma.regrading.updateMany({
-    where: { userId, seenAt: null, at: { lte: until }, correction: { sentence: { problems: { none: heldBack } } } },
-    data: { seenAt: now },
-  });
+/**
+ * What was given anew meanwhile (`noteRegrading`) is still to be told, and so is what was released meanwhile, of whatever instant it is then, where
+ * the keys of what was shown are known.
+ */
+const SEE_NEWS = `
+  WITH told AS (${told('AND ($5::uuid[] IS NULL OR id = ANY($5::uuid[]))')}),
+  refused AS (UPDATE objections SET seen_at = $4::timestamptz WHERE id IN (SELECT id FROM told WHERE NOT upheld))
+  UPDATE regradings SET seen_at = $4::timestamptz
+   WHERE user_id = $1::uuid AND seen_at IS NULL AND at <= $2::timestamptz AND correction_id IN (SELECT id FROM told WHERE upheld)`;
+
+/**
+ * Notes that a learner has seen what `readNews` told whose newest is of the instant `until`. One statement.
+ * @param keys UUIDs of what was shown of it; null: all of it
+ */
+export async function markNewsSeen(
+  db: Database,
+  userId: string,
+  { until, keys }: { until: Date; keys: readonly string[] | null },
+  { most, now }: { most: number; now: Date },
+): Promise<void> {
+  await db.query('see-objection-news', SEE_NEWS, [userId, until, most, now, keys]);
 }

@@ -17,7 +17,7 @@ import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schem
 import { AccountRef, own, viewerAfter } from '../person/viewer.schema.ts';
 import { CHALLENGE_MINUTES } from './challenges.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.domain.ts';
-import { PASSKEYS_AT_MOST } from './passkeys.limits.ts';
+import { PASSKEYS_ADDED_PER_ACCOUNT, PASSKEYS_AT_MOST } from './passkeys.limits.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './passkeys.rules.ts';
 import { countPasskeys, listedPasskeys, readPasskeyPage } from './passkeys.store.ts';
 import { ALGORITHMS } from './verification.ts';
@@ -85,7 +85,7 @@ builder.relayMutationField(
       domain: t.exposeString('domain', { description: '`rp.id`.' }),
       userHandle: t.exposeString('userHandle', { description: '`user.id`, base64url.' }),
       userName: t.exposeString('userName', { description: "`user.name`: the account's email address." }),
-      displayName: t.exposeString('displayName', { description: '`user.displayName`: who the person is.' }),
+      displayName: t.exposeString('displayName', { description: "`user.displayName`: the person's full name." }),
       algorithms: t.field({
         type: ['Int'],
         description: '`pubKeyCredParams`, as COSE numbers them, the best first.',
@@ -119,7 +119,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Adds the passkey that was made after \`preparePasskey\`, in the same session, and tells the owner by email. Each person may have ${PASSKEYS_AT_MOST} at most.`,
+    description: `Adds the passkey that was made after \`preparePasskey\`, in the same session, and tells the owner by email. Each person may have ${PASSKEYS_AT_MOST} at most, and add ${PASSKEYS_ADDED_PER_ACCOUNT.budget} in a day.`,
     ...command('passkeys.change', 'AddPasskey', [
       ValidationError,
       PasskeyRefusedError,

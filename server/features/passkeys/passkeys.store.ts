@@ -1,5 +1,6 @@
 import type { Passkey, Prisma } from '../../generated/prisma/client.ts';
 import { type Database, isTaken } from '../../kernel/db.ts';
+import { stillThere } from '../../kernel/relations.ts';
 import type { Credentials } from '../person/account.store.ts';
 
 /** What the list of a person's passkeys holds. */
@@ -28,13 +29,14 @@ export async function credentialIdsOf(db: Database, userId: string): Promise<str
 export type KnownPasskey = Passkey & { user: Credentials };
 
 /** A passkey by the id that its device has for it; null where there is none. */
-export function findPasskey(db: Database, credentialId: string): Promise<KnownPasskey | null> {
-  return db.prisma.passkey.findUnique({
+export async function findPasskey(db: Database, credentialId: string): Promise<KnownPasskey | null> {
+  const found = await db.prisma.passkey.findUnique({
     where: { credentialId },
     include: {
       user: { select: { id: true, passwordHash: true, consentState: true, lockedAt: true, isSuperuser: true } },
     },
   });
+  return found && stillThere(found.user) ? found : null;
 }
 
 /** Marks a challenge as answered; the daily clean-up forgets it once it is good for nothing. False when it was answered before. */

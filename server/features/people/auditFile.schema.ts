@@ -9,7 +9,7 @@ import { offeredFields } from '../person/downloads.schema.ts';
 builder.relayMutationField(
   'exportAudit',
   {
-    description: 'Which events, as `auditEvents` is asked for them; all where nothing is given.',
+    description: 'Which events, by the arguments of `auditEvents`; all where none is given.',
     inputFields: (t) => ({
       kind: t.string({ description: 'Events of one kind.' }),
       userId: t.id({ description: 'Global id or UUID of a person: what is about them.' }),
@@ -19,7 +19,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Offers events of the audit as a CSV file, the latest ${AUDIT_FILE_ROWS.toLocaleString('en-GB')}, named as the audit names them.`,
+    description: `Offers events of the audit as a CSV file, the latest ${AUDIT_FILE_ROWS.toLocaleString('en-GB')}. People in it are named as in \`auditEvents\`.`,
     ...command('audit.export', 'ExportAudit', []),
     resolve: (_root, { input }, { deps, viewer }) =>
       offerAuditFile(deps, requireSession(viewer), auditWish(deps, input)),

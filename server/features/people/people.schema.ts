@@ -7,7 +7,7 @@ import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { EMAIL_MAX_LENGTH } from '../person/addresses.rules.ts';
-import { refusalIn, TeacherRefusalType } from '../profile/refusal.schema.ts';
+import { refusalIn, TeacherRefusalType } from '../profile/standing.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { doorsOf, endSessionsOf, lockAccount, lookUp, unlockAccount } from './people.domain.ts';
 import { LOCK_REASON_MAX_CHARACTERS } from './people.rules.ts';
@@ -53,7 +53,7 @@ const RequestType = builder.objectRef<ConsentSeen>('ConsentRequest').implement({
     decidedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When that was; null while it is open.',
+      description: 'When it ended; null while it is open.',
       resolve: ({ decidedAt }) => decidedAt,
     }),
     signature: t.exposeString('signature', {
@@ -89,11 +89,14 @@ export const PersonType = builder.objectRef<PersonRow>('Person').implement({
       description: 'Since when the account has been locked; null: it is not.',
       resolve: ({ lockedAt }) => lockedAt,
     }),
-    lockReason: t.exposeString('lockReason', { nullable: true, description: 'Why; null where it is not locked.' }),
+    lockReason: t.exposeString('lockReason', {
+      nullable: true,
+      description: 'Why the account is locked; null where it is not.',
+    }),
     teacherRefusal: t.field({
       type: TeacherRefusalType,
       nullable: true,
-      description: 'That the person was refused as a teacher; null where not.',
+      description: 'The refusal to verify the person as a teacher; null if there is none.',
       resolve: (person) => refusalIn(person),
     }),
     sessionCount: t.int({
@@ -139,7 +142,8 @@ builder.queryField('person', (t) =>
   t.field({
     type: PersonType,
     nullable: true,
-    description: 'The account with this email address; null where there is none. Each look-up is in the audit.',
+    description:
+      'The account with this email address; null where there is none. Each look-up that finds one is in the audit.',
     authScopes: { may: 'people.find' },
     args: {
       email: t.arg.string({ required: true, description: 'The whole address, in upper or lower case.' }),
@@ -188,7 +192,7 @@ builder.relayMutationField(
       userId: t.id({ required: true, description: WHO }),
       reason: t.string({
         required: true,
-        description: `Why, for superusers; at most ${LOCK_REASON_MAX_CHARACTERS} characters.`,
+        description: `Why, for superusers; once the account is unlocked, the export of the person's data has it too. At most ${LOCK_REASON_MAX_CHARACTERS} characters.`,
       }),
     }),
   },

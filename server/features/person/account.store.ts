@@ -1,5 +1,6 @@
 import { type Database, isTaken, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { leaveClasses, type PassedClass } from './leaveClasses.store.ts';
 import type { Registration } from './registration.rules.ts';
@@ -25,7 +26,7 @@ export interface AccountRow extends UserRow {
   profileAskedAt: Date | null;
   emailConfirmedAt: Date | null;
   marketingConsent: boolean;
-  /** False for an account that only signs in with Google. The hash itself stays where passwords are checked. */
+  /** False for an account without a password, whose owner signs in with Google or a passkey. The hash itself stays where passwords are checked. */
   hasPassword: boolean;
 }
 
@@ -170,11 +171,22 @@ export async function renewPasswordHash(db: Database, userId: string, from: stri
 
 /** Writes the given fields of an account; effects: one row. */
 export async function updateAccount(
-  db: Database,
+  db: Database | Transaction,
   userId: string,
   fields: { fullName?: string; timeZone?: string; marketingConsent?: boolean },
 ): Promise<void> {
-  await db.prisma.user.update({ where: { id: userId }, data: fields });
+  await prismaOf(db).user.update({ where: { id: userId }, data: fields });
+}
+
+/**
+ * Lets a teacher who was refused wait again since `at`: what superusers see of them says something new. Nothing happens to anybody else. A part of
+ * the transaction that writes it. One statement.
+ */
+export async function answerRefusal(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.user.updateMany({
+    where: { id: userId, userType: 'TEACHER', verifiedAt: null, refusedAt: { not: null } },
+    data: { refusalAnsweredAt: at },
+  });
 }
 
 /**
@@ -260,7 +272,7 @@ export async function deleteAccountRow(
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
     await endConsents(tx, userId, at);
-    const passed = await leaveClasses(tx, userId);
+    const passed = await leaveClasses(tx, userId, at);
     // Problems and rounds point at each other as well as at the person.
     await tx.problem.deleteMany({ where: { userId } });
     await tx.user.deleteMany({ where: { id: userId } });
@@ -327,7 +339,7 @@ export interface HandedOver {
 export async function readClassesHandedOver(db: Database, userId: string): Promise<HandedOver[]> {
   const others = { userId: { not: userId } };
   const classes = await db.prisma.classroom.findMany({
-    where: { teachers: { some: { userId, ownsId: { not: null } } }, AND: { teachers: { some: others } } },
+    where: { ...ownedBy(userId), AND: { teachers: { some: others } } },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: {
       name: true,

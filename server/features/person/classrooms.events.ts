@@ -11,10 +11,12 @@ export const CLASSROOM_CHANGES = {
   TEACHERS_CHANGED: { description: 'A teacher came or went, or was invited.' },
   CHANGED: {
     description:
-      'What the class is like was changed, such as its name or its code. Where it was deleted, the subscription ends.',
+      'Details of the class were changed, such as its name or its code. If the class was deleted, the subscription ends.',
   },
-  HOMEWORK_CHANGED: { description: 'Homework was set, changed, extended or deleted.' },
-  HOMEWORK_DONE: { description: 'A student began homework, answered in it or finished it.' },
+  HOMEWORK_CHANGED: { description: 'Homework was set, changed, extended or deleted, or students were reminded of it.' },
+  HOMEWORK_DONE: {
+    description: 'A student began homework, answered in it or finished it, or an answer in it was graded again.',
+  },
 } as const;
 
 /** What is told of a change of a class. */

@@ -13,7 +13,10 @@ const OFFERED_SECONDS = 300;
 const OWNER_LENGTH = 22;
 
 const OPEN_RETRY_SECONDS = 5;
-/** Where others wait for a place, whoever has had one for so long gives way: a file is sent in less, but to who reads nothing. */
+/**
+ * Where others wait for a place, whoever has left pieces untaken for so long in all gives way: a file of any size is taken in less, but on a very poor
+ * line and by who reads nothing. While a piece is made nobody's time runs: the parts of a large report wait for their turns.
+ */
 const TIME_ENOUGH_MS = 10_000;
 const TOO_MANY_OPEN = 'Too many downloads are under way at the moment. Please try again.';
 
@@ -69,8 +72,10 @@ export async function useTicket(deps: Deps, { ticket }: GoodTicket): Promise<boo
 interface OpenDownload {
   /** Where whoever fetches it comes from. */
   from: string;
-  /** When it was opened. */
-  since: number;
+  /** How long the pieces that were taken had lain untaken, in milliseconds. */
+  untakenMs: number;
+  /** Since when a piece lies untaken; null while one is made. */
+  untakenSince: number | null;
   /** Aborted where it has to give way. */
   gaveWay: AbortController;
 }
@@ -83,14 +88,18 @@ interface OpenDownloads {
 
 const openOf = new WeakMap<Deps['tickets'], OpenDownloads>();
 
+/** How long its pieces have lain untaken. */
+const untakenMs = (download: OpenDownload, now: number): number =>
+  download.untakenMs + (download.untakenSince === null ? 0 : now - download.untakenSince);
+
 /**
  * Which has to give way to one that comes from somewhere: the oldest of whichever place has most open, which may be the newcomer's own; else,
- * once it has had time enough, the oldest of those places that have as many as the newcomer's.
- * @returns null where no place has more than the newcomer's and one account beside, and none has stood long
+ * once that was time enough, the one that lay untaken for longest of those places that have as many as the newcomer's.
+ * @returns null where no place has more than the newcomer's and one account beside, and none was left untaken for long
  */
 function inTheWay(
   open: ReadonlySet<OpenDownload>,
-  { from, since }: Pick<OpenDownload, 'from' | 'since'>,
+  { from, now }: { from: string; now: number },
   ofAccount: number,
 ): OpenDownload | null {
   const oldest = new Map<string, { download: OpenDownload; count: number }>();
@@ -105,16 +114,33 @@ function inTheWay(
   if (most.count > ownCount + ofAccount) return most.download;
   // More than one account has: nobody elsewhere gives way to them.
   if (own && ownCount === most.count && ownCount > ofAccount) return own.download;
+  let slowest: OpenDownload | null = null;
   for (const download of open) {
-    if ((oldest.get(download.from)?.count ?? 0) >= ownCount)
-      return since - download.since >= TIME_ENOUGH_MS ? download : null;
+    const isSlower = slowest === null || untakenMs(download, now) > untakenMs(slowest, now);
+    if (isSlower && (oldest.get(download.from)?.count ?? 0) >= ownCount) slowest = download;
   }
-  return null;
+  return slowest !== null && untakenMs(slowest, now) >= TIME_ENOUGH_MS ? slowest : null;
+}
+
+/** The same pieces; how long each lies until the next is asked for is counted. */
+async function* counted(
+  pieces: AsyncIterable<string>,
+  download: OpenDownload,
+  clock: Deps['clock'],
+): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    download.untakenSince = clock.now().getTime();
+    yield piece;
+    download.untakenMs = untakenMs(download, clock.now().getTime());
+    download.untakenSince = null;
+  }
 }
 
 /** What somebody took for a download. */
 export interface DownloadPlace {
   gaveWay: AbortSignal;
+  /** The same pieces, to be sent instead of these: it is counted how long they lie untaken. */
+  counted: (pieces: AsyncIterable<string>) => AsyncIterable<string>;
   /** Gives it up, once. */
   end: () => void;
 }
@@ -122,7 +148,7 @@ export interface DownloadPlace {
 /**
  * Takes a place for a download while it is open. Where all are taken, the oldest gives way of whichever address has most of them: whoever
  * keeps places with made-up accounts keeps them from themself, and gives their own up where they want more. Where they come from many
- * addresses, none is kept for longer than ten seconds while others wait.
+ * addresses, whoever has left what was sent untaken for ten seconds gives way while others wait.
  * Throws TooManyAtOnce where the same account has as many of the kind open as it may, UnavailableError where all together have and nobody
  * has more than others.
  */
@@ -138,9 +164,10 @@ export function downloadPlace(
   ofKind.set(kind, open);
   const leaveOwn = ofAccounts.enter(`${kind} ${userId}`, most.ofAccount);
   const { place: from } = fromHere(ofAccount(userId));
-  const own: OpenDownload = { from, since: deps.clock.now().getTime(), gaveWay: new AbortController() };
+  const { clock } = deps;
+  const own: OpenDownload = { from, untakenMs: 0, untakenSince: null, gaveWay: new AbortController() };
   if (open.size >= most.ofAll) {
-    const last = inTheWay(open, own, most.ofAccount);
+    const last = inTheWay(open, { from, now: clock.now().getTime() }, most.ofAccount);
     if (!last) {
       leaveOwn();
       throw new UnavailableError(TOO_MANY_OPEN, OPEN_RETRY_SECONDS);
@@ -151,6 +178,7 @@ export function downloadPlace(
   open.add(own);
   return {
     gaveWay: own.gaveWay.signal,
+    counted: (pieces) => counted(pieces, own, clock),
     end() {
       open.delete(own);
       leaveOwn();

@@ -9,7 +9,10 @@ export const HOMEWORK_CHANGES = {
   SET: { description: 'A teacher set, changed, extended or deleted homework that the student can see, or could.' },
   REMINDED: { description: 'A teacher reminded the student of homework.' },
   CLASSES_CHANGED: { description: 'The student came into a class or is no longer in it.' },
-  DONE: { description: 'The student began homework, answered in it or finished it, in any tab or on any device.' },
+  DONE: {
+    description:
+      'The student began homework, answered in it or finished it, in any tab or on any device, or an answer in it was graded again.',
+  },
 } as const;
 
 /** What is told of a change of a student's homework. */

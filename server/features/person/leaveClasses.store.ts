@@ -1,21 +1,21 @@
-import type { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
+import { visibleClassrooms } from './classes.store.ts';
+import { holdStudents, withholdNoMore } from './withheld.store.ts';
 
 /**
- * Deletes classes with all that hangs on them. Nothing that their students were asked in homework is withheld any more: with the homework
+ * Deletes classes with all that hangs on them. Nothing that their students were asked in homework is withheld by it any more: with the homework
  * goes the day on which it would be told. What was answered stays with each student. Returns how many classes went.
  */
-export async function deleteClasses(tx: Transaction, where: Prisma.ClassroomWhereInput): Promise<number> {
+export async function deleteClasses(tx: Transaction, where: Prisma.ClassroomWhereInput, now: Date): Promise<number> {
   const found = await tx.classroom.findMany({ where, select: { id: true } });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await tx.$executeRaw`
-    UPDATE problems p
-       SET withheld_until = NULL
-      FROM homework_problems h
-      JOIN homework_attempts a ON a.id = h.attempt_id
-      JOIN enrolments e ON e.id = a.enrolment_id
-     WHERE p.id = h.problem_id AND e.classroom_id = ANY(${ids}::text[]::uuid[]) AND p.withheld_until IS NOT NULL`;
+  const theirs = Prisma.sql`o.classroom_id = ANY(${ids}::text[]::uuid[])`;
+  // Whoever changes homework holds it before its students.
+  await tx.$queryRaw`SELECT 1 FROM assignments o WHERE ${theirs} ORDER BY o.id FOR UPDATE`;
+  await holdStudents(tx, theirs);
+  await withholdNoMore(tx, theirs, now);
   const { count } = await tx.classroom.deleteMany({ where: { AND: [where, { id: { in: ids } }] } });
   return count;
 }
@@ -33,7 +33,7 @@ export interface PassedClass {
  * Each step takes the classes' rows first, as whoever joins one does.
  * @returns the classes that have another owner now
  */
-export async function leaveClasses(tx: Transaction, userId: string): Promise<PassedClass[]> {
+export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<PassedClass[]> {
   await tx.$queryRaw`
     SELECT 1 FROM classrooms WHERE id IN (SELECT owns_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
      ORDER BY id FOR UPDATE`;
@@ -50,7 +50,7 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<Pas
         SELECT DISTINCT ON (classroom_id) id FROM classroom_teachers
          WHERE classroom_id = ANY(${classroomIds}::uuid[]) ORDER BY classroom_id, joined_at, id)
       RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
-    await deleteClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } });
+    await deleteClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } }, now);
   }
   await tx.enrolment.deleteMany({ where: { userId } });
   await tx.pendingJoin.deleteMany({ where: { userId } });
@@ -73,7 +73,7 @@ export interface LeftClasses {
 /** Looks who will hear of it, before somebody leaves their classes (`leaveClasses`). Three statements at most. */
 export async function lookAtClasses(prisma: Transaction, userId: string): Promise<LeftClasses> {
   const found = await prisma.classroom.findMany({
-    where: { OR: [{ teachers: { some: { userId } } }, { enrolments: { some: { userId, leftAt: null } } }] },
+    where: visibleClassrooms({ userId, card: null }),
     select: { id: true, teachers: { select: { userId: true } } },
   });
   const teaches = ({ teachers }: (typeof found)[number]) => teachers.some((one) => one.userId === userId);

@@ -24,7 +24,7 @@ export const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** A stop within what a mail program takes for a web address: `evil.example`, not `J. R. R.`, `J.R.R.` or `No. 3`. */
 const INNER_STOP = /\.(?:\p{L}\p{M}*\p{L}|\p{Nd})/u;
 /** More marks on one letter than any language writes: they cover the lines around. */
-const PILED_MARKS = /\p{M}{5}/u;
+export const PILED_MARKS = /\p{M}{5}/u;
 const NOT_OF_A_PERSON = /[^\p{L}\p{M} .'’‘·‐‑-]/gu;
 const BEFORE_THE_FIRST_LETTER = /^[^\p{L}'’‘]+/u;
 

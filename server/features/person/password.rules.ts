@@ -10,13 +10,13 @@ export const COMMON_PASSWORDS = 3_000;
 /** What a new password has to be, for the documents of both APIs. */
 export function passwordInWords(): string {
   const common = COMMON_PASSWORDS.toLocaleString('en-GB');
-  return `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters; none of the ${common} most common passwords, not only repeated or consecutive characters, and not the name or email address of the person, or little more than this site’s name.`;
+  return `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters; none of the ${common} most common passwords, not only repeated or consecutive characters, not the person's name or email address, whole or in part, and not just this site's name with or without digits.`;
 }
 
 export const PATTERN_PASSWORD =
   'This password is made only of repeated or consecutive characters. Please choose one that is harder to guess.';
 export const OWN_WORDS_PASSWORD =
-  'This password is your name, your email address, or little more than this site’s name. Please choose one that is harder to guess.';
+  'This password is part or all of your name or email address, or little more than this site’s name. Please choose one that is harder to guess.';
 
 const PRODUCT = 'lacuna';
 /** A block of up to three characters again and again: `aaaaaa`, `121212`, `abcabc`. */

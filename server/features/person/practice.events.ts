@@ -10,10 +10,14 @@ import { announcement } from '../../kernel/announcements.ts';
 export const PRACTICE_CHANGES = {
   ANSWERED: {
     about: 'problem',
-    description: 'An answer was judged or shown, a hint was given, or words to choose from were shown.',
+    description:
+      'An answer was judged, shown or graded again, its verdict was told later, a hint was given, or words to choose from were shown.',
   },
   SERVED: { about: 'problem', description: 'A problem was served, or given up for another.' },
-  LEVEL_CHANGED: { about: 'learner', description: 'The learner chose another current level.' },
+  LEVEL_CHANGED: {
+    about: 'learner',
+    description: 'The current level was chosen or found, or the learner is no longer asked where to begin.',
+  },
   GOAL_CHANGED: { about: 'learner', description: 'The learner chose another daily goal.' },
   RESET: { about: 'learner', description: 'Open rounds were given up, or all progress was removed.' },
 } as const;

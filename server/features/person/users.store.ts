@@ -1,5 +1,6 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Database } from '../../kernel/db.ts';
+import { attendedBy, taughtBy } from './classes.store.ts';
 
 /** What others may see of a person; the address only some of them. */
 export interface UserRow {
@@ -35,28 +36,23 @@ export interface Onlooker extends Reader {
   classes: boolean;
 }
 
-/** A place in a class that is taken: its student has not left. */
-const TAKEN = { leftAt: null } as const;
-
 /**
  * Whom somebody may see, with their address: themself, or everybody. People who share a class come in here, and nowhere else:
- * who teaches a class sees its students and other teachers, a student the teachers; who came by a sign-in card those of its class. A
- * part of a Prisma query.
+ * who teaches a class sees its students and other teachers, a student the teachers who are not locked; who came by a sign-in card those
+ * of its class. A part of a Prisma query.
  */
 export function visibleTo({ userId, card, everybody, classes }: Onlooker) {
   if (everybody) return {};
   if (!classes) return { id: userId };
-  const taughtByThem = { teachers: { some: { userId } } };
-  const attendedByThem = { enrolments: { some: { userId, ...TAKEN } } };
-  if (card) {
-    const inItsClass = { classroom: { id: card.classroomId, ...attendedByThem } };
-    return { OR: [{ id: userId }, { teaching: { some: inItsClass } }] };
-  }
+  const theirTeachers = { lockedAt: null, teaching: { some: { classroom: attendedBy({ userId, card }) } } };
+  if (card) return { OR: [{ id: userId }, theirTeachers] };
+  const taught = { classroom: taughtBy(userId) };
   return {
     OR: [
       { id: userId },
-      { teaching: { some: { classroom: { OR: [taughtByThem, attendedByThem] } } } },
-      { enrolments: { some: { ...TAKEN, classroom: taughtByThem } } },
+      { teaching: { some: taught } },
+      theirTeachers,
+      { enrolments: { some: { leftAt: null, ...taught } } },
     ],
   };
 }
@@ -78,4 +74,15 @@ export async function readTimeZone(db: Database, userId: string): Promise<string
 /** Whether somebody is a superuser at this moment. One statement. */
 export async function isStillSuperuser(db: Database, userId: string): Promise<boolean> {
   return (await db.prisma.user.count({ where: { id: userId, isSuperuser: true } })) > 0;
+}
+
+/** Anybody by id, as those are named and written to whom a mail is from, or for: name, address, and whether it is confirmed. One statement. */
+export function findPersonById(
+  db: Database,
+  userId: string,
+): Promise<{ email: string; fullName: string; emailConfirmedAt: Date | null } | null> {
+  return db.prisma.user.findUnique({
+    where: { id: userId },
+    select: { email: true, fullName: true, emailConfirmedAt: true },
+  });
 }

@@ -28,7 +28,7 @@ export const UserTypeEnum = builder.enumType('UserType', {
   description: 'The type of an account.',
   values: {
     STUDENT: { description: 'Practises and joins classes.' },
-    TEACHER: { description: 'Runs classrooms and homework; may practise too.' },
+    TEACHER: { description: 'Runs classes and sets homework; may practise too.' },
   } as const,
 });
 
@@ -94,7 +94,7 @@ const onlookerOf = (viewer: Viewer | null) => ({
 /** A person as others see them; the fields stand in the profile's schema files. */
 export const UserRef = builder.prismaNode('User', {
   description:
-    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers the students and the other teachers of theirs. To read the others, a personal access token needs `CLASSROOMS_READ`, and to read them by their ids `PROFILE_READ` as well.',
+    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes whose accounts are not locked, and teachers the students and the other teachers of theirs. To read the others, a personal access token needs `CLASSROOMS_READ`, and to read them by their ids `PROFILE_READ` as well.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleTo(onlookerOf(viewer)) }),

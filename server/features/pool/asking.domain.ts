@@ -55,7 +55,7 @@ export async function validatePendingSentences(deps: Deps, viewer: Viewer, wish:
   return askFor(deps, viewer, 'VALIDATE_PENDING', wish);
 }
 
-/** Has the pools below their minimum counted anew, and what waits in them judged. */
+/** Has all pools counted anew, and what waits in those below their minimum judged. */
 export async function validateCriticalPools(deps: Deps, viewer: Viewer): Asked {
   return askFor(deps, viewer, 'VALIDATE_CRITICAL', {});
 }

@@ -2,6 +2,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { AuditEventType } from '../audit/audit.schema.ts';
+import { practiceTypeName } from '../curriculum/practice-types.ts';
 import { SentenceType } from './sentences.schema.ts';
 import { findSentences, type SentenceRow } from './sentences.store.ts';
 
@@ -18,5 +19,20 @@ builder.prismaObjectField(AuditEventType, 'sentence', (t) =>
         return ids.map((one) => found.get(one) ?? null);
       });
     },
+  }),
+);
+
+/** The pool that a row names, in words; null where it names none. */
+function poolText({ level, practiceType }: Readonly<Record<string, unknown>>): string | null {
+  const type = typeof practiceType === 'string' ? (practiceTypeName(practiceType) ?? practiceType) : null;
+  return [level, type].filter((part) => typeof part === 'string').join(', ') || null;
+}
+
+builder.prismaObjectField(AuditEventType, 'pool', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The pool that something was asked for, in words: a level, a practice type, or both, with a comma between them; null for none.',
+    resolve: ({ detail }) => poolText(detail as Record<string, unknown>),
   }),
 );

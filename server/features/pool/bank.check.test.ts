@@ -36,7 +36,7 @@ describe('a sentence', () => {
     ['a gap of another length', 'You never listen _____ me at all!', 'exactly one gap'],
     ['the gap as its first word', '____ music we always listen with pleasure.', 'the gap is the first word'],
     ['a gap that is part of a word', 'You never listen____ me when you speak!', 'must stand alone'],
-    ['too few words', 'Just listen ____ me!', 'has 4 words; should have 5–12'],
+    ['too few words', 'Just listen ____ me!', 'has 4 words and should have 5–12'],
     ['too many words', 'You never ever listen ____ me when I am speaking about my very old car!', 'has 15 words'],
     ['no capital letter', "you never listen ____ me when I'm speaking!", 'capital letter'],
     ['no full stop', "You never listen ____ me when I'm speaking", 'full stop'],
@@ -92,11 +92,11 @@ describe('a target', () => {
     ['a space inside asterisks', { explanation: 'Use * listen to* before a person.' }, 'inside a pair of asterisks'],
     ['a term above A2', { explanation: 'The preposition is *to*: *listen to* a person.' }, 'the term "preposition"'],
     ['one reason', { wrong: { at: 'We look *at* things, we listen *to* them.' } }, 'has 1 reasons'],
-    ['a reason for the answer', { wrong: { ...LISTEN.wrong, to: 'You are right, it is *to*.' } }, 'that is the answer'],
+    ['a reason for the answer', { wrong: { ...LISTEN.wrong, to: 'You are right, it is *to*.' } }, 'it is the answer'],
     [
       'a reason for no preposition',
       { wrong: { ...LISTEN.wrong, loud: 'Say it with *listen to*.' } },
-      'for "loud": not in',
+      'for "loud": it is not in',
     ],
     ['a reason that only says wrong', { wrong: { ...LISTEN.wrong, for: 'Wrong: *to*.' } }, 'is too short'],
     [
@@ -145,7 +145,7 @@ describe('the sentences of a target', () => {
       'Who listened ____ her answer?',
       'My aunt listened ____ everybody.',
     ];
-    expect(messagesOf(listenWith(texts))).toEqual(['A2 listen to: has fewer than 3 forms of the verb: listened']);
+    expect(messagesOf(listenWith(texts))).toEqual(['A2 listen to: it has fewer than 3 forms of the verb: listened']);
   });
 
   it('have a question or a negative', () => {

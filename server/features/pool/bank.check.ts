@@ -52,7 +52,7 @@ export function targetProblems(target: BankTarget, level: Level, practiceType: P
     ...exampleMessages(target),
   ];
   if (target.sentences.length < SENTENCES_PER_TARGET) {
-    messages.push(`has ${target.sentences.length} sentences; should have ${SENTENCES_PER_TARGET} or more`);
+    messages.push(`it has ${target.sentences.length} sentences and should have ${SENTENCES_PER_TARGET} or more`);
   }
   return [
     ...messages.map((message) => ({ id, message })),
@@ -73,7 +73,7 @@ export function sentenceMessages(
   const { text } = sentence;
   const also = acceptedWords(sentence);
   const sides = splitAtGap(text);
-  if (!sides) return [`must have exactly one gap (${GAP})`];
+  if (!sides) return [`it must have exactly one gap (${GAP})`];
   const messages: string[] = [];
   const [first, ...rest] = slugWords(target.target);
   const slugs = [
@@ -89,12 +89,13 @@ export function sentenceMessages(
   }
   const length = countWords(text);
   const { min, max } = level.bank.sentenceWords;
-  if (length < min || length > max) messages.push(`has ${length} words; should have ${min}–${max}`);
-  if (!/^["']?[\p{Lu}\p{N}]/u.test(text)) messages.push('does not begin with a capital letter');
-  if (!/[.!?]["')]?$/.test(text)) messages.push('does not end in a full stop, a question mark or an exclamation mark');
-  if (/\s{2}|^\s|\s$/.test(text)) messages.push('has one space too many');
-  if (text.includes('*')) messages.push('should have no asterisks');
-  if (hasCurlyQuotes(text)) messages.push('should have straight quotes');
+  if (length < min || length > max) messages.push(`it has ${length} words and should have ${min}–${max}`);
+  if (!/^["']?[\p{Lu}\p{N}]/u.test(text)) messages.push('it does not begin with a capital letter');
+  if (!/[.!?]["')]?$/.test(text))
+    messages.push('it does not end in a full stop, a question mark or an exclamation mark');
+  if (/\s{2}|^\s|\s$/.test(text)) messages.push('it has one space too many');
+  if (text.includes('*')) messages.push('it should have no asterisks');
+  if (hasCurlyQuotes(text)) messages.push('it should have straight quotes');
   for (const word of also) {
     if (!answers.allows(word)) messages.push(`"${word}" in "also" is not ${answers.allowed}`);
     if (word === target.answer) messages.push(`"${word}" in "also" is the answer itself`);
@@ -116,7 +117,7 @@ function explanationMessages({ explanation, pattern }: BankTarget, level: Level)
   const messages = markMessages(explanation).map((message) => `explanation: ${message}`);
   const length = countWords(explanation);
   if (length > level.bank.explanationWords) {
-    messages.push(`the explanation has ${length} words; should have at most ${level.bank.explanationWords}`);
+    messages.push(`the explanation has ${length} words and should have at most ${level.bank.explanationWords}`);
   }
   const term = termAbove(explanation, level);
   if (term !== undefined) messages.push(`the explanation uses the term "${term}", which is above ${level.code}`);
@@ -137,12 +138,12 @@ function reasonMessages(
   const messages: string[] = [];
   const reasons = Object.entries(wrong);
   if (reasons.length < REASONS.min || reasons.length > REASONS.max) {
-    messages.push(`has ${reasons.length} reasons; should have ${REASONS.min}–${REASONS.max}`);
+    messages.push(`it has ${reasons.length} reasons and should have ${REASONS.min}–${REASONS.max}`);
   }
   for (const [word, reason] of reasons) {
     const say = (message: string): number => messages.push(`reason for "${word}": ${message}`);
-    if (!allows(word)) say(`not ${allowed}`);
-    if (word === answer) say('that is the answer');
+    if (!allows(word)) say(`it is not ${allowed}`);
+    if (word === answer) say('it is the answer');
     for (const sentence of sentences)
       if (acceptedWords(sentence).includes(word)) say(`it is accepted in ${sentence.id}`);
     for (const message of wordingMessages(reason, level)) say(message);
@@ -153,9 +154,9 @@ function reasonMessages(
 /** What the rules have against the wording of a reason, whatever word it is for; empty for nothing. */
 export function wordingMessages(reason: string, level: Level): string[] {
   const messages = markMessages(reason);
-  if (countWords(reason) < REASON_MIN_WORDS) messages.push('is too short');
+  if (countWords(reason) < REASON_MIN_WORDS) messages.push('it is too short');
   const term = termAbove(reason, level);
-  if (term !== undefined) messages.push(`uses the term "${term}", which is above ${level.code}`);
+  if (term !== undefined) messages.push(`it uses the term "${term}", which is above ${level.code}`);
   return messages;
 }
 
@@ -169,11 +170,11 @@ function exampleMessages({ example }: BankTarget): string[] {
 
 function markMessages(marked: string): string[] {
   const messages: string[] = [];
-  if (marked.replace(MARKED, '').includes('*')) messages.push('asterisks do not pair up');
+  if (marked.replace(MARKED, '').includes('*')) messages.push('its asterisks do not pair up');
   if ((marked.match(MARKED) ?? []).some((mark) => !/^\*\S(?:.*\S)?\*$/.test(mark))) {
     messages.push('nothing, or a space, stands inside a pair of asterisks');
   }
-  if (hasCurlyQuotes(marked)) messages.push('should have straight quotes');
+  if (hasCurlyQuotes(marked)) messages.push('it should have straight quotes');
   return messages;
 }
 
@@ -191,12 +192,15 @@ function countProblems(bank: Bank, minimums: BankMinimums): BankProblem[] {
     if (targets.length < minimums.targetsPerLevel) {
       problems.push({
         id: code,
-        message: `has ${targets.length} targets; should have ${minimums.targetsPerLevel} or more`,
+        message: `it has ${targets.length} targets and should have ${minimums.targetsPerLevel} or more`,
       });
     }
   }
   if (sentences < minimums.sentences) {
-    problems.push({ id: 'bank', message: `has ${sentences} sentences; should have ${minimums.sentences} or more` });
+    problems.push({
+      id: 'bank',
+      message: `it has ${sentences} sentences and should have ${minimums.sentences} or more`,
+    });
   }
   return problems;
 }

@@ -62,10 +62,10 @@ describe('a whole bank', () => {
     const wanted = { targetsPerLevel: 1, sentences: 9 };
     const small = bankOf({ A2: [LISTEN], B1: [PREVENT] });
     const missing = (minimums = wanted) =>
-      messagesOf(small, wanting(minimums)).filter((message) => /(?:targets|sentences); should have/.test(message));
+      messagesOf(small, wanting(minimums)).filter((message) => /(?:targets|sentences) and should have/.test(message));
     expect(missing()).toEqual([
-      ...LEVEL_CODES.slice(2).map((code) => `${code}: has 0 targets; should have 1 or more`),
-      'bank: has 8 sentences; should have 9 or more',
+      ...LEVEL_CODES.slice(2).map((code) => `${code}: it has 0 targets and should have 1 or more`),
+      'bank: it has 8 sentences and should have 9 or more',
     ]);
     expect(missing({ targetsPerLevel: 0, sentences: 8 })).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a whole bank', () => {
       ),
     ).toEqual([]);
     expect(messagesOf(bankOf({ A2: even.slice(1) })).join()).toContain(
-      'has 9 different answers; should have 10 or more',
+      'it has 9 different answers and should have 10 or more',
     );
     const heavy = [...even, targetOf('verbk'), targetOf('verbl'), targetOf('verbm')];
     expect(messagesOf(bankOf({ A2: heavy })).join()).toContain('"to" is the answer of 16 of 52 sentences');

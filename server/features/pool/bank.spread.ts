@@ -1,6 +1,7 @@
 import { type CefrCode, LEVELS } from '../curriculum/levels.rules.ts';
 import type { Bank, BankProblem, BankRules, BankSentence, BankSpread, BankTarget } from '../curriculum/bank.types.ts';
 import { GAP } from '../curriculum/gap.rules.ts';
+import { allOf } from '../../kernel/wordLists.rules.ts';
 
 /** Share of a level's sentences that may open with the same two words (docs/bank.md). */
 export const OPENING_SHARE_MAX = 0.02;
@@ -63,7 +64,7 @@ function levelProblems(
   if (answers.size < differentAnswers) {
     problems.push({
       id: level,
-      message: `has ${answers.size} different answers; should have ${differentAnswers} or more`,
+      message: `it has ${answers.size} different answers and should have ${differentAnswers} or more`,
     });
   }
   for (const [answer, having] of answers) {
@@ -91,7 +92,7 @@ function targetTwiceProblems(bank: Bank): BankProblem[] {
     .filter(([, having]) => having.length > 1)
     .map(([name, having]) => ({
       id: `${having[1]?.code} ${name}`,
-      message: `the target stands at ${having.map(({ code }) => code).join(' and ')}`,
+      message: `the target stands at ${allOf(having.map(({ code }) => code))}`,
     }));
 }
 

@@ -59,11 +59,16 @@ export function wordsAbove(
   });
 }
 
-/** Capitalised words within sentences that are in neither list of names, with a sentence's id for each. */
-export function unknownNames(bank: Bank, exceptions: BankExceptions): Map<string, string> {
+/** Capitalised words within sentences that are in neither list of names, with a sentence's id for each. @param codes only at these levels */
+export function unknownNames(
+  bank: Bank,
+  exceptions: BankExceptions,
+  codes: readonly CefrCode[] = LEVELS.map(({ code }) => code),
+): Map<string, string> {
   const known = new Set([...exceptions.people, ...exceptions.otherNames]);
   const found = new Map<string, string>();
-  for (const { sentence } of allSentences(bank)) {
+  for (const { sentence, level } of allSentences(bank)) {
+    if (!codes.includes(level)) continue;
     for (const word of capitalised(sentence.text)) if (!known.has(word)) found.set(word, sentence.id);
   }
   return found;

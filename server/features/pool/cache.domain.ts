@@ -80,8 +80,10 @@ export const checkCache: Work = async (deps, running) => {
   );
   const tally = { differing: differing.length, missing: cached.filter(({ figures }) => figures === null).length };
   await running.progress({ done: POOLS.length, tally });
-  const checked = `${counted(POOLS.length - tally.missing, 'entry', 'entries')} checked`;
-  if (tally.differing === 0) return `${checked}; all match the database.`;
+  const there = POOLS.length - tally.missing;
+  if (there === 0) return 'Nothing was cached.';
+  const checked = `${counted(there, 'entry', 'entries')} checked`;
+  if (tally.differing === 0) return `${checked}; ${there === 1 ? 'it matches' : 'all match'} the database.`;
   return `${checked}; ${tally.differing} did not match and ${tally.differing === 1 ? 'was' : 'were'} read again.`;
 };
 

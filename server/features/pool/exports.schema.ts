@@ -19,13 +19,13 @@ builder.relayMutationField(
   {
     description: 'Which file.',
     inputFields: (t) => ({
-      form: t.field({ type: FormEnum, required: true, description: 'Its form.' }),
-      level: t.field({ type: CefrLevelEnum, description: 'Those of one level; null: of all.' }),
+      form: t.field({ type: FormEnum, required: true, description: 'The form of the file.' }),
+      level: t.field({ type: CefrLevelEnum, description: 'Sentences of one level; null: of all.' }),
     }),
   },
   {
     description:
-      'Offers as a file the sentences that learners are served, in their edited form, with answers and reasons.',
+      'Offers as a file the sentences that learners are served, in their edited form, with answers, explanations and, except for Anki, reasons.',
     ...command('pool.export', 'ExportSentences', []),
     resolve: (_root, { input }, { deps, viewer }) =>
       offerSentencesFile(deps, requireSession(viewer), { form: input.form, level: levelNumber(input.level) ?? null }),

@@ -126,11 +126,11 @@ class Importer {
     const { practiceType, levelOf, text } = line;
     const target = await findTargetByName(db, practiceType.id, levelOf.number, line.target);
     if (!target)
-      return `The bank has no target "${line.target}" at ${levelOf.code}. Sentences can be imported only for targets of the bank.`;
-    if (line.answer !== target.answer) return `The answer of this target is "${target.answer}".`;
+      return `The bank has no collocation “${line.target}” at ${levelOf.code}. Sentences can be imported only for collocations of the bank.`;
+    if (line.answer !== target.answer) return `The answer of this collocation is “${target.answer}”.`;
     const also = line.also_accepted.map(({ word }) => word);
     const unfit = also.find((word) => !canBeAccepted(practiceType.answers, word) || word === target.answer);
-    if (unfit !== undefined) return `"${unfit}" cannot be accepted besides the answer.`;
+    if (unfit !== undefined) return `“${unfit}” cannot be accepted besides the answer.`;
     if (new Set(also).size !== also.length) return 'An accepted word is listed twice.';
     const context = await this.#context(line);
     const bankTarget = bankTargetOf(target);

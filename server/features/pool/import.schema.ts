@@ -31,7 +31,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Takes sentences in for targets of the bank. Each line goes through the checks by itself, keeps its id and waits to be judged; what is there already is left as it is.',
+      "Takes sentences in for targets of the bank. Each line goes through the checks by itself, keeps its id and waits to be judged; what is there already is left as it is. Explanation, example and reasons of a line are not read: they are the target's.",
     ...command('pool.manage', 'ImportSentences', [ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => importSentences(deps, requireViewer(viewer), input.lines),
   },

@@ -5,14 +5,12 @@ import { isModelAway } from './generation/model.ts';
 import { type UsageDay, usageByDay } from './generation/usage.store.ts';
 import { readLatestRefused, type SentenceRow } from './sentences.store.ts';
 import { readPools } from './status.domain.ts';
-import { type PoolHealth, type PoolStatus, worstHealth } from './status.rules.ts';
+import { type PoolHealth, type PoolStatus, SYSTEM_VERSION, worstHealth } from './status.rules.ts';
 import { readValidationFigures } from './status.store.ts';
 import { type JudgedHour, judgedByHour, useByLevel } from './supply.store.ts';
 import { newestTasks, type PoolTask } from './tasks.store.ts';
 import { type ValidationStatus, validationStatus } from './validation.rules.ts';
 
-/** What the administration calls itself, by the specification's constant. */
-const SYSTEM_VERSION = '2.0';
 /** What writes sentences where no model is configured. */
 const NO_MODEL_LABEL = 'Built-in bank';
 /** Tasks that the monitor shows; a list has the others. */

@@ -23,6 +23,7 @@ import {
   type PoolSummary,
   recommendationsOf,
   summaryOf,
+  SYSTEM_VERSION_IN_WORDS,
 } from './status.rules.ts';
 import { type JudgedHour, THROUGHPUT_HOURS, USE_DAYS } from './supply.store.ts';
 import { PoolTaskType } from './tasks.schema.ts';
@@ -51,12 +52,12 @@ const PoolType = builder.objectRef<PoolStatus>('Pool').implement({
       resolve: ({ level }) => levelByNumber(level).code,
     }),
     practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of the practice type: the category.' }),
-    practiceTypeName: t.exposeString('practiceTypeName', { description: 'Its name to show.' }),
+    practiceTypeName: t.exposeString('practiceTypeName', { description: 'Name to show of the practice type.' }),
     totalCount: t.exposeInt('total', { description: 'Sentences that are validated or wait to be judged.' }),
     validatedCount: t.exposeInt('validated', { description: 'Sentences that learners may be served.' }),
     pendingCount: t.exposeInt('pending', { description: 'Sentences that wait to be judged.' }),
     highQualityCount: t.exposeInt('highQuality', {
-      description: `Validated sentences with a quality of ${HIGH_QUALITY} or more, out of 1.`,
+      description: `Validated sentences with a quality of ${HIGH_QUALITY * 100}% or more.`,
     }),
     targetSize: t.exposeInt('target', { description: 'How many sentences a refill aims at.' }),
     minimumSize: t.exposeInt('minimum', { description: 'With fewer validated sentences the pool is critical.' }),
@@ -95,16 +96,17 @@ const RecommendationType = builder.objectRef<PoolRecommendation>('PoolRecommenda
 });
 
 const HealthType = builder.objectRef<SystemHealth>('PoolSystemHealth').implement({
-  description: 'The health of everything that the pools need.',
+  description: 'The health of the pools and of their cache.',
   fields: (t) => ({
     overall: t.field({
       type: HealthEnum,
       description: 'The health of the worst pool; `CRITICAL` while the cache cannot be reached.',
       resolve: ({ overall }) => overall,
     }),
-    version: t.exposeString('version', { description: 'Version of the administration.' }),
+    version: t.exposeString('version', { description: SYSTEM_VERSION_IN_WORDS }),
     modelConfigured: t.exposeBoolean('modelConfigured', {
-      description: 'Whether a model is configured, without which nothing can be written or judged.',
+      description:
+        'Whether a model is configured. Without one no sentences are written, and only superusers can judge those that wait.',
     }),
     modelLabel: t.exposeString('modelLabel', {
       description: 'What writes sentences: the name of a model, or `Built-in bank` where none is configured.',
@@ -146,16 +148,16 @@ const ValidationType = builder.objectRef<ValidationStatus>('PoolValidation').imp
   description: 'How the judging of sentences is going.',
   fields: (t) => ({
     state: t.field({ type: ValidationStateEnum, description: 'How it is going.', resolve: ({ state }) => state }),
-    details: t.exposeString('details', { description: 'The same in words.' }),
+    details: t.exposeString('details', { description: 'How it is going, in words.' }),
     recentCount: t.exposeInt('recent', { description: `Sentences decided within the last ${RECENT_MINUTES} minutes.` }),
     pendingCount: t.exposeInt('pending', { description: 'Sentences that wait.' }),
     successRate: t.exposeInt('successRate', {
       nullable: true,
-      description: `The share of what was decided within ${SUCCESS_HOURS} hours that was found good, 0–100%; null where nothing was decided.`,
+      description: `Of what was decided within the last ${SUCCESS_HOURS} hours, the share that was found good, 0–100%; null where nothing was decided.`,
     }),
     latestMinutesAgo: t.exposeInt('latestMinutesAgo', {
       nullable: true,
-      description: 'Minutes since the last one was decided; null where none ever was.',
+      description: 'Minutes since the last sentence was decided; null where none ever was.',
     }),
     activeTaskCount: t.exposeInt('activeTasks', { description: 'Tasks under way that judge.' }),
     waitingTaskCount: t.exposeInt('waitingTasks', {
@@ -170,12 +172,13 @@ const UsageType = builder.objectRef<UsageDay>('ModelUsageDay').implement({
   fields: (t) => ({
     on: t.field({ type: 'Date', description: 'The day.', resolve: ({ day }) => day }),
     calls: t.exposeInt('calls', { description: 'How often it was asked.' }),
-    faults: t.exposeInt('faults', { description: 'How often that brought no reply that could be read.' }),
+    faults: t.exposeInt('faults', { description: 'How often it gave no reply that could be read.' }),
     inputTokens: t.exposeFloat('inputTokens', { description: 'Tokens that it read; a whole number.' }),
     outputTokens: t.exposeFloat('outputTokens', { description: 'Tokens that it wrote; a whole number.' }),
     cost: t.exposeFloat('cost', {
       nullable: true,
-      description: 'What that cost, in US dollars; null where `OPENAI_PRICE_IN` and `OPENAI_PRICE_OUT` are not set.',
+      description:
+        'What asking it cost, in US dollars; null where `OPENAI_PRICE_IN` and `OPENAI_PRICE_OUT` are not set.',
     }),
   }),
 });
@@ -183,7 +186,7 @@ const UsageType = builder.objectRef<UsageDay>('ModelUsageDay').implement({
 const JudgedHourType = builder.objectRef<JudgedHour>('PoolValidationHour').implement({
   description: 'What was judged within an hour.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'Its beginning.', resolve: (hour) => hour.at }),
+    at: t.field({ type: 'DateTime', description: 'When the hour began.', resolve: (hour) => hour.at }),
     validatedCount: t.exposeInt('good', { description: 'Sentences that were found good.' }),
     refusedCount: t.exposeInt('refused', { description: 'Sentences that were rejected.' }),
   }),
@@ -202,11 +205,11 @@ const SupplyType = builder.objectRef<PoolSupply>('PoolSupply').implement({
 
 const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
   description:
-    'The sentence pool as its superusers see it. Each part is null, with an error, where it alone cannot be read.',
+    'The sentence pool as superusers see it. Each part is null, with an error, where it alone cannot be read.',
   fields: (t) => ({
     id: t.id({
       description:
-        'Always the same: so that what an event tells takes the place of what was read before. Not a global id.',
+        'Always the same, so that what an event tells takes the place of what was read before. Not a global id.',
       resolve: () => 'pool-monitor',
     }),
     pools: t.field({
@@ -218,7 +221,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
     summary: t.field({
       type: SummaryType,
       nullable: true,
-      description: 'All of them together.',
+      description: 'All pools together.',
       resolve: async ({ pools }) => summaryOf(await pools()),
     }),
     recommendations: t.field({
@@ -233,7 +236,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
     health: t.field({
       type: HealthType,
       nullable: true,
-      description: 'The health of everything that the pools need.',
+      description: 'The health of the pools and of their cache.',
       resolve: ({ health }) => health(),
     }),
     cache: t.field({
@@ -306,7 +309,8 @@ announcedField('poolChanged', {
   isShared: true,
   event: {
     name: 'PoolChangedEvent',
-    description: 'A change of the sentence pool. Of several changes within a short time, only the last is reported.',
+    description:
+      'A change of the sentence pool. Of several changes of the same thing (a task, the figures, the model) within a short time, only the last is reported.',
     fields: (t) => ({
       change: t.field({ type: ChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       task: t.field({

@@ -4,7 +4,7 @@ import { announcement } from '../../kernel/announcements.ts';
 export const POOL_CHANGES = {
   TASK: { description: 'A task was asked for, moved on or ended.' },
   POOLS: { description: 'The figures of pools changed.' },
-  MODEL: { description: 'The model is not called for a while, or is again.' },
+  MODEL: { description: 'The model is not called for a while, or is called again.' },
 } as const;
 
 /** A change of the pool, for those who watch it. */

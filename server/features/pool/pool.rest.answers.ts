@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIRST_LEVEL } from '../curriculum/levels.rules.ts';
-import type { PoolHealth } from './status.rules.ts';
+import { HIGH_QUALITY, type PoolHealth, SYSTEM_VERSION, SYSTEM_VERSION_IN_WORDS } from './status.rules.ts';
 import type { TaskKind, TaskState } from './tasks.rules.ts';
 import { VALIDATION_COLOURS, type ValidationState } from './validation.rules.ts';
 
@@ -43,7 +43,7 @@ const poolSchema = z
     total_count: count('Sentences that are validated or wait to be judged.'),
     validated_count: count('Sentences that learners may be served.'),
     pending_count: count('Sentences that wait to be judged.'),
-    high_quality_count: count('Validated sentences with a quality of 0.8 or more, out of 1.'),
+    high_quality_count: count(`Validated sentences with a quality of ${HIGH_QUALITY * 100}% or more.`),
     target_pool_size: count('How many sentences a refill aims at.'),
     minimum_pool_size: count('With fewer validated sentences the pool is critical.'),
     health_status: z
@@ -126,7 +126,7 @@ export function statusAnswer(data: StatusData | null) {
   };
 }
 
-const INFO_EXAMPLE = { version: '2.0' };
+const INFO_EXAMPLE = { version: SYSTEM_VERSION };
 
 /** The answer about everything that the pools need. */
 export const healthSchema = z
@@ -137,13 +137,17 @@ export const healthSchema = z
         'That of the worst pool, where `healthy` stands for `good`; `critical` while the cache cannot be reached.',
       ),
     system_info: z
-      .strictObject({ version: z.string().describe('Version of the administration.') })
-      .meta({ id: 'SystemInfo', description: 'What runs.', examples: [INFO_EXAMPLE] })
-      .describe('What it runs on.'),
+      .strictObject({ version: z.string().describe(SYSTEM_VERSION_IN_WORDS) })
+      .meta({
+        id: 'SystemInfo',
+        description: "What the pools' administration says of itself.",
+        examples: [INFO_EXAMPLE],
+      })
+      .describe("What the pools' administration says of itself: its version number."),
   })
   .meta({
     id: 'SystemHealth',
-    description: 'The health of everything that the pools need.',
+    description: 'The health of the pools and of their cache.',
     examples: [{ overall_health: 'healthy', system_info: INFO_EXAMPLE }],
   });
 
@@ -250,7 +254,9 @@ export const validationSchema = z
               .min(0)
               .max(100)
               .nullable()
-              .describe('The share of what was decided within 24 hours that was found good, 0–100%; null without any.'),
+              .describe(
+                'Of what was decided within the last 24 hours, the share that was found good, 0–100%; null without any.',
+              ),
           })
           .meta({
             id: 'ValidationPerformance',
@@ -262,7 +268,7 @@ export const validationSchema = z
           .int()
           .min(0)
           .nullable()
-          .describe('Minutes since the last one was decided; null for never.'),
+          .describe('Minutes since the last sentence was decided; null where none ever was.'),
         active_validation_tasks: count('Tasks under way that judge.'),
       })
       .meta({ id: 'Validation', description: 'How the judging is going.', examples: [VALIDATION_EXAMPLE] })

@@ -74,7 +74,8 @@ export const poolRows: RestRow[] = [
     path: '/admin/pools/refill',
     operationId: 'refillPools',
     summary: 'Has sentences written and judged until all pools have as many as they should.',
-    description: 'Asked for again while it is under way, it answers with the same task.',
+    description:
+      'Needs a model (`OPENAI_API_KEY`). If it is asked for again while it is under way, the same task is returned.',
     tag: TAG,
     document: `mutation RestRefillPools { ${task.refill}(input: {}) { ${askedFields(task.refill)} } }`,
     ...asked(task.refill),
@@ -84,7 +85,8 @@ export const poolRows: RestRow[] = [
     path: '/admin/generate/batch',
     operationId: 'generateBatch',
     summary: 'Has a batch of sentences written for one pool.',
-    description: '`category` and `count` are other names of `learning_objective` and `batch_size`.',
+    description:
+      'Needs a model (`OPENAI_API_KEY`). `category` and `count` are other names for `learning_objective` and `batch_size`.',
     tag: TAG,
     query: z.object({
       level: levelCodeSchema,
@@ -92,12 +94,12 @@ export const poolRows: RestRow[] = [
         .string()
         .optional()
         .describe('Id of a practice type; the first of `GET /practice/problem/types` unless given.'),
-      category: z.string().optional().describe('Another name of `learning_objective`.'),
+      category: z.string().optional().describe('Another name for `learning_objective`.'),
       batch_size: wholeInQuery(BATCH.min, BATCH.max, {
         default: BATCH.unlessGiven,
         description: `How many sentences, ${BATCH.min}–${BATCH.max}.`,
       }),
-      count: wholeInQuery(BATCH.min, BATCH.max, { description: 'Another name of `batch_size`.' }),
+      count: wholeInQuery(BATCH.min, BATCH.max, { description: 'Another name for `batch_size`.' }),
     }),
     document: `mutation RestGenerateBatch($input: GenerateSentencesInput!) {
       ${task.batch}(input: $input) { ${askedFields(task.batch)} }
@@ -115,7 +117,7 @@ export const poolRows: RestRow[] = [
   part(
     '/admin/health',
     'getSystemHealth',
-    { summary: 'The health of everything that the pools need.' },
+    { summary: 'The health of the pools and of their cache.' },
     { fields: 'health { overall version }', output: healthSchema, answer: healthAnswer },
   ),
   part(
@@ -159,7 +161,8 @@ export const poolRows: RestRow[] = [
     method: 'POST',
     path: '/admin/cache/validate-critical',
     operationId: 'validateCritical',
-    summary: 'Has the pools below their minimum counted again, and what waits in them judged.',
+    summary: 'Counts all pools again, and judges the sentences that are waiting in those below their minimum.',
+    description: 'Needs a model (`OPENAI_API_KEY`) where a pool is below its minimum.',
     tag: TAG,
     document: `mutation RestValidateCritical { ${task.critical} { ${askedFields(task.critical)} } }`,
     ...asked(task.critical),
@@ -181,7 +184,7 @@ export const poolRows: RestRow[] = [
     summary: 'A task that was asked for.',
     description: 'Tasks that ended are kept for 90 days.',
     tag: TAG,
-    params: z.object({ task_id: idInPath('Id of a task, as the call that asked for it answered.') }),
+    params: z.object({ task_id: idInPath('Id of a task, as the call that asked for it returned it.') }),
     document: `query RestTask($id: ID!) { poolTask(id: $id) { ${TASK_FIELDS} } }`,
     variables: ({ params }) => ({ id: params.task_id }),
     output: taskSchema,

@@ -117,13 +117,16 @@ export async function sentencesToLookAt(deps: Deps): Promise<Watched[]> {
   }));
 }
 
-/** Keeps a sentence that was reported: its reports are settled, and it is served again. Effects: an audit row. Throws NotFoundError. */
+/**
+ * Keeps a sentence that was reported: its reports are settled, it is served again, and is not watched for its figures until these are of as many
+ * answers again. Effects: its history, an audit row. Throws NotFoundError.
+ */
 export async function keepReported(
   deps: Deps,
   { userId }: Viewer,
   id: string,
 ): Promise<{ settled: number; isServedAgain: boolean }> {
-  const kept = await settleReports(deps.db, id, deps.clock.now(), placeNow(deps));
+  const kept = await settleReports(deps.db, id, { userId, at: deps.clock.now(), poolOrder: placeNow(deps) });
   if (!kept) throw new NotFoundError('Sentence not found');
   await audit(deps, 'sentence_kept', userId, { sentence: id });
   if (kept.isServedAgain) await poolsChanged(deps, [kept]);

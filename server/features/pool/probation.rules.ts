@@ -1,3 +1,5 @@
+import type { SentenceStatus } from './sentences.rules.ts';
+
 /** First answers after which a new sentence is kept or taken out. */
 export const PROBATION_ANSWERS = 30;
 /** A sentence that somebody kept whatever its figures is worth another look once it has so many times the answers. */
@@ -14,6 +16,15 @@ const ONE_ANSWER_SHARE = 0.35;
 /** Of fewer errors no share says anything. */
 const ERRORS_MIN = 8;
 const PERCENT = 100;
+
+/**
+ * Whether somebody who finds a sentence good lets its figures stand that are said against it: of one that is served then, and not of the same
+ * figures twice.
+ */
+export const letsFiguresStand = (
+  statusAfter: SentenceStatus,
+  { answerCount, keptAtAnswers }: { answerCount: number; keptAtAnswers: number | null },
+): boolean => statusAfter === 'VALIDATED' && answerCount >= PROBATION_ANSWERS && keptAtAnswers !== answerCount;
 
 /** What is known of a sentence by its answers. */
 export interface SentenceFigures {

@@ -1,6 +1,7 @@
 import { SENTENCES_WATCHED, type WatchedRow } from './probation.rows.ts';
 import type { Database } from '../../kernel/db.ts';
-import { KEPT_FOR, PROBATION_ANSWERS } from './probation.rules.ts';
+import { newId } from '../../kernel/ids.ts';
+import { KEPT_FOR, letsFiguresStand, PROBATION_ANSWERS } from './probation.rules.ts';
 
 const FIGURES = `
   SELECT s.id, s.bank_id AS "bankId", s.text, s.answer, s.status, s.origin, s.level, s.practice_type_id AS "practiceTypeId",
@@ -102,24 +103,44 @@ export async function moveSentence(
   return rows.length > 0;
 }
 
-/** Settles the open reports of a sentence, and serves it again where it was taken out. @returns null where there is no such sentence */
+/**
+ * Settles the open reports of a sentence, and serves it again where it was taken out; that its figures stand is remembered as by
+ * `decideSentence`, and a part of its history where it changes anything.
+ * @returns null where there is no such sentence
+ */
 export async function settleReports(
   db: Database,
   id: string,
-  now: Date,
-  poolOrder: number,
+  { userId, at, poolOrder }: { userId: string; at: Date; poolOrder: number },
 ): Promise<{ settled: number; isServedAgain: boolean; practiceTypeId: string; level: number } | null> {
   return db.transaction(async (tx) => {
-    const sentence = await tx.sentence.findUnique({ where: { id }, select: { practiceTypeId: true, level: true } });
+    await tx.$queryRaw`SELECT 1 FROM sentences WHERE id = ${id}::uuid FOR UPDATE`;
+    const sentence = await tx.sentence.findUnique({
+      where: { id },
+      select: { practiceTypeId: true, level: true, status: true, answerCount: true, keptAtAnswers: true },
+    });
     if (!sentence) return null;
+    const { practiceTypeId, level, status, answerCount } = sentence;
     const { count } = await tx.sentenceReport.updateMany({
       where: { sentenceId: id, settledAt: null },
-      data: { settledAt: now },
+      data: { settledAt: at },
     });
-    const served = await tx.sentence.updateMany({
-      where: { id, status: 'QUARANTINED' },
-      data: { status: 'VALIDATED', poolOrder },
-    });
-    return { ...sentence, settled: count, isServedAgain: served.count > 0 };
+    const isServedAgain = status === 'QUARANTINED';
+    const statusAfter = isServedAgain ? 'VALIDATED' : status;
+    const keeps = letsFiguresStand(statusAfter, sentence);
+    if (isServedAgain || keeps) {
+      const data = {
+        status: statusAfter,
+        ...(isServedAgain ? { poolOrder } : {}),
+        ...(keeps ? { keptAtAnswers: answerCount } : {}),
+      };
+      await tx.sentence.update({ where: { id }, data });
+    }
+    if (isServedAgain || keeps || count > 0) {
+      await tx.sentenceChange.create({
+        data: { id: newId(), sentenceId: id, userId, at, kind: 'APPROVED', statusBefore: status, statusAfter },
+      });
+    }
+    return { practiceTypeId, level, settled: count, isServedAgain };
   });
 }

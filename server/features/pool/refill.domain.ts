@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { judgeSome } from './generation/judge.domain.ts';
 import type { Model } from './generation/model.ts';
 import { ModelFault } from './generation/model.faults.ts';
-import { refusalText, type Tally, tallyIn } from './generation/tally.ts';
+import { rejectionText, type Tally, tallyIn } from './generation/tally.ts';
 import { writeBatch } from './generation/write.domain.ts';
 import { countAnew, keyOf, POOLS, poolsChanged } from './status.domain.ts';
 import { POOL_MAXIMUM, type PoolFigures, poolHealth, type PoolPlace } from './status.rules.ts';
@@ -113,7 +113,7 @@ export const refill = (model: Model | null): Work =>
   });
 
 function givenUp(short: readonly string[], tally: Tally): string {
-  const why = refusalText(tally);
+  const why = rejectionText(tally);
   return `No more good sentences were found for ${short.join('; ')}.${why === '' ? '' : ` ${why}`}`;
 }
 

@@ -14,7 +14,7 @@ const ChangeKindEnum = builder.enumType('SentenceChangeKind', {
     APPROVED: { description: 'It was approved, or kept.' },
     REJECTED: { description: 'It was rejected while it was waiting.' },
     RETIRED: { description: 'It was retired.' },
-    EDITED: { description: 'Its words were changed.' },
+    EDITED: { description: 'It was edited.' },
   } as const,
 });
 
@@ -28,14 +28,14 @@ interface SentenceReason {
 export const ReasonType = builder.objectRef<SentenceReason>('SentenceReason').implement({
   description: 'Why a word is wrong in a sentence. Words that are talked about stand between asterisks.',
   fields: (t) => ({
-    word: t.exposeString('word', { description: 'The wrong word; an en dash where none was typed.' }),
+    word: t.exposeString('word', { description: 'The wrong word; `–` for no word.' }),
     own: t.exposeString('own', {
       nullable: true,
-      description: 'What the sentence says of it, used instead of what its target says; null for nothing.',
+      description: 'What the sentence itself says of the word, used instead of what its target says; null for nothing.',
     }),
     ofTarget: t.exposeString('ofTarget', {
       nullable: true,
-      description: 'What its target says of it; null for nothing.',
+      description: 'What the target of the sentence says of the word; null for nothing.',
     }),
   }),
 });
@@ -50,9 +50,13 @@ export function reasonsOf({ reasons, target, answer, also }: SentenceRow): Sente
 }
 
 const WordsType = builder.objectRef<SentenceWords>('SentenceWords').implement({
-  description: 'What a sentence says beside its text, as it was before or after an edit.',
+  description: 'What a sentence says besides its text, as it was before or after an edit.',
   fields: (t) => ({
-    alsoAccepted: t.field({ type: ['String'], description: 'What else is accepted.', resolve: ({ also }) => also }),
+    alsoAccepted: t.field({
+      type: ['String'],
+      description: 'What is accepted besides the preferred answer.',
+      resolve: ({ also }) => also,
+    }),
     explanation: t.exposeString('explanation', {
       nullable: true,
       description: 'An explanation of its own; null for none.',
@@ -70,9 +74,9 @@ const wordsIn = (words: unknown): ChangedWords | null => words as ChangedWords |
 export const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange').implement({
   description: 'What a superuser did with a sentence.',
   fields: (t) => ({
-    key: t.exposeID('id', { description: 'Tells one of the list from the others.' }),
+    key: t.exposeID('id', { description: 'Identifies the entry in its list. Not a global id.' }),
     kind: t.field({ type: ChangeKindEnum, description: 'What was done.', resolve: ({ kind }) => kind }),
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
+    at: t.field({ type: 'DateTime', description: 'When it was done.', resolve: ({ at }) => at }),
     by: t.field({
       type: UserRef,
       nullable: true,
@@ -81,12 +85,12 @@ export const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange')
     }),
     statusBefore: t.field({
       type: StatusEnum,
-      description: 'Where it stood before.',
+      description: 'Where the sentence stood before.',
       resolve: ({ statusBefore }) => statusBefore,
     }),
     statusAfter: t.field({
       type: StatusEnum,
-      description: 'Where it stood after.',
+      description: 'Where the sentence stood after.',
       resolve: ({ statusAfter }) => statusAfter,
     }),
     textBefore: t.exposeString('textBefore', {
@@ -100,15 +104,17 @@ export const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange')
     wordsBefore: t.field({
       type: WordsType,
       nullable: true,
-      description: 'What else of its words an edit changed, as it was; null where all of that was left as it is.',
+      description:
+        'What the sentence said besides its text before the edit; null where the edit changed the text alone.',
       resolve: ({ words }) => wordsIn(words)?.before ?? null,
     }),
     wordsAfter: t.field({
       type: WordsType,
       nullable: true,
-      description: 'The same as it became.',
+      description:
+        'What the sentence says besides its text after the edit; null where the edit changed the text alone.',
       resolve: ({ words }) => wordsIn(words)?.after ?? null,
     }),
-    note: t.exposeString('note', { description: 'Why, in their words; often empty.' }),
+    note: t.exposeString('note', { description: "Why, in the superuser's words; often empty." }),
   }),
 });

@@ -13,7 +13,7 @@ import { bankTargetOf, formFault } from './generation/gates.ts';
 import { textsOfType } from './generation/generation.store.ts';
 import { comparedText, textKeyOf } from './generation/similarity.ts';
 import { placeNow } from './probation.domain.ts';
-import { PROBATION_ANSWERS } from './probation.rules.ts';
+import { letsFiguresStand } from './probation.rules.ts';
 import {
   ALSO_MOST,
   SENTENCE_EXPLANATION_MAX_LENGTH,
@@ -29,11 +29,13 @@ import { poolsChanged } from './status.domain.ts';
 
 const NO_SUCH_SENTENCE = 'Sentence not found';
 const CHANGED = 'The sentence has changed in the meantime. Please check it again.';
-const EDITED_SINCE = 'Somebody else has changed this sentence since you opened it.';
+const EDITED_SINCE = 'This sentence has been changed since you opened it.';
+/** How often an edit is tried while something else changes the sentence each time. */
+const MOST_TRIES = 5;
 const CHANGE_KINDS = { APPROVE: 'APPROVED', REJECT: 'REJECTED', RETIRE: 'RETIRED' } as const;
 const NOT_SO: Readonly<Record<Exclude<SentenceDecision, 'APPROVE'>, string>> = {
-  REJECT: 'Only a sentence that is waiting can be rejected',
-  RETIRE: 'Only a sentence that is served, being tried out or put aside can be retired',
+  REJECT: 'Only a pending sentence can be rejected',
+  RETIRE: 'Only a sentence that is validated, being tried out or put aside can be retired',
 };
 
 const refuse = (field: string, code: FieldErrorCode, message: string): ValidationError =>
@@ -80,9 +82,8 @@ export async function decideSentence(
   const status = statusAfter(decision, row.status);
   if (status === null) throw refuse('decision', 'NOT_ALLOWED', decision === 'APPROVE' ? CHANGED : NOT_SO[decision]);
   if (decision === 'APPROVE') requireForm('decision', row.text, row);
-  const keeps = decision === 'APPROVE' && status === 'VALIDATED' && row.answerCount >= PROBATION_ANSWERS;
-  const isKept = keeps && row.keptAtAnswers === row.answerCount;
-  if (status === row.status && row.reports.length === 0 && (!keeps || isKept)) return { sentenceId: id };
+  const keeps = decision === 'APPROVE' && letsFiguresStand(status, row);
+  if (status === row.status && row.reports.length === 0 && !keeps) return { sentenceId: id };
   const at = deps.clock.now();
   const isDecided = row.status === 'PENDING' || row.status === 'REJECTED';
   const isDone = await changeSentence(
@@ -110,14 +111,14 @@ export async function decideSentence(
   return { sentenceId: id };
 }
 
-/** What a superuser gives a sentence. */
+/** What a superuser gives a sentence; what is null stays as it is. */
 export interface SentenceEdit {
-  text: string;
+  text: string | null;
   /** Words that are right beside its answer. */
-  alsoAccepted: readonly string[];
+  alsoAccepted: readonly string[] | null;
   /** Goes before the target's; empty: the target's holds. */
-  explanation: string;
-  /** Why words are wrong in it, which goes before the target's reasons: all that it has of its own; null: as they are. */
+  explanation: string | null;
+  /** Why words are wrong in it, which goes before the target's reasons: all that it has of its own. */
   reasons: readonly { word: string; reason: string }[] | null;
   /** When the words that it starts from were last edited, null: never; undefined: whatever they are. */
   startedFrom?: Date | null | undefined;
@@ -158,7 +159,7 @@ function requireAlso({ answer, practiceTypeId }: SentenceRow, given: readonly st
   const words = given.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
   const unfit = words.find((word) => !canBeAccepted(answers, word));
   if (unfit !== undefined)
-    throw refuse('alsoAccepted', 'INVALID', `“${unfit}” is not a single word, written in letters`);
+    throw refuse('alsoAccepted', 'INVALID', `“${unfit}” is not a single word written in letters`);
   return [...new Set(words)].filter((word) => word !== answer);
 }
 
@@ -200,31 +201,28 @@ async function requireNew({ db, clock }: Deps, { id, practiceTypeId, text: befor
 }
 
 /**
- * Changes a sentence's words, unless somebody has since it was read. An edited sentence of the bank stays so when the bank is loaded anew;
- * answers that were given stay as they were graded. Words that are as they were change nothing, and are no edit. Effects: its row, its history, an audit row. Throws NotFoundError, ValidationError.
+ * Changes a sentence's words as they are now, unless they are as they are to be.
+ * @returns 'overtaken' where it has changed since it was read here
  */
-export async function editSentence(
-  deps: Deps,
-  { userId }: Viewer,
-  id: string,
-  { text: given, alsoAccepted, explanation, reasons: givenReasons, startedFrom, note }: SentenceEdit,
-): Promise<{ sentenceId: string }> {
-  const text = given.trim();
-  requireShort('text', text, SENTENCE_TEXT_MAX_LENGTH);
-  requireShort('explanation', explanation.trim(), SENTENCE_EXPLANATION_MAX_LENGTH);
+async function editOnce(deps: Deps, { userId }: Viewer, id: string, edit: SentenceEdit): Promise<'done' | 'overtaken'> {
+  const { startedFrom, note } = edit;
+  requireShort('text', edit.text?.trim() ?? '', SENTENCE_TEXT_MAX_LENGTH);
+  requireShort('explanation', edit.explanation?.trim() ?? '', SENTENCE_EXPLANATION_MAX_LENGTH);
   requireShort('note', note.trim(), SENTENCE_NOTE_MAX_LENGTH);
   const row = await requireSentence(deps, id);
+  const text = edit.text?.trim() ?? row.text;
+  const explanation = edit.explanation?.trim() ?? row.explanation;
   if (startedFrom !== undefined && startedFrom?.getTime() !== row.editedAt?.getTime())
     throw refuse('startedFrom', 'NOT_ALLOWED', EDITED_SINCE);
-  const also = requireAlso(row, alsoAccepted);
-  const reasons = requireReasons(row, also, givenReasons);
+  const also = edit.alsoAccepted ? requireAlso(row, edit.alsoAccepted) : row.also;
+  const reasons = requireReasons(row, also, edit.reasons);
   requireForm('text', text, row);
   await requireNew(deps, row, text);
   const before = wordsOf(row);
-  const after: SentenceWords = { also, explanation: explanation.trim() || null, reasons };
+  const after: SentenceWords = { also, explanation: explanation || null, reasons };
   const isNewText = text !== row.text;
   const areNewWords = !isSame(before, after);
-  if (!isNewText && !areNewWords) return { sentenceId: id };
+  if (!isNewText && !areNewWords) return 'done';
   const at = deps.clock.now();
   const labels = Object.entries(row.alsoLabels as Record<string, string>);
   const isDone = await changeSentence(
@@ -251,7 +249,27 @@ export async function editSentence(
     },
     null,
   );
-  if (!isDone) throw refuse('startedFrom', 'NOT_ALLOWED', EDITED_SINCE);
+  if (!isDone) return 'overtaken';
   await audit(deps, 'sentence_edited', userId, { sentence: id, ...because(note) });
-  return { sentenceId: id };
+  return 'done';
+}
+
+/**
+ * Changes a sentence's words. Where something else has changed the sentence meanwhile it is looked at again: only another edit refuses this
+ * one, where its author asks for that, or one after the other. An edited sentence of the bank stays so when the bank is loaded anew; answers
+ * that were given stay as they were graded. Words that are as they were change nothing, and are no edit. Effects: its row, its history, an
+ * audit row. Throws NotFoundError, ValidationError.
+ */
+export async function editSentence(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  edit: SentenceEdit,
+): Promise<{ sentenceId: string }> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // Each try needs to know that the one before was overtaken.
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await editOnce(deps, viewer, id, edit)) === 'done') return { sentenceId: id };
+  }
+  throw refuse('startedFrom', 'NOT_ALLOWED', EDITED_SINCE);
 }

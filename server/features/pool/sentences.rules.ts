@@ -14,11 +14,15 @@ export const SENTENCE_STATUSES = {
   PENDING: { description: 'It waits to be judged.' },
   VALIDATED: { description: 'Learners are served it.' },
   REJECTED: { description: 'The checks, or a superuser, rejected it before anybody was served it.' },
-  RETIRED: { description: 'It was served once, and is not any more.' },
+  RETIRED: { description: 'It was served, and no longer is.' },
   PROBATION: {
-    description: 'Written by a model and found good: it is being tried out between the sentences of rounds.',
+    description:
+      'Found good by the model or approved by a superuser: it is being tried out between the sentences of rounds.',
   },
-  QUARANTINED: { description: 'Nobody is served it until somebody has looked at it.' },
+  QUARANTINED: {
+    description:
+      'Put aside: until somebody has looked at it, nobody is given it, except in homework and live rounds that already hold it.',
+  },
 } as const;
 export type SentenceStatus = keyof typeof SENTENCE_STATUSES;
 

@@ -1,4 +1,5 @@
 import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
@@ -8,7 +9,7 @@ import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import type { GateResult } from './generation/gates.ts';
+import { CHECK_NAMES, type GateResult } from './generation/gates.ts';
 import { ReportReasonEnum } from './reports.schema.ts';
 import { ChangeType, ReasonType, reasonsOf, StatusEnum } from './sentenceHistory.schema.ts';
 import { decideSentence, editSentence, isApprovable } from './sentences.domain.ts';
@@ -26,6 +27,7 @@ import {
 import {
   CHANGES_SHOWN,
   countSentences,
+  findOverruled,
   findSentence,
   readSentencePage,
   sentenceFields,
@@ -46,8 +48,15 @@ const GateType = builder.objectRef<GateResult>('SentenceGate').implement({
   description: 'A check that a sentence went through.',
   fields: (t) => ({
     name: t.string({ description: 'Its key, such as `gap` or `solved`.', resolve: ({ gate }) => gate }),
+    title: t.string({
+      description: 'What it asks for, in words, such as *exactly one gap*.',
+      resolve: ({ gate }) => CHECK_NAMES[gate] ?? gate,
+    }),
     passed: t.exposeBoolean('passed', { description: 'Whether the sentence passed it.' }),
-    details: t.exposeString('reason', { nullable: true, description: 'Why not; null where it passed.' }),
+    details: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why the sentence did not pass; null where it did.',
+    }),
   }),
 });
 
@@ -57,7 +66,7 @@ const ReasonInput = builder.inputType('SentenceReasonInput', {
     word: t.string({ required: true, description: 'The wrong word: one that can stand in the gap.' }),
     reason: t.string({
       required: true,
-      description: `Why, at most ${SENTENCE_REASON_MAX_LENGTH} characters, with the words that are talked about between asterisks; empty: the sentence says nothing of it.`,
+      description: `Why the word is wrong, at most ${SENTENCE_REASON_MAX_LENGTH} characters, with the words that are talked about between asterisks; empty: the sentence has no reason of its own for this word, and the target's is used, if there is one.`,
     }),
   }),
 });
@@ -71,12 +80,19 @@ export const SentenceType = builder.prismaNode('Sentence', {
   select: sentenceFields,
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'UUID.' }),
-    bankId: t.exposeString('bankId', { nullable: true, description: 'Its id in the bank; null for one by a model.' }),
+    bankId: t.exposeString('bankId', {
+      nullable: true,
+      description: 'Its id in the bank, or in the file that it was imported from; null for one by a model.',
+    }),
     text: t.exposeString('text', { description: 'The sentence with its gap, `____`.' }),
     answer: t.exposeString('answer', { description: 'The preferred answer.' }),
-    alsoAccepted: t.field({ type: ['String'], description: 'What else is accepted.', resolve: ({ also }) => also }),
+    alsoAccepted: t.field({
+      type: ['String'],
+      description: 'What is accepted besides the preferred answer.',
+      resolve: ({ also }) => also,
+    }),
     target: t.string({
-      description: 'What the sentence is about, such as `depend on`.',
+      description: 'What the sentence teaches, such as `depend on`.',
       resolve: ({ target }) => target.name,
     }),
     level: t.field({
@@ -87,7 +103,7 @@ export const SentenceType = builder.prismaNode('Sentence', {
     practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of its practice type.' }),
     explanation: t.exposeString('explanation', {
       nullable: true,
-      description: 'An explanation of its own, used instead of the target’s; null for none.',
+      description: "An explanation of its own, used instead of the target's; null for none.",
     }),
     reasons: t.field({
       type: [ReasonType],
@@ -103,27 +119,44 @@ export const SentenceType = builder.prismaNode('Sentence', {
     answerCount: t.exposeInt('answerCount', { description: 'First answers of all learners.' }),
     successRate: t.int({
       nullable: true,
-      description: 'The share of these that were right, 0–100%; null before the first.',
+      description: 'The share of first answers that were right, 0–100%; null before the first.',
       resolve: ({ answerCount, correctCount }) =>
         answerCount === 0 ? null : Math.round((correctCount / answerCount) * PERCENT),
     }),
-    modelName: t.exposeString('model', { nullable: true, description: 'The model that wrote it; null for the bank.' }),
+    modelName: t.exposeString('model', {
+      nullable: true,
+      description: 'The model that wrote it; null for any that no model wrote.',
+    }),
     promptVersion: t.exposeString('promptVersion', {
       nullable: true,
-      description: 'The version of the prompts by which it was written; null for the bank.',
+      description: 'The version of the prompt by which it was written; null for any that no model wrote.',
     }),
     gates: t.field({
       type: [GateType],
       description: 'The checks that it went through, in order; none for the bank.',
       resolve: ({ gates }) => gates as unknown as GateResult[],
     }),
+    failedCheck: t.string({
+      nullable: true,
+      description:
+        "Why the sentence did not pass a check, in that check's words; null where it passed all, or was let through by a superuser all the same.",
+      resolve: async ({ id, status, gates }, _args, context) => {
+        const failed = (gates as unknown as GateResult[]).findLast(({ passed }) => !passed)?.reason ?? null;
+        if (failed === null || status === 'REJECTED') return failed;
+        const isOverruled = await loadTogether<boolean>(context, 'overruled-sentences', id, async (ids) => {
+          const overruled = await findOverruled(context.deps.db, ids);
+          return ids.map((one) => overruled.has(one));
+        });
+        return isOverruled ? null : failed;
+      },
+    }),
     tokenCount: t.int({
-      description: 'Its share of what the model read and wrote for it, in tokens.',
+      description: 'Its share of the tokens that the model read and wrote.',
       resolve: ({ inputTokens, outputTokens }) => inputTokens + outputTokens,
     }),
     cost: t.exposeFloat('cost', {
       nullable: true,
-      description: 'What these cost, in US dollars; null where no prices are configured.',
+      description: 'What its share of the tokens cost, in US dollars; null where no prices are configured.',
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was stored.', resolve: ({ createdAt }) => createdAt }),
     decidedAt: t.field({
@@ -135,12 +168,12 @@ export const SentenceType = builder.prismaNode('Sentence', {
     editedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When a superuser last changed its words; null for never.',
+      description: 'When a superuser last edited it; null for never.',
       resolve: ({ editedAt }) => editedAt,
     }),
     approvable: t.boolean({
       description:
-        'Whether it can be approved as it stands. One that has not exactly one gap, or gives its answer away, cannot.',
+        'Whether it can be approved as it stands. It cannot where it does not have exactly one gap, gives its answer away, has a character that is not a Latin letter, a digit or a usual punctuation mark, or breaks a rule for its level, such as the one for its length.',
       resolve: isApprovable,
     }),
     keptAtAnswers: t.exposeInt('keptAtAnswers', {
@@ -173,7 +206,7 @@ builder.queryField('sentences', (t) =>
       authScopes: { may: 'pool.read' },
       args: {
         search: t.arg.string({
-          description: `Part of the text or of the target, in upper or lower case, or a whole id, of the bank or a UUID; at most ${SENTENCE_SEARCH_MAX_LENGTH} characters. Without one: all.`,
+          description: `Part of the text or of the target, in upper or lower case, or a whole id: the bank's, or a UUID; at most ${SENTENCE_SEARCH_MAX_LENGTH} characters. Without one: all.`,
         }),
         level: t.arg({ type: CefrLevelEnum, description: 'Those of one level; null: of all.' }),
         practiceTypeKey: t.arg.string({ description: 'Those of one practice type; null: of all.' }),
@@ -215,13 +248,13 @@ builder.relayMutationField(
     description: 'The decision.',
     inputFields: (t) => ({
       id: t.id({ required: true, description: 'Global id or UUID of the sentence.' }),
-      decision: t.field({ type: DecisionEnum, required: true, description: 'What becomes of it.' }),
+      decision: t.field({ type: DecisionEnum, required: true, description: 'What becomes of the sentence.' }),
       note: t.string({ defaultValue: '', description: NOTE }),
     }),
   },
   {
     description:
-      'Approves, rejects or retires a sentence. A sentence that the checks rejected can still be approved, unless it does not have exactly one gap.',
+      'Approves, rejects or retires a sentence. A sentence that the checks rejected can still be approved if it is `approvable`.',
     ...command('pool.manage', 'DecideSentence', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
       const { decision, note } = input;
@@ -246,16 +279,13 @@ builder.relayMutationField(
     inputFields: (t) => ({
       id: t.id({ required: true, description: 'Global id or UUID of the sentence.' }),
       text: t.string({
-        required: true,
-        description: `The sentence with its gap, \`____\`, at most ${SENTENCE_TEXT_MAX_LENGTH} characters.`,
+        description: `The sentence with its gap, \`____\`, at most ${SENTENCE_TEXT_MAX_LENGTH} characters. Null or left out: it stays.`,
       }),
       alsoAccepted: t.stringList({
-        required: true,
-        description: `What is right besides its answer: single words, ${ALSO_MOST} at most.`,
+        description: `What is right besides its answer: single words, ${ALSO_MOST} at most. Null or left out: they stay.`,
       }),
       explanation: t.string({
-        defaultValue: '',
-        description: `An explanation of its own, at most ${SENTENCE_EXPLANATION_MAX_LENGTH} characters; empty: the target’s is used.`,
+        description: `An explanation of its own, at most ${SENTENCE_EXPLANATION_MAX_LENGTH} characters; empty: the target's is used. Null or left out: it stays.`,
       }),
       reasons: t.field({
         type: [ReasonInput],
@@ -271,11 +301,11 @@ builder.relayMutationField(
   },
   {
     description:
-      'Changes the words of a sentence. A sentence of the bank keeps its edits when the bank is loaded again; answers stay as they were graded.',
+      'Edits a sentence: its text, what it accepts, its explanation, or why words are wrong in it. A sentence of the bank keeps its edits when the bank is loaded again; answers stay as they were graded.',
     ...command('pool.manage', 'EditSentence', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
-      const { text, alsoAccepted, explanation, reasons = null, startedFrom, note } = input;
-      const edit = { text, alsoAccepted, explanation: explanation ?? '', reasons, startedFrom, note: note ?? '' };
+      const { text = null, alsoAccepted = null, explanation = null, reasons = null, startedFrom, note } = input;
+      const edit = { text, alsoAccepted, explanation, reasons, startedFrom, note: note ?? '' };
       return editSentence(deps, requireViewer(viewer), uuidOf('Sentence', input.id), edit);
     },
   },

@@ -125,6 +125,16 @@ export function findSentences(db: Database, ids: readonly string[]): Promise<Sen
   return db.prisma.sentence.findMany({ where: { id: { in: [...ids] } }, select: sentenceFields });
 }
 
+/** Those of some sentences whose rejection a superuser has overruled at some time, by id. One statement. */
+export async function findOverruled(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const overruled = await db.prisma.sentenceChange.findMany({
+    where: { sentenceId: { in: [...ids] }, kind: 'APPROVED', statusBefore: 'REJECTED' },
+    distinct: ['sentenceId'],
+    select: { sentenceId: true },
+  });
+  return new Set(overruled.map(({ sentenceId }) => sentenceId));
+}
+
 /** Whether a sentence by a model, other than this one, has a text that comes down to the same. One statement. */
 export async function isTextTaken(db: Database, textKey: string, id: string): Promise<boolean> {
   return (await db.prisma.sentence.count({ where: { textKey, id: { not: id } } })) > 0;

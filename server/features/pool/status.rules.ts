@@ -1,5 +1,10 @@
 import type { ValidationState, ValidationStatus } from './validation.rules.ts';
 
+/** What the administration calls itself, by the specification's constant. */
+export const SYSTEM_VERSION = '2.0';
+/** The same in the descriptions of both APIs. */
+export const SYSTEM_VERSION_IN_WORDS = `A fixed version number of the pools' administration, always \`${SYSTEM_VERSION}\`: it is not the version of the server.`;
+
 /** A sentence of this quality or more is of high quality. */
 export const HIGH_QUALITY = 0.8;
 /** Sentences of a pool, waiting ones too, at most. */
@@ -10,7 +15,9 @@ const WARNING_SHARE = 0.5;
 /** How a pool is off for sentences. */
 export const POOL_HEALTHS = {
   GOOD: { description: 'It has at least half as many validated sentences as its target.' },
-  WARNING: { description: 'It has fewer than half as many validated sentences as its target.' },
+  WARNING: {
+    description: 'It has its minimum of validated sentences, but fewer than half as many as its target.',
+  },
   CRITICAL: { description: 'It has fewer validated sentences than its minimum.' },
 } as const;
 

@@ -147,7 +147,7 @@ export function waitSeconds(faults: number, asked: number | null, draw: number):
   return Math.max(doubled, asked ?? 0) + doubled * JITTER * draw;
 }
 
-const IN_WORDS = 'Something on the server failed while this was done. It is in the log, with the id of the task.';
+const IN_WORDS = 'Something on the server failed during this task. The log has the error, with the id of the task.';
 
 /** Holds the task while it is worked at, so that others see that somebody does. */
 function holding(deps: Deps, { id, run }: TaskRun, stopping: AbortSignal) {

@@ -27,7 +27,9 @@ export const TASK_STATES = {
   QUEUED: { description: 'It is waiting: it was asked for just now, or is tried again later (`retryAt`).' },
   RUNNING: { description: 'It is running.' },
   DONE: { description: 'It did what it was to do: `result` says what came of it.' },
-  FAILED: { description: 'It ended before that: `error` says why. What it had done until then stays.' },
+  FAILED: {
+    description: 'It ended before it had done what it was to do: `error` says why. What it had done until then stays.',
+  },
 } as const;
 
 export type TaskState = keyof typeof TASK_STATES;

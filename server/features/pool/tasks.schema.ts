@@ -9,7 +9,7 @@ import { command } from '../../graphql/results.ts';
 import { ValidationError } from '../../kernel/errors.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
+import { practiceTypeName } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { userFields } from '../person/users.store.ts';
 import {
@@ -20,6 +20,7 @@ import {
   validateCriticalPools,
   validatePendingSentences,
 } from './asking.domain.ts';
+import { rejectionReason, tallyIn } from './generation/tally.ts';
 import { POOL_KEYS } from './status.domain.ts';
 import { BATCH, TASK_KINDS, TASK_STATES } from './tasks.rules.ts';
 import { countTasks, findTask, readTaskPage, tasksThat } from './tasks.store.ts';
@@ -34,7 +35,12 @@ const TallyType = builder.objectRef<{ name: string; count: number }>('PoolTaskCo
   description: 'Something that a task counted on its way.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'What was counted; a reason for which sentences were rejected is one.',
+      description: 'What was counted, such as `written`, or `rejected: ` and the reason.',
+    }),
+    rejectionReason: t.string({
+      nullable: true,
+      description: 'The reason alone, where sentences were rejected for one; null where something else was counted.',
+      resolve: ({ name }) => rejectionReason(name),
     }),
     count: t.exposeInt('count', { description: 'How many.' }),
   }),
@@ -64,8 +70,8 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
     }),
     practiceTypeName: t.string({
       nullable: true,
-      description: 'Its name to show; null for all.',
-      resolve: ({ practiceTypeId }) => PRACTICE_TYPES.find(({ id }) => id === practiceTypeId)?.name ?? null,
+      description: 'Name to show of the practice type that it is about; null for all.',
+      resolve: ({ practiceTypeId }) => practiceTypeName(practiceTypeId),
     }),
     done: t.exposeInt('done', {
       description: 'How much of `wanted` is done: sentences, or pools that were looked at.',
@@ -79,7 +85,7 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
     counts: t.field({
       type: [TallyType],
       description: 'What it counted on its way, such as sentences that were rejected, by reason.',
-      resolve: ({ tally }) => Object.entries(tally as Record<string, number>).map(([name, count]) => ({ name, count })),
+      resolve: ({ tally }) => Object.entries(tallyIn(tally)).map(([name, count]) => ({ name, count })),
     }),
     askedBy: t.field({
       type: UserRef,
@@ -145,12 +151,12 @@ interface Asked {
 
 /** What every payload of a mutation has that asks for a task. */
 const askedFields = {
-  description: 'The task that does it.',
+  description: 'The task that does what was asked for.',
   outputFields: (t: ObjectFieldBuilder<Types, Asked>) => ({
     taskId: t.exposeID('taskId', { description: "The task's UUID." }),
     alreadyOpen: t.exposeBoolean('wasOpen', {
       description:
-        'True where the same was asked for before and is not done yet: it is that task, and there is no other.',
+        'True where the same was asked for before and is not done yet: `task` is the one that was made then, and there is no other.',
     }),
     task: t.field({
       type: PoolTaskType,
@@ -166,7 +172,7 @@ const KEY = 'Key of a practice type; null for all.';
 builder.relayMutationField(
   'refillPools',
   {
-    description: 'Which pools; all that need it unless said.',
+    description: 'Which pools; all that need it unless one is given.',
     inputFields: (t) => ({
       level: t.field({ type: CefrLevelEnum, description: 'A level; null for all.' }),
       practiceTypeKey: t.string({ description: KEY }),
@@ -205,7 +211,7 @@ builder.relayMutationField(
 builder.relayMutationField(
   'validatePendingSentences',
   {
-    description: 'In which pools; in all unless said.',
+    description: 'In which pools; in all unless one is given.',
     inputFields: (t) => ({
       level: t.field({ type: CefrLevelEnum, description: 'A level; null for all.' }),
       practiceTypeKey: t.string({ description: KEY }),
@@ -224,7 +230,7 @@ builder.relayMutationField(
   'validateCriticalPools',
   null,
   {
-    description: TASK_KINDS.VALIDATE_CRITICAL.description,
+    description: `${TASK_KINDS.VALIDATE_CRITICAL.description} Needs a model (\`OPENAI_API_KEY\`) where a pool is below its minimum.`,
     ...command('pool.manage', 'ValidateCriticalPools', []),
     resolve: (_root, _args, { deps, viewer }) => validateCriticalPools(deps, requireViewer(viewer)),
   },

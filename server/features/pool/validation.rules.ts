@@ -11,8 +11,12 @@ const WAITS_AT_MOST_HOURS = 24;
 /** How the judging of sentences is going. */
 export const VALIDATION_STATES = {
   IDLE: { description: 'Nothing waits.' },
-  RUNNING: { description: 'Sentences wait, and are being judged.' },
-  STALLED: { description: `Sentences wait, and none has been judged for ${RECENT_MINUTES} minutes.` },
+  RUNNING: {
+    description: `Sentences wait; some were judged within the last ${RECENT_MINUTES} minutes, or none has waited longer than that.`,
+  },
+  STALLED: {
+    description: `A sentence has waited for more than ${RECENT_MINUTES} minutes, and none has been judged in that time.`,
+  },
   FAILING: {
     description: `The model cannot be called at the moment, or a sentence has waited for more than ${WAITS_AT_MOST_HOURS} hours.`,
   },
@@ -83,13 +87,17 @@ const DETAILS: Readonly<Record<ValidationState, (pending: number, model: ModelPr
       ? `The model has failed too often: it is not called for the moment. ${sentences(pending)} to be judged.`
       : pending === 1
         ? `1 sentence has waited to be judged for more than ${WAITS_AT_MOST_HOURS} hours.`
-        : `${sentences(pending)} to be judged, some for more than ${WAITS_AT_MOST_HOURS} hours.`,
+        : `${sentences(pending)} to be judged; some have waited for more than ${WAITS_AT_MOST_HOURS} hours.`,
 };
 
 function advice(state: ValidationState, { configured, away }: ModelPresence): string[] {
   if (state !== 'STALLED' && state !== 'FAILING') return [];
-  if (!configured) return ['Set OPENAI_API_KEY, or judge the sentences that wait yourself.'];
-  return [away ? 'Look at the last calls to the model: it answers with errors.' : 'Start judging what waits.'];
+  if (!configured) return ['Set OPENAI_API_KEY, or approve or reject the pending sentences yourself under Sentences.'];
+  return [
+    away
+      ? 'The model fails again and again: see the errors of the latest tasks, and check OPENAI_API_KEY, OPENAI_MODEL and OPENAI_BASE_URL.'
+      : 'Validate the pending sentences.',
+  ];
 }
 
 /** What figures about judging mean. */

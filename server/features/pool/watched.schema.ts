@@ -22,9 +22,13 @@ const StandingEnum = builder.enumType('WatchedSentenceStatus', {
   values: {
     VALIDATED: { description: 'Learners are served it.' },
     PROBATION: {
-      description: 'Written by a model and found good: it is being tried out between the sentences of rounds.',
+      description:
+        'Found good by the model or approved by a superuser: it is being tried out between the sentences of rounds.',
     },
-    QUARANTINED: { description: 'Nobody is served it until somebody has looked at it.' },
+    QUARANTINED: {
+      description:
+        'Put aside: until somebody has looked at it, nobody is given it, except in homework and live rounds that already hold it.',
+    },
   } as const,
 });
 
@@ -41,7 +45,7 @@ const WatchedType = builder.objectRef<Watched>('WatchedSentence').implement({
     }),
     bankId: t.string({
       nullable: true,
-      description: 'Its id in the bank; null for one by a model.',
+      description: 'Its id in the bank, or in the file that it was imported from; null for one by a model.',
       resolve: ({ row }) => row.bankId,
     }),
     text: t.string({ description: 'The sentence with its gap, `____`.', resolve: ({ row }) => row.text }),
@@ -60,7 +64,7 @@ const WatchedType = builder.objectRef<Watched>('WatchedSentence').implement({
     answerCount: t.int({ description: 'First answers of all learners.', resolve: ({ row }) => row.answers }),
     successRate: t.int({
       nullable: true,
-      description: 'The share of these that were right, 0–100%; null before the first.',
+      description: 'The share of first answers that were right, 0–100%; null before the first.',
       resolve: ({ row }) => (row.answers === 0 ? null : Math.round((row.right / row.answers) * PERCENT)),
     }),
     commonestError: t.string({
@@ -76,7 +80,7 @@ const WatchedType = builder.objectRef<Watched>('WatchedSentence').implement({
     }),
     details: t.string({
       nullable: true,
-      description: 'The same in words.',
+      description: 'What its figures say against it, in words; null for nothing.',
       resolve: ({ finding }) => finding?.text ?? null,
     }),
     reportReasons: t.field({
@@ -122,7 +126,7 @@ builder.relayMutationField(
     description: 'What was settled.',
     outputFields: (t) => ({
       settledCount: t.exposeInt('settled', { description: 'Reports that were open.' }),
-      servedAgain: t.exposeBoolean('isServedAgain', { description: 'Whether it had been put aside.' }),
+      servedAgain: t.exposeBoolean('isServedAgain', { description: 'Whether the sentence had been put aside.' }),
     }),
   },
 );

@@ -15,6 +15,7 @@ import {
   isHeldBack,
   roundCompletedBy,
   shownResult,
+  withheldAsElsewhere,
   workOutResult,
   workOutWrite,
 } from './answer.outcome.ts';
@@ -24,6 +25,7 @@ import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { practiceChanged } from '../person/practice.events.ts';
 import { lookAtSentence } from '../pool/probation.domain.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { giveUpWhereWithheld } from './withheldElsewhere.domain.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
 import type { ProblemSource } from './moves.ts';
 import { MIXED } from './practiceType.rules.ts';
@@ -64,11 +66,12 @@ export interface Answered extends AnswerView {
 async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice, now: Date): Promise<AnswerStateRow> {
   if (!choice.problemId && !choice.sentenceId) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
   const state = choice.problemId
-    ? await readAnswerState(deps.db, viewer, choice.problemId)
-    : await readAnswerStateBySentence(deps.db, viewer, choice.sentenceId as string);
+    ? await readAnswerState(deps.db, viewer, choice.problemId, now)
+    : await readAnswerStateBySentence(deps.db, viewer, choice.sentenceId as string, now);
   if (!state) throw new NotFoundError(NO_SUCH_PROBLEM);
   if (state.state === 'SKIPPED' && !isClosed(state, now)) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
-  return state;
+  if (await giveUpWhereWithheld(deps, viewer, state)) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
+  return withheldAsElsewhere(state);
 }
 
 const isClosed = ({ closesAt }: AnswerStateRow, now: Date): boolean =>
@@ -147,7 +150,7 @@ async function tryAnswer(
 /**
  * Answers a problem of the viewer's; `raw` null means `Show answer`, which counts as wrong. The first answer counts: any
  * later one that is not empty returns the first result unchanged. A hint is given once a problem and leaves it open.
- * Effects, in one statement: the problem, round, level, memory, daily and lifetime figures, difficulty and ability; then
+ * Effects, in one statement: the problem, round, level, memory, daily figures and those since the last reset, difficulty and ability; then
  * `practiceChanged` is announced, of what is recorded, or hinted, by this call.
  * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for a given-up one, ProblemClosedError after its
  * time and where its source takes no answer any more, ValidationError for an empty answer, whether or not the problem is answered, and

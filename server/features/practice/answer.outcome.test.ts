@@ -23,6 +23,7 @@ const STATE: AnswerStateRow = {
   answeredAt: null,
   closesAt: null,
   withheldUntil: null,
+  withheldElsewhere: null,
   result: null,
   level: 1,
   practiceTypeId: PRACTICE_TYPES[0].id,

@@ -11,7 +11,7 @@ import { type Memory, memoryAfter as memoryBy } from './memory.ts';
 import { movesOf, type ProblemSource } from './moves.ts';
 import { pointsFor } from './points.ts';
 import type { AnswerResult, AnswerStateRow, AnswerWrite, RecordedResult } from './practice.rows.ts';
-import type { AnswerRow } from './practice.store.ts';
+import type { AnswerRow } from './shown.store.ts';
 import {
   applyAnswer,
   countCounted,
@@ -95,6 +95,16 @@ type Withholding = Pick<AnswerStateRow, 'source' | 'withheldUntil'>;
 
 function isWithheld({ withheldUntil }: Withholding, now: Date): boolean {
   return withheldUntil !== null && withheldUntil.getTime() > now.getTime();
+}
+
+/**
+ * A problem as it may be told. Homework that shows its right answers at once withholds one as long as it is withheld elsewhere. A live round shows it to a
+ * whole class, when its teacher does.
+ */
+export function withheldAsElsewhere<S extends Withholding & Pick<AnswerStateRow, 'withheldElsewhere'>>(state: S): S {
+  const { source, withheldUntil: own, withheldElsewhere: other } = state;
+  if (source !== 'HOMEWORK' || other === null || (own !== null && own >= other)) return state;
+  return { ...state, withheldUntil: other };
 }
 
 /** Whether the verdict of an answer is held back from its learner. */
@@ -327,6 +337,7 @@ export function workOutWrite(
   return {
     problemId: state.id,
     userId,
+    assisted: state.assisted,
     version: state.version,
     now,
     nowSeconds: now.getTime() / MS_PER_SECOND,
@@ -361,6 +372,7 @@ export function workOutWrite(
     closesMistake: closesMistake(state, verdict === 'RIGHT'),
     memoryHeld,
     memory: memoryHeld ? null : memoryAfter(state, verdict, { now, day }),
+    withheldElsewhere: state.withheldElsewhere,
     ...(isHeldBack(state, now) ? HELD_BACK : {}),
   };
 }

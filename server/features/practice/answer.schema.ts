@@ -13,17 +13,33 @@ import { shownAnswers } from './answer.outcome.ts';
 import { plainText } from './answer.texts.ts';
 import { SIDE_BY_SIDE_MOST } from './contrast.ts';
 import type { AcceptedWord, AnswerResult, SideBySide } from './practice.rows.ts';
-import { answerFields, type AnswerRow, answersOf, readAnswers, readRoundAnswers } from './practice.store.ts';
+import {
+  answerFields,
+  type AnswerRow,
+  answersOf,
+  readAnswers,
+  readRoundAnswers,
+  readRoundResults,
+  type RoundName,
+} from './shown.store.ts';
 import { AnswerHintEnum, problemById, ProblemType } from './problem.schema.ts';
 import { RoundProgressType, RoundType } from './round.schema.ts';
 import { LEAST_WITHOUT_HELP, PASS_PERCENTAGE, roundProgress } from './rounds.rules.ts';
+
+/** As rounds are looked up together. */
+const nameOfRound = ({ level, number }: RoundName): string => `${level}:${number}`;
+
+function roundNamed(name: string): RoundName {
+  const [level = 0, number = 0] = name.split(':').map(Number);
+  return { level, number };
+}
 
 export const AnswerVerdictEnum = builder.enumType('AnswerVerdict', {
   description: 'What an answer was judged to be.',
   values: {
     RIGHT: { description: 'In the accepted set.' },
     WRONG: { description: 'Not accepted.' },
-    SHOWN: { description: 'The learner asked for it; counts as wrong.' },
+    SHOWN: { description: 'The learner asked to be shown the right answer; counts as wrong.' },
     HINT: { description: 'Not recorded: the learner may type again. Once per problem.' },
     WITHHELD: {
       description: 'Recorded in a live round. Whether it was right is told when the teacher shows the answers.',
@@ -34,7 +50,7 @@ export const AnswerVerdictEnum = builder.enumType('AnswerVerdict', {
 export const AcceptedWordType = builder.objectRef<AcceptedWord>('AcceptedWord').implement({
   description: 'Another word that is right in the gap.',
   fields: (t) => ({
-    word: t.exposeString('word', { description: 'The word.' }),
+    word: t.exposeString('word', { description: 'The word; `–` for no word.' }),
     label: t.exposeString('label', {
       nullable: true,
       description: 'How it differs, such as `informal`; null for a word like any other.',
@@ -43,16 +59,16 @@ export const AcceptedWordType = builder.objectRef<AcceptedWord>('AcceptedWord').
 });
 
 const ContrastRoleEnum = builder.enumType('ContrastRole', {
-  description: 'What a target of a group is to an answer.',
+  description: 'What a target is to an answer, among those that it is often confused with.',
   values: {
     WANTED: { description: 'It is what the sentence teaches.' },
     TYPED: { description: 'Its word was typed by mistake.' },
-    OTHER: { description: 'Another one.' },
+    OTHER: { description: 'Another target.' },
   } as const satisfies Record<SideBySide['role'], { description: string }>,
 });
 
 const SideBySideType = builder.objectRef<SideBySide>('ContrastedTarget').implement({
-  description: `A target of a group, beside the others of it: ${SIDE_BY_SIDE_MOST} at most. First comes the one whose word was typed, then the one that is wanted, then the rest.`,
+  description: `One of the targets that are often confused with one another: ${SIDE_BY_SIDE_MOST} at most. First comes the one whose word was typed, then the one that is wanted, then the rest.`,
   fields: (t) => ({
     target: t.exposeString('target', { description: 'Such as `agree with`.' }),
     word: t.exposeString('word', { description: 'Its word that is asked for, such as `with`; `–` for no word.' }),
@@ -112,7 +128,7 @@ builder.objectFields(AnswerType, (t) => ({
   correctAnswer: t.string({
     nullable: true,
     description:
-      'The preferred answer; null for a hint, before the due date of homework that shows its answers only then, and in a live round until the teacher shows them.',
+      'The preferred answer; null for a hint, in a live round until the teacher shows it, and in homework while it is withheld: until the due date of this homework, or of another that has asked the same sentence, where that shows its answers only then, or while a live round that has asked it withholds it.',
     resolve: (answer) => resultOf(answer).correctAnswer,
   }),
   alsoAccepted: t.field({
@@ -130,7 +146,7 @@ builder.objectFields(AnswerType, (t) => ({
   }),
   explanationMarked: t.string({
     nullable: true,
-    description: 'The same, with asterisks around the words that it is about.',
+    description: '`explanation`, with asterisks around the words that it is about.',
     resolve: (answer) => shown(resultOf(answer).explanation),
   }),
   example: t.string({
@@ -158,6 +174,25 @@ builder.objectFields(AnswerType, (t) => ({
       'Points for this answer, including those for a passed round and a completed level; 0 while `WITHHELD`.',
     resolve: (answer) => resultOf(answer).pointsEarned,
   }),
+  roundPoints: t.int({
+    nullable: true,
+    description: `Points for all answers of its round together, including those for a passed round and a completed level; null where \`roundCompleted\` is false. ${NULL_UNREAD}`,
+    resolve: (answer, _args, context) => {
+      const { roundCompleted, round } = resultOf(answer);
+      if (!roundCompleted || !round) return null;
+      const viewer = requireViewer(context.viewer);
+      return loadTogether(context, `round-points:${viewer.userId}`, nameOfRound(round), async (rounds) => {
+        const points = new Map<string, number>();
+        for (const { round: of, pointsEarned } of await readRoundResults(
+          context.deps.db,
+          viewer,
+          rounds.map(roundNamed),
+        ))
+          points.set(nameOfRound(of), (points.get(nameOfRound(of)) ?? 0) + pointsEarned);
+        return rounds.map((name) => points.get(name) ?? 0);
+      });
+    },
+  }),
   answeredAt: t.field({
     type: 'DateTime',
     nullable: true,
@@ -165,7 +200,8 @@ builder.objectFields(AnswerType, (t) => ({
     resolve: ({ answeredAt }) => answeredAt,
   }),
   accuracyPercentage: t.int({
-    description: 'Accuracy of its round so far, 0–100; of this answer alone if there is no round; 0 while `WITHHELD`.',
+    description:
+      'Accuracy of its round so far, 0–100, without the answers that were given with help; of this answer alone if there is no round. 0 while there is no answer without help, and while `WITHHELD`.',
     resolve: (answer) => resultOf(answer).accuracyPercentage,
   }),
   roundCompleted: t.boolean({
@@ -177,7 +213,7 @@ builder.objectFields(AnswerType, (t) => ({
     resolve: (answer) => resultOf(answer).roundPassed,
   }),
   levelCompleted: t.boolean({
-    description: 'True when this was the tenth passed round.',
+    description: 'True when its round is the tenth that was passed at its level.',
     resolve: (answer) => resultOf(answer).levelCompleted,
   }),
   levelAdvanced: t.boolean({
@@ -196,7 +232,8 @@ builder.objectFields(AnswerType, (t) => ({
   roundProgress: t.field({
     type: RoundProgressType,
     nullable: true,
-    description: 'The round as it was after this answer; null outside practice.',
+    description:
+      'The round as it was after this answer; null outside practice, and for a new sentence that is tried out between two of a round.',
     resolve: (answer) => {
       const { round } = resultOf(answer);
       return round && roundProgress(round);

@@ -11,8 +11,8 @@ export interface AnswersOfSource {
   written: string;
   /** Says why, where that condition does not hold: asked before an open problem is answered. Throws a UserError. */
   requireTaken: (deps: Deps, problemId: string) => Promise<void>;
-  /** Says why, where no words to choose from are shown of an open problem, although its source takes help. Throws a UserError. */
-  requireHelp?: (deps: Deps, problemId: string) => Promise<void>;
+  /** Which of the problems with these ids take no help, although their source does, and what is said of that. One statement. */
+  withoutHelp?: { among: (deps: Deps, problemIds: string[]) => Promise<ReadonlySet<string>>; text: string };
   /** What is said of an answer that comes after its time. */
   closed: string;
   /** What else is graded again once an answer that was wrong is right, and when: in the transaction that does it. */

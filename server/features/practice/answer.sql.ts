@@ -1,4 +1,5 @@
 import type { AnswersOfSource } from './answer.sources.ts';
+import { withheldElsewhere } from './heldBack.sql.ts';
 import { BUCKET_WIDTH, HIGHEST_BUCKET, LOWEST_BUCKET } from '../curriculum/ability.rules.ts';
 /** `bucketOf` of the difficulty that an answer leaves a sentence with. */
 const NEW_BUCKET = `least(greatest(floor((s.difficulty + g."difficultyChange") / ${BUCKET_WIDTH}), ${LOWEST_BUCKET}), ${HIGHEST_BUCKET})::int`;
@@ -13,7 +14,8 @@ const PARTNERS = `COALESCE((
 
 const ANSWER_COLUMNS = `
   SELECT p.id, p.state, p.source, p.assisted, p.served_at AS "servedAt", p.served_as AS "servedAs", p.hint_answer AS "hintAnswer",
-         p.hint_kind AS "hintKind", p.answered_at AS "answeredAt", p.closes_at AS "closesAt", p.withheld_until AS "withheldUntil", p.result, p.level, p.practice_type_id AS "practiceTypeId",
+         p.hint_kind AS "hintKind", p.answered_at AS "answeredAt", p.closes_at AS "closesAt", p.withheld_until AS "withheldUntil",
+         CASE WHEN p.state = 'OPEN' THEN ${withheldElsewhere('$3')} END AS "withheldElsewhere", p.result, p.level, p.practice_type_id AS "practiceTypeId",
          p.target_id AS "targetId", p.sentence_id AS "sentenceId", p.round_id AS "roundId",
          s.text, s.answer, s.also, s.also_labels AS "alsoLabels", s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
          s.difficulty, s.answer_count AS "answerCount",
@@ -37,10 +39,10 @@ const ANSWER_COLUMNS = `
     LEFT JOIN seen_sentences e ON e.user_id = p.user_id AND e.sentence_id = p.sentence_id
     LEFT JOIN memory_items m ON m.user_id = p.user_id AND m.target_id = p.target_id`;
 
-/** All that grading one answer needs, in one row (AnswerStateRow). $1 user, $2 problem. */
+/** All that grading one answer needs, in one row (AnswerStateRow). $1 user, $2 problem, $3 now. */
 export const ANSWER_STATE = `${ANSWER_COLUMNS} WHERE p.user_id = $1::uuid AND p.id = $2::uuid`;
 
-/** The same for the caller's own problem of a sentence: the open one, else the last answered. $1 user, $2 sentence. */
+/** The same for the caller's own problem of a sentence: the open one, else the last answered. $1 user, $2 sentence, $3 now. */
 export const ANSWER_STATE_BY_SENTENCE = `${ANSWER_COLUMNS}
    WHERE p.user_id = $1 AND p.sentence_id = $2 AND p.state <> 'SKIPPED'
    ORDER BY p.state = 'OPEN' DESC, p.served_at DESC LIMIT 1`;
@@ -57,17 +59,17 @@ export const MISSED_TARGETS = `
 
 /** The columns of an `AnswerWrite`: one JSON object. */
 const ANSWER_RECORD = `
-  "problemId" uuid, "userId" uuid, version int, now timestamptz, "nowSeconds" float8, verdict "Verdict", "right" int,
+  "problemId" uuid, "userId" uuid, assisted boolean, version int, now timestamptz, "nowSeconds" float8, verdict "Verdict", "right" int,
   answer text, "confusedWithId" uuid, "timeTakenSeconds" int, result jsonb, points int, level int, "practiceTypeId" text, "sentenceId" uuid,
   "targetId" uuid, "movesDays" boolean, day date, "newSession" boolean, "streakDays" int, "streakOn" date, "missedOn" date,
   "movesRound" boolean, "roundId" uuid, cell "RoundCell", "roundCompleted" boolean, "roundPassed" boolean,
   "levelCompleted" boolean, "newLevel" int, "movesAbility" boolean, ability float8, "movesDifficulty" boolean,
-  "difficultyChange" float8, "closesMistake" boolean, "memoryHeld" boolean, memory jsonb`;
+  "difficultyChange" float8, "closesMistake" boolean, "memoryHeld" boolean, memory jsonb, "withheldElsewhere" timestamptz`;
 
 /**
  * Writes one answer and everything that follows from it, in one statement. The gate locks the learner's row and lets
- * nothing through unless the problem is still open and the learner's version is the one that was read: then the figures
- * given as absolute values are right, and of several equal submissions one gets through. Returns one row, or none.
+ * nothing through unless the problem is still open, as much helped with as was read, no more is withheld of its sentence than was read, and the
+ * learner's version is the one that was read: then the figures given are right, and of several equal submissions one gets through. Returns one row, or none.
  *
  * $1 an `AnswerWrite` as JSON.
  * @param more what a source adds: a condition of the gate, and further parts, which come after all others
@@ -76,14 +78,15 @@ export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'writt
   WITH a AS MATERIALIZED (
     SELECT * FROM jsonb_to_record($1::jsonb) AS a(${ANSWER_RECORD})
   ), g AS MATERIALIZED (
-    SELECT a.*, p.assisted FROM a
-      JOIN problems p ON p.id = a."problemId" AND p.user_id = a."userId" AND p.state = 'OPEN'
-      JOIN learners n ON n.user_id = a."userId" AND n.version = a.version${
-        more === null
-          ? ''
-          : `
-     WHERE ${more.takenWhere}`
-      }
+    SELECT a.* FROM a
+      JOIN problems p ON p.id = a."problemId" AND p.user_id = a."userId" AND p.state = 'OPEN' AND p.assisted = a.assisted
+      JOIN learners n ON n.user_id = a."userId" AND n.version = a.version
+     WHERE ${withheldElsewhere('a.now')} IS NOT DISTINCT FROM a."withheldElsewhere"${
+       more === null
+         ? ''
+         : `
+       AND ${more.takenWhere}`
+     }
        FOR UPDATE OF n, p
   ), learner AS (
     UPDATE learners n SET version = n.version + 1, points = n.points + g.points, attempts = n.attempts + g."movesDays"::int,
@@ -96,6 +99,7 @@ export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'writt
     RETURNING n.points
   ), problem AS (
     UPDATE problems p SET state = 'ANSWERED', open_key = NULL, answered_at = g.now, answered_on = g.day, answer = g.answer,
+           withheld_until = CASE WHEN p.source = 'HOMEWORK' THEN GREATEST(p.withheld_until, g."withheldElsewhere") ELSE p.withheld_until END,
            memory_held = g."memoryHeld", verdict = g.verdict, confused_with_id = g."confusedWithId", time_taken_seconds = g."timeTakenSeconds", result = g.result
       FROM g WHERE p.id = g."problemId"
   ), round AS (

@@ -40,8 +40,8 @@ describe('feedbackText', () => {
 
   it('tells a client of a verdict that it does not know, and of an answer that it was not given, what it can', () => {
     expect(verdictText('NEW', 'on')).toBe('Incorrect. The correct answer is: on');
-    expect(verdictText('SHOWN', null)).toBe('The answer will be shown after the due date.');
-    expect(verdictText('WRONG', null)).toBe('Incorrect. The correct answer will be shown after the due date.');
+    expect(verdictText('SHOWN', null)).toBe('The answer will be shown later.');
+    expect(verdictText('WRONG', null)).toBe('Incorrect. The correct answer will be shown later.');
   });
 
   it('has the two hints', () => {

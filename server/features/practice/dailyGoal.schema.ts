@@ -11,7 +11,7 @@ builder.relayMutationField(
   {
     description: 'How many sentences.',
     inputFields: (t) => ({
-      sentences: t.int({ required: true, description: `Sentences of a day: ${DAILY_GOALS_IN_WORDS}.` }),
+      sentences: t.int({ required: true, description: `Sentences a day: ${DAILY_GOALS_IN_WORDS}.` }),
     }),
   },
   {

@@ -31,7 +31,7 @@ announcedField('practiceProgressed', {
   event: {
     name: 'PracticeProgressedEvent',
     description:
-      "A change in the viewer's practice. Of several changes within a short time, only the last is reported.",
+      "A change in the viewer's practice. Of several changes within a short time with the same level and practice type, only the last about problems and the last about anything else are reported.",
     fields: (t) => ({
       change: t.field({ type: PracticeChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       viewer: t.field({
@@ -43,7 +43,7 @@ announcedField('practiceProgressed', {
       roundProgress: t.field({
         type: RoundProgressType,
         description:
-          "The round in progress at the level, and of the practice type or the mixture, that the change is about; where it is about none, at the learner's level or of the mixture.",
+          "The round in progress that the change is about: at its level, or the learner's where it has none; of its practice type, or of the mixture where it has none.",
         resolve: (told) => told.roundProgress,
       }),
     }),

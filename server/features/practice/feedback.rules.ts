@@ -12,13 +12,16 @@ export const HINT_TEXTS = {
 /** What is said to an empty answer. */
 export const EMPTY_ANSWER_TEXT = 'Please type an answer';
 
+/** What is left of the points with help. */
+export const HALF_POINTS = 'Half the points';
+
 /** What is said to a right answer. */
 export const RIGHT_TEXT = 'Correct! Well done!';
 
 /** What is said of a wrong answer, and of one that was asked for, while the right one is not shown yet. */
 export const WITHHELD_TEXTS = {
-  WRONG: 'Incorrect. The correct answer will be shown after the due date.',
-  SHOWN: 'The answer will be shown after the due date.',
+  WRONG: 'Incorrect. The correct answer will be shown later.',
+  SHOWN: 'The answer will be shown later.',
 } as const;
 
 /** What is said of an answer in a live round until the teacher shows the answers. */

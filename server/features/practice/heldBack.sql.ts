@@ -1,3 +1,5 @@
+import { SOURCES_OUTSIDE_CLASSES } from './moves.ts';
+
 /**
  * Whether nothing is withheld from a learner of a sentence, `s`: one that is asked, or was answered, in homework whose right answers are
  * shown later is asked nowhere else before, because its verdict would tell them. Names of the user's and the present instant's parameters.
@@ -6,6 +8,53 @@
 export const untold = (user: string, now: string): string =>
   `CASE WHEN s.id = ANY (ARRAY(SELECT w.sentence_id FROM problems w
                            WHERE w.user_id = ${user}::uuid AND w.withheld_until > ${now}::timestamptz)) THEN false ELSE true END`;
+
+/**
+ * Until when something is withheld of the sentence of a problem, `p`, that its learner has been asked elsewhere as well; null for nothing. The name of the
+ * present instant's parameter.
+ */
+export const withheldElsewhere = (now: string): string =>
+  `(SELECT max(w.withheld_until) FROM problems w
+     WHERE w.user_id = p.user_id AND w.sentence_id = p.sentence_id AND w.id <> p.id AND w.withheld_until > ${now}::timestamptz)`;
+
+/** As SQL lists them. */
+const OUTSIDE_CLASSES = SOURCES_OUTSIDE_CLASSES.map((source) => `'${source}'`).join(', ');
+
+/**
+ * Gives up what a learner has open of a sentence outside of classes, as it is asked where its right answer is withheld: there it could be looked up. A part of
+ * the statement that serves it. Names of the rows, `from`, with the user and the sentence of each. It is done `BEFORE_SEEN`.
+ */
+// Found by the index of a learner's problems of a sentence.
+export const giveUpOpen = (from: string, user: string, sentence: string): string => `
+    UPDATE problems o SET state = 'SKIPPED', open_key = NULL
+      FROM ${from}
+     WHERE o.user_id = ${user} AND o.sentence_id = ${sentence} AND o.state = 'OPEN' AND o.source IN (${OUTSIDE_CLASSES})`;
+
+/** Names, or instants, in the statement that `holdLonger` is a part of. */
+interface Served {
+  user: string;
+  sentence: string;
+  /** Until when the right answer is withheld where the sentence is served. */
+  until: string;
+  now: string;
+}
+
+/**
+ * Withholds the right answer to a sentence that is served as long in homework that has asked a learner for it before, and withholds it still. What was told
+ * stays told. A part of the statement that serves it. Names of the rows, `from`, one for each learner, who are held.
+ */
+// An open problem is matched too, and left as it is: where an answer to it comes first, the row is read anew, and it is an answer by then.
+export const holdLonger = (from: string, { user, sentence, until, now }: Served): string => `
+    UPDATE problems o SET withheld_until = CASE WHEN o.state = 'OPEN' THEN o.withheld_until ELSE GREATEST(o.withheld_until, ${until}) END
+      FROM ${from}
+     WHERE o.user_id = ${user} AND o.sentence_id = ${sentence} AND o.source = 'HOMEWORK' AND ${until} > ${now}
+       AND (o.state = 'OPEN' OR (o.state = 'ANSWERED' AND o.withheld_until > ${now}))`;
+
+/**
+ * A row to be joined where a statement marks as seen what it serves, so that `given_up` is done before: an answer (answer.sql.ts) holds its problem
+ * first too, and what was seen after it. In another order the two would wait for each other.
+ */
+export const BEFORE_SEEN = '(SELECT count(*) FROM given_up) AS before_seen';
 
 /** Holds learners until the transaction's end, so that nothing else of theirs is answered meanwhile. $1 problems. */
 export const HOLD_LEARNERS = `

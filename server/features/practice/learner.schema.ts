@@ -12,16 +12,8 @@ import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schem
 import { type CefrCode, LEVELS, levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { DAILY_GOALS_IN_WORDS } from './dailyGoal.rules.ts';
 import { DEFAULT_CHOICE, readStanding, type Standing, standingAt } from './next.domain.ts';
-import {
-  answersOf,
-  countAnswers,
-  countRounds,
-  ownOf,
-  readAnswerPage,
-  readFigures,
-  readRoundPage,
-  readTypeFigures,
-} from './practice.store.ts';
+import { readFigures, readTypeFigures } from './practice.store.ts';
+import { answersOf, countAnswers, countRounds, ownOf, readAnswerPage, readRoundPage } from './shown.store.ts';
 import type { Figures, ProblemView } from './practice.rows.ts';
 import { shownAnswers } from './answer.outcome.ts';
 import { AnswerType } from './answer.schema.ts';
@@ -41,8 +33,12 @@ const PracticeTypeStatsType = builder
         description: 'Which practice type.',
         resolve: (stats, _args, context) => practiceTypeOf(context, stats.practiceTypeId),
       }),
-      totalAttempts: t.exposeInt('attempts', { description: 'How many answers have been given so far.' }),
-      correctAttempts: t.exposeInt('correct', { description: 'How many of them were right.' }),
+      totalAttempts: t.exposeInt('attempts', {
+        description: 'How many answers have been given since the last reset of progress.',
+      }),
+      correctAttempts: t.exposeInt('correct', {
+        description: 'How many of the answers since the last reset of progress were right.',
+      }),
       accuracyPercentage: t.int({
         description: 'Share of right answers, 0–100%; 0 without answers.',
         resolve: (s) => accuracyPercentage(s.correct, s.attempts),
@@ -154,7 +150,7 @@ PracticeRef.implement({
     }),
     levelUndecided: t.boolean({
       nullable: true,
-      description: `Whether to ask where to begin: true for a student who has neither chosen a level, nor had one found, nor put the question off; false in a session that a sign-in card opened. ${NULL_UNREAD}`,
+      description: `Whether to ask where to begin: true for a student who has neither chosen a level, nor had one found, nor kept the one they have (\`keepLevel\`); false in a session that a sign-in card opened. ${NULL_UNREAD}`,
       // Where somebody begins is theirs to say, not whoever's hand holds a card.
       resolve: async (v, _args, context) => !context.viewer?.card && (await figuresOf(context, v.id)).levelUndecided,
     }),
@@ -166,17 +162,17 @@ PracticeRef.implement({
     }),
     points: t.int({
       nullable: true,
-      description: `All points earned. ${NULL_UNREAD}`,
+      description: `Points earned since the last reset of progress. ${NULL_UNREAD}`,
       resolve: (v, _args, context) => v.points ?? figuresOf(context, v.id).then(({ points }) => points),
     }),
     totalAttempts: t.int({
       nullable: true,
-      description: `How many answers have been given so far. ${NULL_UNREAD}`,
+      description: `How many answers have been given since the last reset of progress. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) => (await figuresOf(context, v.id)).attempts,
     }),
     correctAttempts: t.int({
       nullable: true,
-      description: `How many of them were right. ${NULL_UNREAD}`,
+      description: `How many of the answers since the last reset of progress were right. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) => (await figuresOf(context, v.id)).correct,
     }),
     accuracyPercentage: t.int({
@@ -189,7 +185,7 @@ PracticeRef.implement({
     }),
     currentStreakDays: t.int({
       nullable: true,
-      description: `Local days in a row with at least one answer. Neither a day that is not over yet nor the first missed day of a calendar week breaks it; a missed day does not count. ${NULL_UNREAD}`,
+      description: `Local days in a row with at least one answer. Neither a day that is not over yet nor the first missed day of a calendar week breaks the streak; a missed day does not count. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) => {
         const figures = await figuresOf(context, v.id);
         return currentStreak(figures, localDay(context.deps.clock.now(), figures.timeZone));
@@ -211,7 +207,7 @@ PracticeRef.implement({
     stats: t.field({
       type: [PracticeTypeStatsType],
       nullable: true,
-      description: 'Figures for each practice type tried so far.',
+      description: 'Figures for each practice type tried since the last reset of progress.',
       resolve: (v, _args, context) =>
         once(context, `type-figures:${v.id}`, () => readTypeFigures(context.deps.db, v.id)),
     }),

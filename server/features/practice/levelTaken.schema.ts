@@ -9,9 +9,13 @@ const LevelTakenType = builder.objectRef<LevelTaken>('LevelTaken').implement({
   description: 'What it took a learner to complete a level, since the last reset of their progress.',
   fields: (t) => ({
     rounds: t.exposeInt('rounds', { description: 'Rounds that were finished, passed or not.' }),
-    days: t.exposeInt('days', { description: "Days from the first to the last of them, in the learner's time zone." }),
-    sentences: t.exposeInt('sentences', { description: 'Sentences that were answered in them.' }),
-    right: t.exposeInt('right', { description: 'How many of them were right without help.' }),
+    days: t.exposeInt('days', {
+      description: "Days from the first to the last round at the level, in the learner's time zone.",
+    }),
+    sentences: t.exposeInt('sentences', { description: 'Sentences that were answered in rounds at the level.' }),
+    right: t.exposeInt('right', {
+      description: 'Sentences of rounds at the level that were answered correctly without help.',
+    }),
   }),
 });
 

@@ -39,8 +39,8 @@ export const MOVES: Readonly<Record<ProblemSource, Readonly<Moves>>> = {
   PROBATION: { points: true, round: false, memory: false, ability: false, difficulty: true, days: true, resets: true },
 };
 
-/** The sources whose problems a reset of practice removes: those of the others belong to a class as well. */
-export const RESET_SOURCES: readonly ProblemSource[] = (Object.keys(MOVES) as ProblemSource[]).filter(
+/** The sources outside of classes: a reset of practice removes their problems, where those of the others belong to a class as well. */
+export const SOURCES_OUTSIDE_CLASSES: readonly ProblemSource[] = (Object.keys(MOVES) as ProblemSource[]).filter(
   (source) => MOVES[source].resets,
 );
 
@@ -49,12 +49,6 @@ export function movesOf(source: ProblemSource, assisted: boolean): Moves {
   const moves = MOVES[source];
   return assisted ? { ...moves, ability: false, difficulty: false } : { ...moves };
 }
-
-/** The sources in which what is known without help is asked: alone in a placement, together in a live round. */
-const WITHOUT_HELP: ReadonlySet<ProblemSource> = new Set(['PLACEMENT', 'LIVE']);
-
-/** Whether words to choose from may be shown. */
-export const takesHelp = (source: ProblemSource): boolean => !WITHOUT_HELP.has(source);
 
 const ANY_LEVEL = 'any';
 

@@ -19,9 +19,9 @@ import {
   giveUpRounds,
   readLearnerState,
   readPracticeTypes,
-  readProblems,
   skipProblem,
 } from './practice.store.ts';
+import { readProblems } from './shown.store.ts';
 import type { LearnerStateRow, NextProblem, ProblemView, RoundView } from './practice.rows.ts';
 import { serveOnProbation, triesOut } from './probation.ts';
 import { MIXED, practiceTypeFault } from './practiceType.rules.ts';
@@ -29,7 +29,7 @@ import { type RoundProgress, roundProgress } from './rounds.rules.ts';
 
 /** The practice type of what is of one type without a choice: a placement. */
 export const DEFAULT_PRACTICE_TYPE = PRACTICE_TYPES[0].id;
-/** What is meant where nothing was chosen: a bit of everything. */
+/** What is meant where nothing was chosen: a mixture of all. */
 export const DEFAULT_CHOICE = MIXED;
 
 /** Two tabs can get in each other's way once; a third time something else is wrong. */
@@ -40,7 +40,7 @@ export interface NextWish {
   level?: number | null;
   /** A practice type, or `MIXED`. */
   choice?: string | null;
-  /** False: any unseen sentence, whatever its difficulty. */
+  /** False: a new sentence may be of any difficulty. Due and missed targets come first all the same. */
   adaptive?: boolean | null;
   /** True gives the open problem up first. */
   skip?: boolean | null;

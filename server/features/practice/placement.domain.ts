@@ -17,7 +17,7 @@ import {
 } from './placement.rules.ts';
 import { beginPlacement, endPlacement, type PlacementRow, readPlacement, serveInPlacement } from './placement.store.ts';
 import type { ProblemView } from './practice.rows.ts';
-import { readProblems } from './practice.store.ts';
+import { readProblems } from './shown.store.ts';
 import { bucketOrder, POOL_BUCKETS } from './selection.ts';
 
 /** Two tabs can get in each other's way a few times; each try either serves, ends or finds what another one did. */

@@ -25,7 +25,7 @@ const PlacementLevelType = builder.objectRef<PlacementLevelFigures>('PlacementLe
   fields: (t) => ({
     level: t.field({ type: LevelType, description: 'Which level.', resolve: ({ level }) => level }),
     answered: t.exposeInt('answered', { description: 'Sentences of the level that were answered.' }),
-    right: t.exposeInt('right', { description: 'How many of them were right.' }),
+    right: t.exposeInt('right', { description: 'How many sentences of the level were answered correctly.' }),
     expectedPercentage: t.exposeInt('expectedPercentage', {
       description:
         'The chance that the learner gets a new sentence of the level right, 0–100%, as estimated from the answers.',

@@ -1,3 +1,4 @@
+import { untold } from './heldBack.sql.ts';
 import { inBucket, UNSEEN } from './next.sql.ts';
 
 /** Where a learner's placement stands, in one row; none where none was begun. $1 user. Columns: PlacementRow of placement.store.ts. */
@@ -46,7 +47,7 @@ export const SERVE_IN_PLACEMENT = `
     SELECT s.id, s.target_id, s.difficulty FROM seen_sentences e JOIN sentences s ON s.id = e.sentence_id
      WHERE NOT EXISTS (SELECT 1 FROM fresh)
        AND e.user_id = $1::uuid AND e.practice_type_id = $3 AND e.level = $2::int AND s.status = 'VALIDATED'
-       AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = s.target_id)
+       AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = s.target_id) AND ${untold('$1', '$4')}
      ORDER BY e.last_seen_at LIMIT 1
   ), chosen AS MATERIALIZED (
     SELECT id, target_id, difficulty FROM fresh UNION ALL SELECT id, target_id, difficulty FROM oldest

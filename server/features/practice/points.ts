@@ -1,4 +1,5 @@
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import { ASSISTED_SHARE } from './help.ts';
 
 /** Points for a right answer at the first level (docs/product.md, Points). */
 export const POINTS_RIGHT = 10;
@@ -8,9 +9,6 @@ export const POINTS_MORE_EACH_LEVEL = 5;
 export const POINTS_ROUND_PASSED = 20;
 /** Points for a level that is completed (docs/product.md, Points). */
 export const POINTS_LEVEL_COMPLETED = 100;
-
-/** What is left of the points for a right answer where words to choose from were shown. */
-const ASSISTED_SHARE = 0.5;
 
 /** What one answer brought about. */
 export interface AnswerOutcomes {

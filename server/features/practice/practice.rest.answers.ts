@@ -63,7 +63,7 @@ export const roundSchema = z
   .strictObject({
     round_number: z.int().describe('Counts from 1 for each level.'),
     completed_sentences: z.int().describe('Answered so far, 0–10.'),
-    correct_answers: z.int().describe('Right so far, 0–10.'),
+    correct_answers: z.int().describe('Answered correctly without help so far, 0–10.'),
     sentences_per_round: z.int().describe('Always 10.'),
     level_name: z.string().describe(`Such as \`${FIRST_LEVEL.title}\`.`),
     level: levelIdSchema,
@@ -72,7 +72,7 @@ export const roundSchema = z
     results: z
       .array(z.boolean())
       .describe(
-        `One for each answer so far, in order: true for a right one; false for a wrong or shown one, and for one with help, which counts neither way: a round is passed with ${PASS_PERCENTAGE}% right of those without help, ${LEAST_WITHOUT_HELP} at least.`,
+        `One for each answer so far, in order: true for a right one; false for a wrong or shown one, and for one with help, which counts neither way. A round is passed when ${LEAST_WITHOUT_HELP} or more of its sentences were answered without help, and ${PASS_PERCENTAGE}% or more of those right.`,
       ),
   })
   .meta({ id: 'RoundProgress', description: 'Where a round of ten sentences stands.', examples: [ROUND_EXAMPLE] });
@@ -93,7 +93,11 @@ export const problemSchema = z
         'For `POST /ab-testing/feedback`, once it is answered. Null where no A/B test asks about the sentence.',
       ),
     generation_method: z.string().describe('`built_in`, `imported`, or `ai:` and the version of the prompt.'),
-    round_progress: roundSchema.describe('The round that the sentence belongs to.'),
+    round_progress: roundSchema
+      .nullable()
+      .describe(
+        'The round that the sentence belongs to; null for a new sentence that is tried out between two of a round.',
+      ),
   })
   .meta({
     id: 'Problem',
@@ -124,7 +128,7 @@ export const problemSchema = z
 const contrastSchema = z
   .strictObject({
     target: z.string().describe('Such as `agree with`.'),
-    word: z.string().describe('Its word that is asked for; `-` where no word is missing.'),
+    word: z.string().describe('Its word that is asked for; `-` for no word.'),
     pattern: z.string().describe('How it is used.'),
     example: z.string().describe('A whole sentence.'),
     role: z
@@ -133,7 +137,7 @@ const contrastSchema = z
   })
   .meta({
     id: 'ContrastedTarget',
-    description: 'A target of a group, beside the others of it.',
+    description: 'One of the targets that are often confused with one another.',
     examples: [
       {
         target: 'agree with',
@@ -154,8 +158,8 @@ export const resultSchema = z
     correct_answer: z
       .string()
       .nullable()
-      .describe('`-` where no word is missing. Null for a hint, and while the right answer is withheld.'),
-    also_accepted: z.array(z.string()).describe('Accepted alternatives.'),
+      .describe('The preferred answer; `-` for no word. Null for a hint, and while the right answer is withheld.'),
+    also_accepted: z.array(z.string()).describe('Accepted alternatives; `-` stands for no word.'),
     contrast: z
       .array(contrastSchema)
       .describe(
@@ -172,13 +176,17 @@ export const resultSchema = z
         'Points for this answer, with those for a passed round and a completed level; 0 in a live round until the teacher shows the answers.',
       ),
     accuracy_percentage: percentage.describe(
-      'Accuracy of the round so far, 0–100; of this answer alone where there is no round; 0 in a live round until the teacher shows the answers.',
+      'Accuracy of the round so far, 0–100, without the answers that were given with help; of this answer alone where there is no round. 0 while there is no answer without help, and in a live round until the teacher shows the answers.',
     ),
-    round_completed: z.boolean().describe('True when this was the tenth answer.'),
-    level_completed: z.boolean().describe('True when this was the tenth passed round.'),
+    round_completed: z.boolean().describe('True when this was the tenth answer of a round.'),
+    level_completed: z.boolean().describe('True when its round is the tenth that was passed at its level.'),
     level_advanced: z.boolean().describe("True when the learner's current level went up."),
     new_level: levelIdSchema.nullable().describe('The new current level; null when it stays the same.'),
-    round_progress: roundSchema.nullable().describe('The round after this answer; null outside practice.'),
+    round_progress: roundSchema
+      .nullable()
+      .describe(
+        'The round after this answer; null outside practice, and for a new sentence that is tried out between two of a round.',
+      ),
   })
   .meta({
     id: 'AnswerResult',
@@ -266,7 +274,7 @@ export function resultAnswer({ submitAnswer: { answer } }: { submitAnswer: { ans
     retry: verdict === 'HINT',
     ...same,
     correct_answer: same.correct_answer === null ? null : typeable(same.correct_answer),
-    also_accepted: alsoAccepted.map(({ word }) => word),
+    also_accepted: alsoAccepted.map(({ word }) => typeable(word)),
     contrast: contrast.map(({ word, ...target }) => ({ ...target, word: typeable(word) })),
     new_level: newLevel?.number ?? null,
     round_progress: roundProgress && roundAnswer(roundProgress),

@@ -30,10 +30,10 @@ const FIRST_COUNTS = 'the first answer counts, and its result is given again.';
 /** What is said of an empty answer beside other faults. */
 const emptyFaults = (answer: string | undefined) =>
   answer?.trim() === '' ? [{ field: 'answer', ...fault('REQUIRED', EMPTY_ANSWER_TEXT) }] : [];
-/** A learner's figures over all time. */
+/** A learner's figures since the last reset of progress. */
 const attempts = {
-  total_attempts: z.int().describe('How many answers have been given so far.'),
-  correct_attempts: z.int().describe('How many of them were right.'),
+  total_attempts: z.int().describe('How many answers have been given since the last reset of progress.'),
+  correct_attempts: z.int().describe('How many of the answers since the last reset of progress were right.'),
   accuracy: z.int().min(0).max(100).describe('Share of right answers, 0–100%; 0 without answers.'),
 };
 const ATTEMPTS_EXAMPLE = { total_attempts: 25, correct_attempts: 21, accuracy: 84 };
@@ -71,9 +71,11 @@ export const practiceRows: RestRow[] = [
     tag: 'practice',
     query: z.object({
       difficulty: levelIdInQuery.optional().meta({ description: "A level by its id; without one, the learner's." }),
-      adaptive: queryFlagSchema
-        .optional()
-        .meta({ description: 'False: any unseen sentence, whatever its difficulty.', default: true }),
+      adaptive: queryFlagSchema.optional().meta({
+        description:
+          'False: a new sentence is chosen whatever its difficulty. Targets that are due or were missed still come first.',
+        default: true,
+      }),
     }),
     document: NEXT_DOCUMENT,
     variables: ({ query: { difficulty, adaptive } }) => ({
@@ -148,7 +150,7 @@ export const practiceRows: RestRow[] = [
               "Seconds since the sentence was shown; used only when smaller than the server's own measurement.",
             examples: [3.4],
           }),
-        ab_test_id: z.string().nullish().describe("The problem's `ab_test_id`."),
+        ab_test_id: z.string().nullish().describe('Ignored: the problem itself says to which test it belongs.'),
       })
       .meta({
         description: 'What was typed, and how long it took.',
@@ -193,7 +195,7 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/practice/problem/stats',
     operationId: 'getPracticeStats',
-    summary: 'Figures for each practice type tried so far.',
+    summary: 'Figures for each practice type tried since the last reset of progress.',
     tag: 'practice',
     document: `query RestStats { viewer { practice { stats {
       problem_type: practiceType { key } total_attempts: totalAttempts correct_attempts: correctAttempts accuracy: accuracyPercentage
@@ -206,7 +208,10 @@ export const practiceRows: RestRow[] = [
           examples: [STATS_EXAMPLE],
         }),
       )
-      .meta({ description: 'One entry for each practice type tried so far.', examples: [[STATS_EXAMPLE]] }),
+      .meta({
+        description: 'One entry for each practice type tried since the last reset of progress.',
+        examples: [[STATS_EXAMPLE]],
+      }),
     answer: (data: { viewer: { practice: { stats: { problem_type: { key: string } }[] } } }) =>
       data.viewer.practice.stats.map((stats) => ({ ...stats, problem_type: stats.problem_type.key })),
   }),
@@ -251,7 +256,7 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/practice/progress',
     operationId: 'getProgress',
-    summary: 'The round in progress at the current level, and lifetime figures.',
+    summary: 'The round in progress at the current level, and figures since the last reset of progress.',
     tag: 'practice',
     document: `query RestProgress { viewer { practice {
       round_progress: roundProgress { ${ROUND_FIELDS} }
@@ -261,7 +266,7 @@ export const practiceRows: RestRow[] = [
       .strictObject({
         round_progress: roundSchema.describe('The round in progress; if there is none, the next one.'),
         ...attempts,
-        points: z.int().describe('All points earned.'),
+        points: z.int().describe('Points earned since the last reset of progress.'),
       })
       .meta({
         id: 'Progress',
@@ -277,12 +282,12 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/users/me/attempts',
     operationId: 'getAttempts',
-    summary: 'How many answers the person has given.',
+    summary: 'How many answers the person has given since the last reset of progress.',
     tag: 'users',
     document: 'query RestAttempts { viewer { practice { total_attempts: totalAttempts } } }',
     output: z.strictObject({ total_attempts: attempts.total_attempts }).meta({
       id: 'Attempts',
-      description: 'How many answers a learner has given.',
+      description: 'How many answers a learner has given since the last reset of progress.',
       examples: [{ total_attempts: ATTEMPTS_EXAMPLE.total_attempts }],
     }),
     answer: (data: CountData) => data.viewer.practice,
@@ -291,12 +296,12 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/users/me/correct',
     operationId: 'getCorrectAttempts',
-    summary: "How many of the person's answers were right.",
+    summary: "How many of the person's answers since the last reset of progress were right.",
     tag: 'users',
     document: 'query RestCorrect { viewer { practice { correct_attempts: correctAttempts } } }',
     output: z.strictObject({ correct_attempts: attempts.correct_attempts }).meta({
       id: 'CorrectAttempts',
-      description: "How many of a learner's answers were right.",
+      description: "How many of a learner's answers since the last reset of progress were right.",
       examples: [{ correct_attempts: ATTEMPTS_EXAMPLE.correct_attempts }],
     }),
     answer: (data: CountData) => data.viewer.practice,

@@ -129,6 +129,8 @@ export interface AnswerStateRow {
   closesAt: Date | null;
   /** Until when the right answer is not shown; null: it is shown at once. */
   withheldUntil: Date | null;
+  /** Of an open one, until when something is withheld of its sentence elsewhere; null: nothing is. */
+  withheldElsewhere: Date | null;
   /** The result as first given, once answered. */
   result: AnswerResult | null;
   level: LevelNumber;
@@ -266,6 +268,8 @@ export interface LearnerAfter {
 export interface AnswerWrite {
   problemId: string;
   userId: string;
+  /** Whether words to choose from were shown, as read. */
+  assisted: boolean;
   /** The learner's, as read. */
   version: number;
   now: Date;
@@ -310,9 +314,11 @@ export interface AnswerWrite {
   memoryHeld: boolean;
   /** After the answer, and whether the answer changed it: a second one of a day is only counted. Null: nothing moves. */
   memory: (Memory & { changes: boolean }) | null;
+  /** As read: nothing is written where it is later by now. Homework withholds its right answer until then, too. */
+  withheldElsewhere: Date | null;
 }
 
-/** A learner's lifetime figures. */
+/** A learner's figures since the last reset of progress. */
 export interface Figures {
   points: number;
   attempts: number;

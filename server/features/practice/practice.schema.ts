@@ -22,7 +22,7 @@ import { PRACTICE_CHOICE } from './practiceType.rules.ts';
 import { AnswerType } from './answer.schema.ts';
 import { ProblemType } from './problem.schema.ts';
 import type { LearnerAfter } from './practice.rows.ts';
-import type { AnswerRow } from './practice.store.ts';
+import type { AnswerRow } from './shown.store.ts';
 
 builder.relayMutationField(
   'nextProblem',
@@ -31,7 +31,11 @@ builder.relayMutationField(
     inputFields: (t) => ({
       level: t.field({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
       practiceTypeKey: t.string({ defaultValue: DEFAULT_CHOICE, description: PRACTICE_CHOICE }),
-      adaptive: t.boolean({ defaultValue: true, description: 'False: any unseen sentence, whatever its difficulty.' }),
+      adaptive: t.boolean({
+        defaultValue: true,
+        description:
+          'False: a new sentence is chosen whatever its difficulty. Targets that are due or were missed still come first.',
+      }),
       skip: t.boolean({ defaultValue: false, description: 'True: the open problem is given up first.' }),
     }),
   },
@@ -207,7 +211,7 @@ builder.relayMutationField(
 );
 
 const KeepLevelPayload = builder.objectRef<{ userId: string }>('KeepLevelPayload').implement({
-  description: 'The question of where to begin is put off.',
+  description: 'The level stays, and the learner is not asked where to begin any more.',
   fields: (t) => ({
     viewer: t.field(viewerAfter('The learner.')),
   }),
@@ -228,7 +232,8 @@ builder.mutationField('keepLevel', (t) =>
 );
 
 const ResetPracticePayload = builder.objectRef<{ userId: string }>('ResetPracticePayload').implement({
-  description: 'What was open is given up, except for a round without an answer.',
+  description:
+    'What was open in practice is given up, except for a round without an answer; what is open in homework and live rounds stays.',
   fields: (t) => ({
     viewer: t.field(viewerAfter('The learner.')),
   }),

@@ -1,4 +1,4 @@
-import type { PracticeType, Prisma } from '../../generated/prisma/client.ts';
+import type { PracticeType } from '../../generated/prisma/client.ts';
 import { ownerGone } from '../../access/ownerGone.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Reader } from '../../access/viewer.ts';
@@ -10,20 +10,10 @@ import { FIRST_LEVEL, LEVELS, type LevelNumber } from '../curriculum/levels.rule
 import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, writeAnswerSql } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
 import { moreOf } from './answer.sources.ts';
-import { openKey, type ProblemSource, RESET_SOURCES } from './moves.ts';
-import type {
-  AnswerStateRow,
-  AnswerWrite,
-  Figures,
-  LearnerStateRow,
-  ProblemView,
-  RoundView,
-  ServedSentence,
-  ServedText,
-} from './practice.rows.ts';
+import { openKey, type ProblemSource, SOURCES_OUTSIDE_CLASSES } from './moves.ts';
+import type { AnswerStateRow, AnswerWrite, Figures, LearnerStateRow, ServedSentence } from './practice.rows.ts';
 import { MIXED } from './practiceType.rules.ts';
-import { hiddenFrom, seenBy } from './seen.store.ts';
-import type { RoundCell } from './rounds.rules.ts';
+import { hiddenFrom } from './seen.store.ts';
 
 const WRITE_ANSWER = writeAnswerSql(null);
 
@@ -107,12 +97,12 @@ export async function chooseAndServe(
 
 /** Gives an open problem of the learner's up. Of those given up the latest are kept, `SKIPPED_KEPT` at most. */
 export async function skipProblem(db: Database, userId: string, problemId: string): Promise<void> {
-  await db.query('skip-problem', SKIP_PROBLEM, [problemId, userId, RESET_SOURCES]);
+  await db.query('skip-problem', SKIP_PROBLEM, [problemId, userId, SOURCES_OUTSIDE_CLASSES]);
 }
 
 /** Gives the learner's open rounds up in which something was answered, and the open problems of the sources that a reset removes (`MOVES`). */
 export async function giveUpRounds(db: Database, userId: string): Promise<void> {
-  await db.query('give-up-rounds', GIVE_UP_ROUNDS, [userId, RESET_SOURCES]);
+  await db.query('give-up-rounds', GIVE_UP_ROUNDS, [userId, SOURCES_OUTSIDE_CLASSES]);
 }
 
 /**
@@ -141,7 +131,7 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
     });
     // Before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
     await tx.placement.deleteMany(mine);
-    await tx.problem.deleteMany({ where: { userId, source: { in: [...RESET_SOURCES] } } });
+    await tx.problem.deleteMany({ where: { userId, source: { in: [...SOURCES_OUTSIDE_CLASSES] } } });
     await tx.round.deleteMany(mine);
     // What they have reported stays seen, so that it does not come back as new.
     await tx.seenSentence.deleteMany({ where: { userId, sentence: { reports: { none: { userId } } } } });
@@ -155,10 +145,15 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
   });
 }
 
-/** All that grading an answer to this problem of the reader's needs; null when there is no such problem. */
-export async function readAnswerState(db: Database, reader: Reader, problemId: string): Promise<AnswerStateRow | null> {
+/** All that grading an answer to this problem of the reader's needs; null for no such problem. */
+export async function readAnswerState(
+  db: Database,
+  reader: Reader,
+  problemId: string,
+  now: Date,
+): Promise<AnswerStateRow | null> {
   if ((await hiddenFrom(db, reader, [problemId])).size > 0) return null;
-  const rows = await db.query<AnswerStateRow>('answer-state', ANSWER_STATE, [reader.userId, problemId]);
+  const rows = await db.query<AnswerStateRow>('answer-state', ANSWER_STATE, [reader.userId, problemId, now]);
   return rows[0] ?? null;
 }
 
@@ -167,10 +162,12 @@ export async function readAnswerStateBySentence(
   db: Database,
   reader: Reader,
   sentenceId: string,
+  now: Date,
 ): Promise<AnswerStateRow | null> {
   const rows = await db.query<AnswerStateRow>('answer-state-by-sentence', ANSWER_STATE_BY_SENTENCE, [
     reader.userId,
     sentenceId,
+    now,
   ]);
   const [found] = rows;
   return found && (await hiddenFrom(db, reader, [found.id])).size === 0 ? found : null;
@@ -195,7 +192,7 @@ export async function missedTargets(db: Database, roundId: string): Promise<stri
 
 /**
  * Writes an answer and all that follows from it. Returns the learner's points after it; null when the problem was
- * answered, or the learner's figures changed, since they were read.
+ * answered, its words to choose from were shown, its right answer is withheld elsewhere, or the learner's figures changed, since they were read.
  */
 export async function writeAnswer(db: Database, write: AnswerWrite, source: ProblemSource): Promise<number | null> {
   const more = moreOf(source) ?? null;
@@ -217,13 +214,13 @@ const FIGURES = `
                      FROM learner_levels l WHERE l.user_id = n.user_id), '[]') AS levels
     FROM learners n JOIN users u ON u.id = n.user_id LEFT JOIN placements p ON p.user_id = n.user_id WHERE n.user_id = $1`;
 
-/** A learner's lifetime figures and where each level stands; null when the account is gone. */
+/** A learner's figures since the last reset of progress and where each level stands; null when the account is gone. */
 export async function readFigures(db: Database, userId: string): Promise<Figures | null> {
   const rows = await db.query<Figures>('figures', FIGURES, [userId]);
   return rows[0] ?? null;
 }
 
-/** A learner's figures for each practice type tried so far. */
+/** A learner's figures for each practice type tried since the last reset of progress. */
 export function readTypeFigures(
   db: Database,
   userId: string,
@@ -232,159 +229,6 @@ export function readTypeFigures(
     where: { userId },
     select: { practiceTypeId: true, attempts: true, correct: true },
   });
-}
-
-/** What a round shows, and its open problem. Columns of a `RoundView`. */
-export const roundFields = {
-  id: true,
-  level: true,
-  number: true,
-  cells: true,
-  practiceTypeId: true,
-  passed: true,
-  startedAt: true,
-  completedAt: true,
-  problems: { where: { state: 'OPEN' }, select: { id: true }, take: 1 },
-} as const;
-
-/** What a problem shows. Columns of a `ProblemView`. */
-export const problemFields = {
-  id: true,
-  source: true,
-  state: true,
-  level: true,
-  practiceTypeId: true,
-  servedAt: true,
-  servedAs: true,
-  hintKind: true,
-  assisted: true,
-  abTestId: true,
-  sentenceId: true,
-  sentence: { select: { text: true, origin: true, promptVersion: true } },
-  round: { select: roundFields },
-} as const;
-
-/** The condition for a learner's problems and rounds. */
-export const ownOf = (userId: string) => ({ userId });
-
-const PROBLEMS = `
-  SELECT p.id, p.source, p.state, p.level, p.practice_type_id AS "practiceTypeId", p.served_at AS "servedAt",
-         p.served_as AS "servedAs", p.hint_kind AS "hintKind", p.assisted, p.ab_test_id AS "abTestId", p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
-         r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
-         r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
-         (SELECT o.id FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS "openId"
-    FROM problems p JOIN sentences s ON s.id = p.sentence_id LEFT JOIN rounds r ON r.id = p.round_id
-   WHERE p.user_id = $1::uuid AND p.id = ANY($2::uuid[])`;
-
-interface ProblemRow extends Omit<ProblemView, 'sentence' | 'round'>, ServedText {
-  roundId: string | null;
-  roundNumber: number;
-  cells: RoundCell[];
-  roundTypeId: string | null;
-  passed: boolean | null;
-  roundStartedAt: Date;
-  roundCompletedAt: Date | null;
-  openId: string | null;
-}
-
-const openAmong = (openId: string | null) => (openId === null ? [] : [{ id: openId }]);
-
-function problemView(row: ProblemRow): ProblemView {
-  const { text, origin, promptVersion, roundId, roundNumber, cells, roundTypeId, ...rest } = row;
-  const { passed, roundStartedAt, roundCompletedAt, openId, ...problem } = rest;
-  const round = roundId && {
-    id: roundId,
-    level: row.level,
-    number: roundNumber,
-    cells,
-    problems: openAmong(openId),
-    practiceTypeId: roundTypeId,
-    passed,
-    startedAt: roundStartedAt,
-    completedAt: roundCompletedAt,
-  };
-  return { ...problem, sentence: { text, origin, promptVersion }, round: round || null };
-}
-
-/** The reader's own among these problems, in any state and order. One statement; two by a sign-in card. */
-export async function readProblems(db: Database, reader: Reader, problemIds: string[]): Promise<ProblemView[]> {
-  const away = await hiddenFrom(db, reader, problemIds);
-  const ids = problemIds.filter((id) => !away.has(id));
-  return (await db.query<ProblemRow>('problems', PROBLEMS, [reader.userId, ids])).map(problemView);
-}
-
-/** What an answer shows. Columns of an `AnswerRow`. */
-export const answerFields = {
-  id: true,
-  source: true,
-  assisted: true,
-  answeredAt: true,
-  withheldUntil: true,
-  result: true,
-} as const;
-
-/** A recorded answer; its id is that of the problem. `result` is an `AnswerResult`. */
-export type AnswerRow = Prisma.ProblemGetPayload<{ select: typeof answerFields }>;
-
-/** The condition for the recorded answers of a learner's that a reader sees. */
-export const answersOf = (reader: Reader) => ({ ...seenBy(reader), state: 'ANSWERED' as const });
-
-/** The learner's recorded answers to these problems, in any order. One statement. */
-export function readAnswers(db: Database, reader: Reader, problemIds: string[]): Promise<AnswerRow[]> {
-  const where = { ...answersOf(reader), id: { in: problemIds } };
-  return db.prisma.problem.findMany({ where, select: answerFields });
-}
-
-/** The learner's recorded answers of these rounds, in the order of the rounds' cells. One statement. */
-export async function readRoundAnswers(
-  db: Database,
-  reader: Reader,
-  roundIds: string[],
-): Promise<(AnswerRow & { roundId: string | null })[]> {
-  const where = { ...answersOf(reader), roundId: { in: roundIds } };
-  return db.prisma.problem.findMany({
-    where,
-    orderBy: [{ answeredAt: 'asc' }, { id: 'asc' }],
-    select: { ...answerFields, roundId: true },
-  });
-}
-
-type PagePart = 'where' | 'orderBy' | 'take';
-
-/** A page of the learner's recorded answers. One statement. */
-export async function readAnswerPage(
-  db: Database,
-  page: Pick<Prisma.ProblemFindManyArgs, PagePart>,
-): Promise<(AnswerRow & { answeredAt: Date })[]> {
-  const rows = await db.prisma.problem.findMany({ ...page, select: answerFields });
-  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt as Date }));
-}
-
-/** How many answers of the learner's are recorded. One statement. */
-export function countAnswers(db: Database, recorded: ReturnType<typeof answersOf>): Promise<number> {
-  return db.prisma.problem.count({ where: recorded });
-}
-
-const ROUNDS = `
-  SELECT r.id, r.level, r.number, r.cells::text[] AS cells, r.practice_type_id AS "practiceTypeId", r.passed,
-         r.started_at AS "startedAt", r.completed_at AS "completedAt",
-         ARRAY(SELECT json_build_object('id', o.id) FROM problems o
-                WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS problems
-    FROM rounds r WHERE r.user_id = $1::uuid AND r.id = ANY($2::uuid[])`;
-
-/** The learner's own among these rounds, in any order. One statement. */
-export function readRounds(db: Database, userId: string, roundIds: string[]): Promise<RoundView[]> {
-  return db.query<RoundView>('rounds', ROUNDS, [userId, roundIds]);
-}
-
-/** A page of the learner's rounds. Two statements. */
-export function readRoundPage(db: Database, page: Pick<Prisma.RoundFindManyArgs, PagePart>): Promise<RoundView[]> {
-  return db.prisma.round.findMany({ ...page, select: roundFields });
-}
-
-/** How many rounds the learner has begun. One statement. */
-export function countRounds(db: Database, own: ReturnType<typeof ownOf>): Promise<number> {
-  return db.prisma.round.count({ where: own });
 }
 
 /** Every practice type, in the order of the picker. */

@@ -11,7 +11,7 @@ import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
 import type { AnswerHint } from '../curriculum/answer.rules.ts';
 import { SentenceOriginEnum } from '../pool/sentences.schema.ts';
 import type { ProblemView } from './practice.rows.ts';
-import { ownOf, problemFields, readProblems } from './practice.store.ts';
+import { ownOf, problemFields, readProblems } from './shown.store.ts';
 import { RoundType } from './round.schema.ts';
 
 export const AnswerHintEnum = builder.enumType('AnswerHint', {
@@ -19,7 +19,8 @@ export const AnswerHintEnum = builder.enumType('AnswerHint', {
   values: {
     ONLY_THE_MISSING_WORD: { description: 'The right word was typed together with words that stand beside the gap.' },
     CHECK_SPELLING: {
-      description: 'One slip away from a right word of four letters or more, or two slips if it has eight or more.',
+      description:
+        'Close to a right word: one slip away from a word of four letters or more, two from a word of eight or more, a stray letter inside a shorter word, or a word that sounds the same.',
     },
   } as const,
 });
@@ -28,10 +29,10 @@ const ProblemSourceEnum = builder.enumType('ProblemSource', {
   description: 'Where a problem was served; it decides what its answer counts for. Tolerate new values.',
   values: {
     PRACTICE: { description: 'In a round of practice.' },
-    REVIEW: { description: 'Because its target was due.' },
+    REVIEW: { description: 'In a review of what is due.' },
     MISTAKES: { description: "Among the learner's own mistakes." },
     HOMEWORK: { description: 'In homework.' },
-    LIVE: { description: 'In a round of a whole class.' },
+    LIVE: { description: 'In a live round of a class.' },
     PLACEMENT: { description: 'To find the level to begin at.' },
     PROBATION: { description: 'To try a new sentence out.' },
   } as const,
@@ -49,13 +50,16 @@ const ProblemStateEnum = builder.enumType('ProblemState', {
 const ServedAsEnum = builder.enumType('ServedAs', {
   description: 'Why a sentence was chosen. Tolerate new values.',
   values: {
-    DUE: { description: 'What it teaches was met before, and is due to be asked again.' },
+    DUE: { description: 'What it teaches was met before, and is due to be asked for again.' },
     MISSED: { description: 'What it teaches was missed in the round before.' },
     CONTRAST: {
       description:
-        'The learner confused what it teaches with something from the same group, in this round or the one before.',
+        'The learner confused what it teaches with another target that it is often confused with, in this round or the one before.',
     },
-    NEW: { description: 'The learner has not seen it before, and it is about as hard as they can manage.' },
+    NEW: {
+      description:
+        'The learner has not seen it before, and it is about as hard as they can manage; or, with the source `PROBATION`, it is a new sentence that is being tried out.',
+    },
     RANDOM: {
       description:
         'The learner has not seen it before, and it was chosen whatever its difficulty, as about one in ten is.',
@@ -96,7 +100,7 @@ builder.objectFields(ProblemType, (t) => ({
   }),
   promptVersion: t.string({
     nullable: true,
-    description: 'Version of the prompt that an AI sentence was written with; otherwise null.',
+    description: 'The version of the prompt by which the sentence was written; null for any that no model wrote.',
     resolve: ({ sentence }) => sentence.promptVersion,
   }),
   practiceType: t.field({
@@ -129,6 +133,7 @@ builder.objectFields(ProblemType, (t) => ({
   round: t.expose('round', {
     type: RoundType,
     nullable: true,
-    description: 'The round it was served in; null outside practice.',
+    description:
+      'The round it was served in; null outside practice, and for a new sentence that is tried out between two of a round.',
   }),
 }));

@@ -199,7 +199,7 @@ async function mend(
   const held = new Set(wrong.filter(({ memoryHeld }) => memoryHeld).map(({ id }) => id));
   const states: AnswerStateRow[] = [];
   for (const { id } of wrong) {
-    const state = await readAnswerState(db, { userId, card: null }, id);
+    const state = await readAnswerState(db, { userId, card: null }, id, at);
     if (state?.result && state.answeredAt) states.push(state);
   }
   const [first] = states;
@@ -227,6 +227,7 @@ async function mend(
   if (remembered > 0) await mendMemory(db, userId, first.targetId, learner, remembered);
   for (const { id, source } of states) await moreOf(source)?.regraded?.(tx, id, at);
   return {
+    at,
     answers: states.length,
     points,
     lessons: standing?.completedAt === null ? passedRounds : 0,

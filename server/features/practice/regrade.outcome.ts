@@ -12,6 +12,8 @@ import { isPassed, LESSONS_PER_LEVEL, type RoundCell, SENTENCES_PER_ROUND } from
 
 /** What a learner has got by a word that is right after all. */
 export interface Regraded {
+  /** When: what it corrected says the same. */
+  at: Date;
   /** Answers that became right. */
   answers: number;
   points: number;

@@ -130,7 +130,7 @@ export async function setAnswer(db: Database, problemId: string, result: Recorde
   await db.query('set-answer', SET_ANSWER, [problemId, result.verdict, JSON.stringify(result)]);
 }
 
-/** Adds to a learner's lifetime figures. */
+/** Adds to a learner's figures since the last reset of progress. */
 export async function addToLearner(
   db: Database,
   userId: string,

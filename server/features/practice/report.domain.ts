@@ -9,7 +9,8 @@ import { NO_SUCH_PROBLEM } from './answer.domain.ts';
 import type { ProblemSource } from './moves.ts';
 import { announceServed } from './next.domain.ts';
 import { REPORTS_PER_ACCOUNT } from './practice.limits.ts';
-import { readProblems, skipProblem } from './practice.store.ts';
+import { skipProblem } from './practice.store.ts';
+import { readProblems } from './shown.store.ts';
 import { findOpenKey, putAside, removeReport, storeReport } from './report.store.ts';
 
 const TOO_LATE = 'It is too late to undo this. You will not get this sentence in practice again.';
@@ -18,8 +19,9 @@ const TOO_LATE = 'It is too late to undo this. You will not get this sentence in
 const MAKES_WAY: ReadonlySet<ProblemSource> = new Set(['PRACTICE', 'REVIEW', 'MISTAKES', 'PROBATION']);
 
 /**
- * Reports the sentence of one of the viewer's problems. It is not served to them any more, and an open problem of practice is given up; once
- * enough learners have reported it, and can't undo that any more, it is taken out for everybody until somebody has looked at it.
+ * Reports the sentence of one of the viewer's problems. Practice, review and practice of mistakes do not serve it to them any more, and an
+ * open problem of these is given up; once enough learners have reported it, and can't undo that any more, it is taken out for everybody
+ * until somebody has looked at it.
  * Effects: rows; a job; `practiceChanged` is announced where a problem was given up.
  * @returns the id of the problem, and whether it was given up
  * Throws NotFoundError for somebody else's or an unknown problem, RateLimitedError.
@@ -69,9 +71,10 @@ export async function undoReport(
   const [problem] = await readProblems(deps.db, viewer, [problemId]);
   if (!problem) throw new NotFoundError(NO_SUCH_PROBLEM);
   const { sentenceId } = problem;
-  const since = undoableSince(deps.clock.now());
+  const now = deps.clock.now();
+  const since = undoableSince(now);
   const undone = await againWhereTaken(UNDO_TRIES, () =>
-    deps.db.transaction((tx) => removeReport(tx, { userId, sentenceId, since })),
+    deps.db.transaction((tx) => removeReport(tx, { userId, sentenceId, since, now })),
   );
   if (undone === 'late') throw new TooLateToUndoError(TOO_LATE);
   const isReopened = undone === 'reopened';

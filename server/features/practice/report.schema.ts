@@ -32,7 +32,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Reports the sentence of a problem. It is not served to the viewer any more; an open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be taken out in this way. Reporting it again changes the reason alone: the time of the first report counts. \`undoReport\` undoes it within ${UNDO_SECONDS} seconds. ${REPORTS_PER_ACCOUNT.budget} a day.`,
+    description: `Reports the sentence of a problem. Practice, review and practice of mistakes do not serve it to the viewer any more; homework, live rounds and a placement may. An open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be put aside in this way. Reporting it again changes the reason alone: the time of the first report counts. \`undoReport\` undoes it within ${UNDO_SECONDS} seconds. At most ${REPORTS_PER_ACCOUNT.budget} a day.`,
     ...command('practice.answer', 'ReportSentence', [ValidationError, NotFoundError, RateLimitedError]),
     resolve: (_root, { input: { problemId, reason } }, { deps, viewer }) =>
       reportSentence(deps, requireViewer(viewer), { problemId: uuidOf('Problem', problemId), reason }),
@@ -41,7 +41,8 @@ builder.relayMutationField(
     description: 'What became of the problem.',
     outputFields: (t) => ({
       givenUp: t.exposeBoolean('isGivenUp', {
-        description: 'Whether it was open and has been given up: `nextProblem` gives another one.',
+        description:
+          'Whether it was open and has been given up: the call that served it (`nextProblem`, `nextReviewProblem` or `nextMistakeProblem`) gives another one, if there is one.',
       }),
       problem: t.field(problemAfter),
     }),
@@ -55,12 +56,13 @@ builder.relayMutationField(
     inputFields: (t) => ({
       problemId: t.id({
         required: true,
-        description: 'Global id or UUID of the problem with which it was reported, or of another one of its sentence.',
+        description:
+          'Global id or UUID of the problem with which the sentence was reported, or of another problem with that sentence.',
       }),
     }),
   },
   {
-    description: `Undoes the viewer's report of a sentence, within ${UNDO_SECONDS} seconds of the first time that they reported it, and until a superuser has decided about it: it is served to them again. A problem that made way is open again, and what was opened in its place is given up, unless its round is over.`,
+    description: `Undoes the viewer's report of a sentence, within ${UNDO_SECONDS} seconds of the first time that they reported it, and until a superuser has decided about it: it is served to them again. A problem that was given up for the report is open again, and what was opened in its place is given up, unless its round is over.`,
     ...command('practice.answer', 'UndoReport', [NotFoundError, TooLateToUndoError]),
     resolve: (_root, { input }, { deps, viewer }) =>
       undoReport(deps, requireViewer(viewer), uuidOf('Problem', input.problemId)),
@@ -69,7 +71,8 @@ builder.relayMutationField(
     description: 'The sentence comes back.',
     outputFields: (t) => ({
       reopened: t.exposeBoolean('isReopened', {
-        description: 'Whether the problem that made way is open again: `nextProblem` gives it.',
+        description:
+          'Whether the problem that was given up for the report is open again: the call that served it (`nextProblem`, `nextReviewProblem` or `nextMistakeProblem`) gives it again.',
       }),
       problem: t.field(problemAfter),
     }),

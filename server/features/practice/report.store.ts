@@ -88,12 +88,12 @@ type Undone = 'late' | 'undone' | 'reopened';
 
 /**
  * Removes a learner's report, if it was made since an instant and nobody has decided about it. A mistake that was put aside is open again; so
- * is the problem that made way, as long as its round goes on: what is open in its place is given up. Where there is no report, it is undone
- * already. Throws where another problem is opened in that place at this moment (`isTaken`).
+ * is the problem that made way, as long as its round goes on and nothing is withheld of its sentence: what is open in its place is given up. Where
+ * there is no report, it is undone already. Throws where another problem is opened in that place at this moment (`isTaken`).
  */
 export async function removeReport(
   tx: Transaction,
-  { userId, sentenceId, since }: { userId: string; sentenceId: string; since: Date },
+  { userId, sentenceId, since, now }: { userId: string; sentenceId: string; since: Date; now: Date },
 ): Promise<Undone> {
   const mine = { userId, sentenceId };
   const report = await holdReport(tx, mine);
@@ -103,6 +103,8 @@ export async function removeReport(
   if (report.hadMistake) await tx.mistake.updateMany({ where: mine, data: { isOpen: true } });
   const { problemId, openKey } = report;
   if (problemId === null || openKey === null) return 'undone';
+  // In homework or a live round by now: it would be told here.
+  if ((await tx.problem.count({ where: { ...mine, withheldUntil: { gt: now } } })) > 0) return 'undone';
   const givenUp = {
     id: problemId,
     userId,

@@ -4,7 +4,7 @@ import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
-import { ownOf, readRounds, roundFields } from './practice.store.ts';
+import { ownOf, readRounds, roundFields } from './shown.store.ts';
 import { LEAST_WITHOUT_HELP, PASS_PERCENTAGE, type RoundProgress, roundProgress } from './rounds.rules.ts';
 
 const RoundCellEnum = builder.enumType('RoundCell', {
@@ -24,12 +24,14 @@ export const RoundProgressType = builder.objectRef<RoundProgress>('RoundProgress
     level: t.expose('level', { type: LevelType, description: 'The level of the round.' }),
     roundNumber: t.exposeInt('roundNumber', { description: 'Counts from 1 for each level.' }),
     completedSentences: t.exposeInt('completedSentences', { description: 'Answered so far, 0–10.' }),
-    correctAnswers: t.exposeInt('correctAnswers', { description: 'Right so far, 0–10.' }),
+    correctAnswers: t.exposeInt('correctAnswers', { description: 'Answered correctly without help so far, 0–10.' }),
     sentencesPerRound: t.exposeInt('sentencesPerRound', { description: 'Always 10.' }),
     currentSentence: t.exposeInt('currentSentence', {
       description: 'Number of the open sentence, 1–10; without an open one, how many are done.',
     }),
-    roundProgressPercentage: t.exposeInt('roundProgressPercentage', { description: 'Answered so far, 0–100.' }),
+    roundProgressPercentage: t.exposeInt('roundProgressPercentage', {
+      description: 'Share of the round that is answered so far, 0–100%.',
+    }),
     cells: t.field({
       type: [RoundCellEnum],
       description: 'One for each answer so far, in order.',

@@ -50,7 +50,7 @@ const SampleVerdictType = builder.objectRef<SampleVerdict>('SampleVerdict').impl
     }),
     explanationMarked: t.string({
       nullable: true,
-      description: 'The same, with asterisks around the words that it is about.',
+      description: '`explanation`, with asterisks around the words that it is about.',
       resolve: ({ explanation }) => explanation && typographic(explanation),
     }),
   }),

@@ -18,7 +18,7 @@ export interface SelectionFacts {
   dueServedThisRound: number;
   /** 0–1, drawn by the caller. */
   randomDraw: number;
-  /** False takes any unseen sentence, whatever its difficulty. */
+  /** False takes a new sentence of any difficulty, where a new one comes. */
   adaptive: boolean;
 }
 

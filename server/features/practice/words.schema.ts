@@ -6,17 +6,28 @@ import { inOrder, uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NoActiveProblemError, NotFoundError, ProblemClosedError, ValidationError } from '../../kernel/errors.ts';
 import { problemById, ProblemType } from './problem.schema.ts';
+import { isGivenAway } from './withheldElsewhere.domain.ts';
 import { WORDS_OFFERED } from './words.ts';
-import { showWords } from './words.domain.ts';
+import { helpCosts, showWords } from './words.domain.ts';
 import { readWords } from './words.store.ts';
 
 /** The words shown for the viewer's open problem, read together with others that are asked for at the same moment. */
 async function wordsOf(context: Context, problemId: string): Promise<string[] | null> {
   const found = await loadTogether(context, 'words', problemId, async (ids) =>
-    inOrder(ids, await readWords(context.deps.db, requireViewer(context.viewer), ids)),
+    inOrder(ids, await readWords(context.deps.db, requireViewer(context.viewer), ids, context.deps.clock.now())),
   );
-  return found?.words ?? null;
+  return found && !isGivenAway(found) ? found.words : null;
 }
+
+builder.objectField(ProblemType, 'helpCost', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'What it costs to have words to choose from shown, as learners are told, such as `Half the points, not counted in the round`; null where there is no help: in a placement, in a live round, and in homework that does not allow it.',
+    resolve: ({ id, source }, _args, context) =>
+      loadTogether(context, `help ${source}`, id, (ids) => helpCosts(context.deps, source, ids)),
+  }),
+);
 
 builder.objectField(ProblemType, 'words', (t) =>
   t.field({
@@ -53,7 +64,7 @@ builder.relayMutationField(
     outputFields: (t) => ({
       words: t.field({
         type: ['String'],
-        description: 'Each of them can be sent as the answer.',
+        description: 'The words to choose from; each can be sent as the answer.',
         resolve: ({ words }) => words,
       }),
       problem: t.field({

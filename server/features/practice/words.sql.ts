@@ -1,9 +1,11 @@
+import { withheldElsewhere } from './heldBack.sql.ts';
+
 /** More of them are never looked at. */
 const CONFUSIONS_MOST = 10;
 
-/** Open problems with what their words are chosen by (WordsRow). $1 user, $2 problems. */
+/** Open problems with what their words are chosen by (WordsRow). $1 user, $2 problems, $3 now. */
 export const WORDS_OF = `
-  SELECT p.id, p.state, p.source, p.assisted, p.closes_at AS "closesAt", p.level, p.practice_type_id AS "practiceTypeId",
+  SELECT p.id, p.state, p.source, p.assisted, p.closes_at AS "closesAt", ${withheldElsewhere('$3')} AS "withheldElsewhere", p.level, p.practice_type_id AS "practiceTypeId",
          s.text, s.answer, s.also, s.reasons AS "sentenceReasons", t.reasons,
          ARRAY(SELECT r.word FROM targets o CROSS JOIN LATERAL jsonb_object_keys(o.reasons) AS r(word)
                 WHERE o.practice_type_id = p.practice_type_id AND o.answer = s.answer

@@ -14,6 +14,8 @@ interface WordsRow {
   source: ProblemSource;
   assisted: boolean;
   closesAt: Date | null;
+  /** Until when something is withheld of its sentence elsewhere; null: nothing is. */
+  withheldElsewhere: Date | null;
   level: LevelNumber;
   practiceTypeId: string;
   text: string;
@@ -26,18 +28,21 @@ interface WordsRow {
 
 /** A problem, and the words to choose from that it has, whether they were shown or not. */
 export interface ProblemWords
-  extends Pick<WordsRow, 'id' | 'state' | 'source' | 'assisted' | 'closesAt' | 'level' | 'practiceTypeId'> {
+  extends Pick<
+    WordsRow,
+    'id' | 'state' | 'source' | 'assisted' | 'closesAt' | 'withheldElsewhere' | 'level' | 'practiceTypeId'
+  > {
   words: string[];
 }
 
 /** The reader's problems with their words to choose from, in no order. One statement; two by a sign-in card. */
-export async function readWords(db: Database, reader: Reader, ids: string[]): Promise<ProblemWords[]> {
+export async function readWords(db: Database, reader: Reader, ids: string[], now: Date): Promise<ProblemWords[]> {
   const away = await hiddenFrom(db, reader, ids);
-  const rows = await db.query<WordsRow>('words', WORDS_OF, [reader.userId, ids.filter((id) => !away.has(id))]);
+  const rows = await db.query<WordsRow>('words', WORDS_OF, [reader.userId, ids.filter((id) => !away.has(id)), now]);
   return rows.map((row) => {
     const words = wordsToChoose({ ...row, rules: practiceTypeById(row.practiceTypeId).answers });
-    const { id, state, source, assisted, closesAt, level, practiceTypeId } = row;
-    return { id, state, source, assisted, closesAt, level, practiceTypeId, words };
+    const { id, state, source, assisted, closesAt, withheldElsewhere, level, practiceTypeId } = row;
+    return { id, state, source, assisted, closesAt, withheldElsewhere, level, practiceTypeId, words };
   });
 }
 

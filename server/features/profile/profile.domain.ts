@@ -11,7 +11,7 @@ import {
 } from '../../kernel/errors.ts';
 import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
 import { type RegistrationResult, zoneOf } from '../auth/auth.domain.ts';
-import { findAccount, updateAccount } from '../person/account.store.ts';
+import { answerRefusal, findAccount, updateAccount } from '../person/account.store.ts';
 import { setLevel } from '../person/level.domain.ts';
 import { nameFault, tidyName } from '../person/names.rules.ts';
 import { timeZoneFault } from '../person/timeZone.rules.ts';
@@ -49,7 +49,10 @@ export async function completeProfile(
   return { account: written, ...(await consentStatus(deps, consent)) };
 }
 
-/** Changes the viewer's name, level, time zone or consent to news; what is left out stays. Throws ValidationError. Effects: as `setLevel`. */
+/**
+ * Changes the viewer's name, level, time zone or consent to news; what is left out stays. A refused teacher with another name waits again.
+ * Throws ValidationError. Effects: as `setLevel`.
+ */
 export async function updateProfile(
   deps: Deps,
   viewer: Viewer,
@@ -75,6 +78,15 @@ export async function updateProfile(
     ...(timeZone ? { timeZone } : {}),
     ...(typeof input.marketingConsent === 'boolean' ? { marketingConsent: input.marketingConsent } : {}),
   };
-  if (Object.keys(fields).length > 0) await updateAccount(deps.db, viewer.userId, fields);
+  if (Object.keys(fields).length > 0) {
+    const isRenamed =
+      fullName !== undefined &&
+      viewer.userType === 'TEACHER' &&
+      (await findAccount(deps.db, viewer.userId))?.fullName !== fullName;
+    await deps.db.transaction(async (tx) => {
+      await updateAccount(tx, viewer.userId, fields);
+      if (isRenamed) await answerRefusal(tx, viewer.userId, deps.clock.now());
+    });
+  }
   if (input.currentLevel) await setLevel(deps, viewer.userId, input.currentLevel);
 }

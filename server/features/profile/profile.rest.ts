@@ -61,7 +61,7 @@ export const profileRows: RestRow[] = [
         date_of_birth: daySchema.nullish().describe(repeated('The date of birth')),
         parental_email: z.string().nullish().describe(repeated("A parent's or guardian's email address")),
         is_superuser: z.boolean().nullish().describe(repeated('Whether the person is a superuser')),
-        points: z.number().nullish().describe('All points earned; ignored by this call.'),
+        points: z.number().nullish().describe('Points earned since the last reset of progress; ignored by this call.'),
         created_at: z.string().nullish().describe(repeated('When the account was made')),
       })
       .meta({

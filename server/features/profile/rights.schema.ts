@@ -25,7 +25,7 @@ builder.objectField(ViewerRef, 'rights', (t) =>
     type: [ViewerRightEnum],
     nullable: true,
     description:
-      'What this session, or token, may do; a client shows no way to anything else. A session that a sign-in card opened has none of these.',
+      'What this session, or token, may do; a client should offer only these. A session that a sign-in card opened has none of them.',
     ...own('profile.readOneself'),
     resolve: (_viewer, _args, { viewer }) =>
       (Object.keys(RIGHTS) as Right[]).filter((right) => may(viewer, RIGHTS[right].action)),

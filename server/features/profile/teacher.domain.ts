@@ -10,15 +10,22 @@ import {
 import type { Fault } from '../../kernel/faults.rules.ts';
 import { audit, because } from '../audit/audit.ts';
 import { endCardsFrom } from '../auth/sessions.domain.ts';
+import { answerRefusal } from '../person/account.store.ts';
 import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
-import { bioFault, type ClassCreation, refusalFault, yearsFault } from './teacher.rules.ts';
-import { findRefusal, findTeacherProfile, markRefused, markVerified, updateTeacher } from './teacher.store.ts';
+import {
+  bioFault,
+  type ClassCreation,
+  NO_CREATION,
+  refusalFault,
+  standingOf,
+  type TeacherStanding,
+  yearsFault,
+} from './teacher.rules.ts';
+import { findTeacherProfile, findTeacherStanding, markRefused, markVerified, updateTeacher } from './teacher.store.ts';
 
 const TEACHERS_ONLY = 'Only teachers can do this.';
-const REFUSED = 'We could not verify your account, so you cannot create classes. Your settings say why.';
-const IN_REVIEW = 'Your account is being reviewed. You can create classes once it is verified.';
 
 /** What to change of a profile: what is left out stays, null and blanks clear. */
 export interface TeacherProfileInput {
@@ -32,25 +39,34 @@ function changed(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : filled(text);
 }
 
-/** Changes the viewer's teacher profile. Throws ValidationError with every field error, in form order. */
+/** Changes the viewer's teacher profile; who was refused and says something new waits again. Throws ValidationError with every field error, in form order. */
 export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: TeacherProfileInput): Promise<void> {
   const schoolName = input.schoolName === undefined ? undefined : tidyName(input.schoolName ?? '') || null;
   const subject = changed(input.subject);
   const bio = changed(input.bio);
   const { yearsOfExperience } = input;
+  const { userId } = viewer;
+  const before = await findTeacherProfile(deps.db, userId);
   const found: [field: string, fault: Fault | null][] = [
     ['schoolName', schoolFault(schoolName ?? null)],
     ['subject', subjectFault(subject ?? null)],
     ['yearsOfExperience', yearsFault(yearsOfExperience ?? null)],
-    ['bio', bioFault(bio ?? null)],
+    ['bio', bioFault(bio ?? null, before?.bio ?? null)],
   ];
   const faults: FieldError[] = found.flatMap(([field, odd]) => (odd ? [{ field, ...odd }] : []));
   if (faults.length > 0) throw new ValidationError(faults);
-  await updateTeacher(deps.db, viewer.userId, deps.clock.now(), {
-    ...(schoolName === undefined ? {} : { schoolName }),
-    ...(subject === undefined ? {} : { teacherSubject: subject }),
-    ...(yearsOfExperience === undefined ? {} : { yearsOfExperience }),
-    ...(bio === undefined ? {} : { bio }),
+  if (!before) return;
+  const given = { schoolName, subject, yearsOfExperience, bio };
+  const fieldNames = Object.keys(given) as (keyof typeof given)[];
+  const saysSomethingNew = fieldNames.some((name) => given[name] !== undefined && given[name] !== before[name]);
+  await deps.db.transaction(async (tx) => {
+    await updateTeacher(tx, userId, {
+      ...(schoolName === undefined ? {} : { schoolName }),
+      ...(subject === undefined ? {} : { teacherSubject: subject }),
+      ...(yearsOfExperience === undefined ? {} : { yearsOfExperience }),
+      ...(bio === undefined ? {} : { bio }),
+    });
+    if (saysSomethingNew) await answerRefusal(tx, userId, deps.clock.now());
   });
 }
 
@@ -88,19 +104,25 @@ export async function verifyTeacher(
 
 /** Whether a superuser has verified a teacher. */
 export async function isVerifiedTeacher(deps: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
-  return Boolean((await findTeacherProfile(deps.db, userId))?.verifiedAt);
+  const found = await findTeacherStanding(deps.db, userId);
+  return found !== null && standingOf(found) === 'VERIFIED';
 }
 
-/** Whether a teacher may make classes and set homework, or why not yet: open to every teacher, or with TEACHERS_NEED_VERIFICATION to verified ones. */
+const CREATION_BY_STANDING: Readonly<Record<TeacherStanding, ClassCreation>> = {
+  VERIFIED: 'ALLOWED',
+  WAITING: 'IN_REVIEW',
+  REFUSED: 'REFUSED',
+};
+
+/** Whether a teacher may make classes, set homework and open live rounds, or why not yet: open to every teacher, or with TEACHERS_NEED_VERIFICATION to verified ones. */
 export async function classCreationOf(deps: Pick<Deps, 'config' | 'db'>, userId: string): Promise<ClassCreation> {
   if (!deps.config.teachersNeedVerification) return 'ALLOWED';
-  if (await isVerifiedTeacher(deps, userId)) return 'ALLOWED';
-  const refusal = await findRefusal(deps.db, userId);
-  return refusal?.refusedAt && !refusal.refusalAnsweredAt ? 'REFUSED' : 'IN_REVIEW';
+  const found = await findTeacherStanding(deps.db, userId);
+  return CREATION_BY_STANDING[found ? standingOf(found) : 'WAITING'];
 }
 
 /**
- * The gate before creating a class or an assignment: open to every teacher, or with TEACHERS_NEED_VERIFICATION to those
+ * The gate before a class, homework or a live round is made: open to every teacher, or with TEACHERS_NEED_VERIFICATION to those
  * whom a superuser has verified. Throws ForbiddenError for who is no teacher, TeacherNotVerifiedError.
  */
 export async function requireVerifiedTeacher(
@@ -109,5 +131,5 @@ export async function requireVerifiedTeacher(
 ): Promise<void> {
   if (viewer.userType !== 'TEACHER') throw new ForbiddenError(TEACHERS_ONLY);
   const creation = await classCreationOf(deps, viewer.userId);
-  if (creation !== 'ALLOWED') throw new TeacherNotVerifiedError(creation === 'REFUSED' ? REFUSED : IN_REVIEW);
+  if (creation !== 'ALLOWED') throw new TeacherNotVerifiedError(NO_CREATION[creation]);
 }

@@ -4,15 +4,15 @@ import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { updateTeacherProfile, verifyTeacher } from './teacher.domain.ts';
-import { REFUSAL_MAX_LENGTH, YEARS_MAX } from './teacher.rules.ts';
-import { refusalIn, TeacherRefusalType } from './refusal.schema.ts';
-import { findRefusal, findTeacher, type TeacherProfile } from './teacher.store.ts';
+import { REFUSAL_MAX_LENGTH, standingOf, YEARS_MAX } from './teacher.rules.ts';
+import { refusalIn, TeacherRefusalType, TeacherStandingEnum } from './standing.schema.ts';
+import { findTeacher, findTeacherStanding, type TeacherProfile } from './teacher.store.ts';
 import { SCHOOL_IN_WORDS } from '../person/names.rules.ts';
 import { UserRef, viewerAfter } from '../person/viewer.schema.ts';
 
 const TeacherProfileType = builder.objectRef<TeacherProfile>('TeacherProfile').implement({
   description:
-    'What a teacher says about themselves, for whoever sees the teacher as a `User`. Every field is optional.',
+    'What a teacher says about themselves, each part of it optional, and whether a superuser has verified them. For whoever sees the teacher as a `User`.',
   fields: (t) => ({
     schoolName: t.exposeString('schoolName', { nullable: true, description: SCHOOL_IN_WORDS }),
     subject: t.exposeString('subject', { nullable: true, description: 'One of `Site.teacherSubjects`.' }),
@@ -51,6 +51,7 @@ builder.relayMutationField(
   },
   {
     description: "Changes the viewer's teacher profile.",
+    storedText: ['bio'],
     ...command('profile.updateTeacher', 'UpdateTeacherProfile', [ValidationError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
@@ -75,32 +76,35 @@ builder.relayMutationField(
       verified: t.boolean({ required: true, description: 'False removes the verification.' }),
       reason: t.string({
         defaultValue: '',
-        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: the teacher gets it by email and sees it in their settings. Empty: nobody is told anything.`,
+        description: `Why the teacher is not verified, only where \`verified\` is false, at most ${REFUSAL_MAX_LENGTH} characters: the teacher gets it by email and sees it in their settings. Empty: a teacher who is not verified is told nothing.`,
       }),
     }),
   },
   {
-    description: 'Marks a teacher as verified, or not, or refuses one with a reason. For superusers.',
+    description: 'Marks a teacher as verified, or not, or refuses one with a reason.',
     ...command('profile.verifyTeacher', 'VerifyTeacher', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, context) => {
       const userId = uuidOf('User', input.userId, 'teacher');
       const { verified, reason } = input;
       await verifyTeacher(context.deps, requireViewer(context.viewer), userId, { verified, reason: reason ?? '' });
-      return { verified, userId };
+      return { verified, userId, found: await findTeacherStanding(context.deps.db, userId) };
     },
   },
   {
     description: 'The teacher after the change.',
     outputFields: (t) => ({
       verified: t.exposeBoolean('verified', { description: 'Whether the teacher is verified.' }),
+      standing: t.field({
+        type: TeacherStandingEnum,
+        nullable: true,
+        description: 'Where the teacher stands now; null where the account is gone.',
+        resolve: ({ found }) => found && standingOf(found),
+      }),
       refusal: t.field({
         type: TeacherRefusalType,
         nullable: true,
-        description: 'That the teacher was refused; null where not.',
-        resolve: async ({ userId }, _args, { deps }) => {
-          const found = await findRefusal(deps.db, userId);
-          return found && refusalIn(found);
-        },
+        description: 'The refusal to verify the teacher; null if there is none.',
+        resolve: ({ found }) => found && refusalIn(found),
       }),
       teacher: t.field({
         type: UserRef,

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
 import { userFields, type UserRow } from '../person/users.store.ts';
-import type { TeacherStanding } from './teacher.rules.ts';
+import type { StandingColumns, TeacherStanding } from './teacher.rules.ts';
 
 /** What teachers say about themselves, and whether a superuser has verified them. All optional. */
 export interface TeacherProfile {
@@ -14,14 +14,13 @@ export interface TeacherProfile {
   verifiedAt: Date | null;
 }
 
-/** When somebody was refused as a teacher, the last time, and why, as columns have it; null: not, or verified since. */
-export interface RefusalColumns {
-  refusedAt: Date | null;
+/** Where a teacher stands, with why they were refused the last time; null: not, or verified since. */
+export interface StandingRow extends StandingColumns {
   refusalReason: string | null;
 }
 
 /** A teacher as superusers find them. */
-export interface TeacherRow extends UserRow, RefusalColumns {
+export interface TeacherRow extends UserRow, StandingRow {
   emailConfirmedAt: Date | null;
   createdAt: Date;
 }
@@ -40,11 +39,10 @@ const PROFILE = {
   bio: true,
   verifiedAt: true,
 } as const;
-const REFUSAL = { refusedAt: true, refusalReason: true } as const;
-const REFUSAL_NOW = { ...REFUSAL, refusalAnsweredAt: true } as const;
-const TEACHER = { ...userFields, ...REFUSAL, emailConfirmedAt: true, createdAt: true } as const;
+const STANDING_FIELDS = { verifiedAt: true, refusedAt: true, refusalReason: true, refusalAnsweredAt: true } as const;
+const TEACHER = { ...userFields, ...STANDING_FIELDS, emailConfirmedAt: true, createdAt: true } as const;
 
-/** Where teachers stand, as a condition. */
+/** Those who stand so, as a condition: what `standingOf` in teacher.rules.ts says of one. */
 const STANDING: Readonly<Record<TeacherStanding, Prisma.UserWhereInput>> = {
   VERIFIED: { verifiedAt: { not: null } },
   REFUSED: { verifiedAt: null, refusedAt: { not: null }, refusalAnsweredAt: null },
@@ -91,11 +89,10 @@ export async function findTeacherProfile(db: Database, userId: string): Promise<
   return { ...profile, subject: teacherSubject };
 }
 
-/** Writes the given fields of a profile; what is left out stays. A teacher who was refused and says something new waits again since `at`. */
+/** Writes the given fields of a profile; what is left out stays. */
 export async function updateTeacher(
-  db: Database,
+  tx: Transaction,
   userId: string,
-  at: Date,
   fields: {
     schoolName?: string | null;
     teacherSubject?: string | null;
@@ -103,26 +100,12 @@ export async function updateTeacher(
     bio?: string | null;
   },
 ): Promise<void> {
-  const teacher = { id: userId, userType: 'TEACHER' as const };
-  const before: Readonly<Record<string, unknown>> | null = await db.prisma.user.findUnique({
-    where: teacher,
-    select: { ...PROFILE, refusedAt: true },
-  });
-  if (!before) return;
-  const saysSomethingNew = Object.entries(fields).some(([field, value]) => before[field] !== value);
-  const isAnswer = before['refusedAt'] !== null && saysSomethingNew;
-  await db.prisma.user.updateMany({
-    where: teacher,
-    data: { ...fields, ...(isAnswer ? { refusalAnsweredAt: at } : {}) },
-  });
+  await tx.user.updateMany({ where: { id: userId, userType: 'TEACHER' }, data: fields });
 }
 
-/** When a teacher was refused, why, and when they changed their profile since; null for anybody else. One statement. */
-export function findRefusal(
-  db: Database,
-  userId: string,
-): Promise<(RefusalColumns & { refusalAnsweredAt: Date | null }) | null> {
-  return db.prisma.user.findUnique({ where: { id: userId, userType: 'TEACHER' }, select: REFUSAL_NOW });
+/** Where a teacher stands, and why they were refused; null for anybody else. One statement. */
+export function findTeacherStanding(db: Database, userId: string): Promise<StandingRow | null> {
+  return db.prisma.user.findUnique({ where: { id: userId, userType: 'TEACHER' }, select: STANDING_FIELDS });
 }
 
 /** Keeps when a teacher who is not verified was refused, and why, in place of what was kept before. */

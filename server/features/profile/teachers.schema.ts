@@ -3,14 +3,9 @@ import { badUserInput } from '../../graphql/failures.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { UserRef } from '../person/viewer.schema.ts';
-import { refusalIn, TeacherRefusalType } from './refusal.schema.ts';
-import { TEACHER_SEARCH_MAX_LENGTH, TEACHER_STANDINGS } from './teacher.rules.ts';
+import { refusalIn, TeacherRefusalType, TeacherStandingEnum } from './standing.schema.ts';
+import { standingOf, TEACHER_SEARCH_MAX_LENGTH } from './teacher.rules.ts';
 import { countTeachers, readTeacherPage, teachersLike } from './teacher.store.ts';
-
-const StandingEnum = builder.enumType('TeacherStanding', {
-  description: 'Where a teacher stands with those who verify teachers. Tolerate new values.',
-  values: TEACHER_STANDINGS,
-});
 
 const OLDEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'asc', kind: 'date' };
 const TEACHERS = { name: 'teachers', order: OLDEST_FIRST, read: readTeacherPage, count: countTeachers };
@@ -20,7 +15,7 @@ builder.queryField('teachers', (t) =>
     {
       type: UserRef,
       nullable: true,
-      description: 'Teachers, oldest account first; at most 100 at a time, 20 if no number is given. For superusers.',
+      description: 'Teachers, oldest account first; at most 100 at a time, 20 if no number is given.',
       authScopes: { may: 'profile.readTeachers' },
       args: {
         search: t.arg.string({
@@ -29,7 +24,7 @@ builder.queryField('teachers', (t) =>
         verified: t.arg.boolean({
           description: 'True: the verified ones; false: those who wait or were refused; null: all.',
         }),
-        standing: t.arg({ type: StandingEnum, description: 'Those who stand so; null: all.' }),
+        standing: t.arg({ type: TeacherStandingEnum, description: 'Teachers with this standing; null: all.' }),
       },
       resolve: (_root, { search, verified, standing, ...args }, context) => {
         const text = search?.trim() ?? '';
@@ -52,10 +47,15 @@ builder.queryField('teachers', (t) =>
           description: 'When the account was made.',
           resolve: ({ node }) => node.createdAt,
         }),
+        standing: e.field({
+          type: TeacherStandingEnum,
+          description: 'Where the teacher stands with those who verify teachers.',
+          resolve: ({ node }) => standingOf(node),
+        }),
         refusal: e.field({
           type: TeacherRefusalType,
           nullable: true,
-          description: 'That the teacher was refused; null where not.',
+          description: 'The refusal to verify the teacher; null if there is none.',
           resolve: ({ node }) => refusalIn(node),
         }),
       }),

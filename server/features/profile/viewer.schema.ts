@@ -3,8 +3,8 @@ import { utcDay } from '../../kernel/clock.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { type AccountRow, findAccount } from '../person/account.store.ts';
-import { refusalIn, TeacherRefusalType } from './refusal.schema.ts';
-import { findRefusal } from './teacher.store.ts';
+import { refusalIn, TeacherRefusalType } from './standing.schema.ts';
+import { findTeacherStanding } from './teacher.store.ts';
 import { AccountRef, own, UserRef, ViewerRef } from '../person/viewer.schema.ts';
 
 function accountOf(context: Context, userId: string): Promise<AccountRow> {
@@ -17,7 +17,7 @@ function accountOf(context: Context, userId: string): Promise<AccountRow> {
 
 AccountRef.implement({
   description:
-    'What only the person may see of their account, and what keeps it safe. Changing it, and listing sign-ins and tokens, needs a sign-in.',
+    'What only the person may see of their account, and what keeps it safe. Changing it, and listing sessions and tokens, needs a session: a personal access token will not do.',
   fields: (t) => ({
     email: t.exposeString('email', { description: 'In lower case.' }),
     emailConfirmed: t.boolean({
@@ -26,7 +26,7 @@ AccountRef.implement({
       resolve: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     }),
     hasPassword: t.exposeBoolean('hasPassword', {
-      description: 'False for an account that only signs in with Google.',
+      description: 'False for an account without a password, whose owner signs in with Google or a passkey.',
     }),
     dateOfBirth: t.field({
       type: 'Date',
@@ -57,10 +57,10 @@ AccountRef.implement({
     teacherRefusal: t.field({
       type: TeacherRefusalType,
       nullable: true,
-      description: 'That a superuser refused to verify the person as a teacher; null where not.',
+      description: "A superuser's refusal to verify the person as a teacher; null if there is none.",
       ...own('profile.readAccount'),
       resolve: async ({ id }, _args, context) => {
-        const found = await once(context, `refusal:${id}`, () => findRefusal(context.deps.db, id));
+        const found = await once(context, `teacher-standing:${id}`, () => findTeacherStanding(context.deps.db, id));
         return found && refusalIn(found);
       },
     }),

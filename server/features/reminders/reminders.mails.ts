@@ -31,7 +31,7 @@ export function reminderMail(facts: ReminderFacts): Mail {
   const { fullName, hour, due, publicUrl, stopUrl } = facts;
   const parts = [
     `Hello ${fullName},`,
-    `You asked us to remind you to practise at ${clockHour(hour)}. ${goalText(facts)}`,
+    `You asked us to remind you at ${clockHour(hour)} to practise. ${goalText(facts)}`,
     ...(due > 0 ? [dueText(due)] : []),
     { label: 'Practise now', url: `${publicUrl}/practice?start` },
     'You get this email, at most once a day, because you switched it on, and only on days when you have not reached your goal by then. One click stops it:',

@@ -10,7 +10,7 @@ import { reminderHourOf, setReminder, stopReminders } from './reminders.domain.t
 builder.objectField(PracticeRef, 'reminderHour', (t) =>
   t.int({
     nullable: true,
-    description: `The hour of the learner's local day, 0 to 23, from which they are emailed if they have not reached today's goal; null: they are not emailed. ${NULL_UNREAD}`,
+    description: `The hour of the learner's local day, 0 to 23, from which they are emailed if they have not reached today's goal; null: they are not emailed. Null, too, in a session that a sign-in card opened. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : reminderHourOf(deps, id)),
   }),
 );

@@ -85,7 +85,7 @@ const mistakesAt = (now: Date) => ({
   count: countMistakes,
 });
 
-const OPEN_ONLY = 'True: only those that the learner has not answered correctly since.';
+const OPEN_ONLY = 'True: only those that the learner has not answered correctly, without help, since.';
 const WANTED = 'Only those in which this word was wanted.';
 const ROUND = 'Only those made in this round: its global id or UUID.';
 const DAYS = `Only those made in the last N days (of 24 hours), where N is this number: 1 to ${MISTAKES_MAX_DAYS}.`;
@@ -108,7 +108,7 @@ const choiceOf = ({ openOnly, wanted, roundId, days }: ChoiceInput): MistakesCho
 function readChoice(args: ChoiceInput): MistakesChoice {
   const choice = choiceOf(args);
   const wrong = daysFault(choice.days);
-  if (wrong) throw badUserInput(`${wrong.message}; it is ${choice.days}.`, 'days');
+  if (wrong) throw badUserInput(`${wrong.message}; it is ${choice.days?.toLocaleString('en-GB')}.`, 'days');
   return choice;
 }
 
@@ -125,7 +125,8 @@ builder.objectFields(PracticeRef, (t) => ({
     {
       type: MistakeType,
       nullable: true,
-      description: 'Sentences that were not known, the latest first; at most 100 at a time, 20 if no number is given.',
+      description:
+        'Sentences that were not known, the latest first, without those that the learner has reported, that are no longer served, or whose right answer is withheld; at most 100 at a time, 20 if no number is given.',
       args: {
         openOnly: t.arg.boolean({ defaultValue: true, description: OPEN_ONLY }),
         wanted: t.arg.string({ description: WANTED }),

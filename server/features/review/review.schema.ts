@@ -19,8 +19,9 @@ builder.objectFields(PracticeRef, (t) => ({
   nextDueAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the first of the targets comes back that are not due yet; null where there is none.',
-    resolve: ({ id }, _args, { deps }) => readNextDue(deps.db, id, deps.clock.now()),
+    description: 'When the first of the targets that are not due yet comes back; null where there is none.',
+    resolve: ({ id }, _args, context) =>
+      once(context, `next due:${id}`, () => readNextDue(context.deps.db, id, context.deps.clock.now())),
   }),
 }));
 

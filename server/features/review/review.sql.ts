@@ -15,7 +15,7 @@ export const DUE_COUNT = `
   SELECT count(*)::int AS due FROM memory_items m
    WHERE ${DUE} AND m.target_id IS DISTINCT FROM (SELECT p.target_id FROM problems p WHERE p.id = $4::uuid AND p.user_id = $1::uuid)`;
 
-/** When the first of the targets comes back that are not due yet: one row, of null where there is none. $1 user, $2 now. */
+/** When the first of the targets that are not due yet comes back: one row, of null where there is none. $1 user, $2 now. */
 export const NEXT_DUE = `
   SELECT min(m.due_at) AS "nextDueAt" FROM memory_items m
    WHERE m.user_id = $1::uuid AND m.due_at > $2::timestamptz AND ${ASKABLE}`;

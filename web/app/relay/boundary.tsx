@@ -1,19 +1,36 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { Catcher } from '../../lib/Catcher.tsx';
 import { useRevalidate, useVisit } from '../../lib/RouterView.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { toastError } from '../../ui/toasts.ts';
 import {
   describeError,
   isOffline,
+  OutdatedError,
   ServerFault,
   SessionExpiredError,
   TooManyRequestsError,
+  UNREACHABLE_TEXT,
   UnreachableError,
 } from './errors.ts';
+import { loadedAnew, UnfetchedError } from './fetched.ts';
+import { letGo } from './lazyPart.ts';
 
 /** What stands around the note of a screen that could not be loaded, where the shell leaves that to the screen. */
 export type ErrorFrame = ComponentType<{ children: ReactNode }>;
+
+/** What of a part could not be fetched is let go, so that it is fetched anew where the part is shown again. */
+function Boundary({ onError, ...catcher }: ComponentProps<typeof Catcher>) {
+  const told = (error: Error) => {
+    letGo(error);
+    onError?.(error);
+  };
+  return <Catcher {...catcher} onError={told} />;
+}
+
+/** What an error note says, and whether its way on is a fresh page. */
+const noteOf = (error: Error) => ({ ...describeError(error), isReload: error instanceof OutdatedError });
 
 /**
  * The outer tier: a screen that fails is replaced by the error note, the shell around it stays. `Try Again` loads the
@@ -32,7 +49,7 @@ export function ScreenBoundary({
 }) {
   const retry = useRetry();
   return (
-    <Catcher
+    <Boundary
       resetKey={resetKey}
       renderError={(error) =>
         // The session's end leads to the sign-in screen; until then there is nothing to say.
@@ -42,17 +59,18 @@ export function ScreenBoundary({
       }
     >
       {children}
-    </Catcher>
+    </Boundary>
   );
 }
 
-/** Loads what is shown anew, after an error. */
-function useRetry(): (error: Error) => void {
+/** Loads what is shown anew, after an error; resolves when that is shown, or another error. */
+function useRetry(): (error: Error) => Promise<void> {
   const revalidate = useRevalidate();
-  return (error) => {
-    // Code that could not be loaded or that failed is only mended by a fresh page, which is not to be had offline.
-    if (isOfTheWay(error) || !navigator.onLine) revalidate();
-    else location.reload();
+  return async (error) => {
+    // Code that could not be loaded or that failed is only mended by a fresh page, which is not to be had without a server.
+    if (isOfTheWay(error) || !(await loadedAnew())) return revalidate();
+    // The page goes.
+    return new Promise(() => undefined);
   };
 }
 
@@ -60,7 +78,7 @@ interface ScreenErrorProps {
   title: string;
   frame: ErrorFrame | undefined;
   error: Error;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 }
 
 function ScreenError({ title, frame: Frame, error, onRetry }: ScreenErrorProps) {
@@ -68,11 +86,11 @@ function ScreenError({ title, frame: Frame, error, onRetry }: ScreenErrorProps) 
   const isUnreachable = error instanceof UnreachableError || isOffline(error);
   useEffect(() => {
     if (!isUnreachable) return undefined;
-    const again = () => retry();
+    const again = () => void retry();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isUnreachable]);
-  const note = <ErrorNote title={title} {...describeError(error)} onRetry={onRetry} isPage={!Frame} />;
+  const note = <ErrorNote title={title} {...noteOf(error)} onRetry={onRetry} isPage={!Frame} />;
   return Frame ? <Frame>{note}</Frame> : note;
 }
 
@@ -96,12 +114,13 @@ export function PanelBoundary({
   children: ReactNode;
 }) {
   return (
-    <Catcher
+    <Boundary
       renderError={(error, reset) => (
         <ErrorNote
           title={title}
-          {...describeError(error)}
-          onRetry={() => {
+          {...noteOf(error)}
+          onRetry={async () => {
+            if (error instanceof OutdatedError && (await loadedAnew())) return;
             onRetry?.();
             reset();
           }}
@@ -109,19 +128,40 @@ export function PanelBoundary({
       )}
     >
       {children}
-    </Catcher>
+    </Boundary>
+  );
+}
+
+function toastFailure(error: Error): void {
+  const reload = async () => {
+    if (!(await loadedAnew())) toastError(UNREACHABLE_TEXT);
+  };
+  const action = { label: 'Reload', onSelect: () => void reload() };
+  toastError(describeError(error).text, error instanceof OutdatedError ? action : undefined);
+}
+
+/** For a dialog that a person asked for: where it fails its owner closes it by `onFailed`, and a toast says why. */
+export function DialogBoundary({ onFailed, children }: { onFailed: () => void; children: ReactNode }) {
+  const fail = (error: Error) => {
+    onFailed();
+    if (!(error instanceof SessionExpiredError)) toastFailure(error);
+  };
+  return (
+    <Boundary renderError={() => null} onError={fail}>
+      {children}
+    </Boundary>
   );
 }
 
 /** For what a page can do without: shows `fallback` and says nothing. */
 export function QuietBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return <Catcher renderError={() => fallback}>{children}</Catcher>;
+  return <Boundary renderError={() => fallback}>{children}</Boundary>;
 }
 
 /** Whether the failure came from the server or the way there, so that asking again can mend it. */
 function isOfTheWay(error: Error): boolean {
   return (
-    error instanceof UnreachableError ||
+    (error instanceof UnreachableError && !(error instanceof UnfetchedError)) ||
     error instanceof ServerFault ||
     error instanceof TooManyRequestsError ||
     error instanceof SessionExpiredError

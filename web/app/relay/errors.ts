@@ -3,6 +3,11 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
+/** Code is not to be had although the server is there: it has a newer build, or the browser kept that it once failed. A fresh page mends it. */
+export class OutdatedError extends Error {
+  override readonly name = 'OutdatedError';
+}
+
 /** The server no longer accepts the access token (401). The session has been ended. */
 export class SessionExpiredError extends Error {
   override readonly name = 'SessionExpiredError';
@@ -56,6 +61,9 @@ export const UNEXPECTED_TEXT = 'An unexpected error occurred. Please try again.'
 /** Shown beside a failure's own text when the server could not be reached. */
 export const UNREACHABLE_TEXT = 'Lacuna cannot be reached. Check your connection and try again.';
 
+/** Shown where a part of the app is no longer to be had by the page that is open. */
+export const OUTDATED_TEXT = 'This part of Lacuna could not be loaded. Reload the page to get the latest version.';
+
 /** Shown where something could not be fetched, because there is no network. */
 const OFFLINE_TEXT = 'You are offline. Check your connection.';
 
@@ -69,6 +77,7 @@ export function isOffline(error: unknown): boolean {
 export function describeError(error: unknown): { text: string; requestId: string | null } {
   if (isOffline(error)) return { text: OFFLINE_TEXT, requestId: null };
   if (error instanceof UnreachableError) return { text: UNREACHABLE_TEXT, requestId: null };
+  if (error instanceof OutdatedError) return { text: OUTDATED_TEXT, requestId: null };
   if (error instanceof ServerFault) return { text: error.message, requestId: error.requestId };
   if (error instanceof TooManyRequestsError) return { text: error.message, requestId: null };
   return { text: UNEXPECTED_TEXT, requestId: null };

@@ -185,5 +185,15 @@ describe('a failed operation', () => {
   it('whose answer is no JSON is a fault of the server', async () => {
     serve(csrf('csrf-1'), new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'req-2' } }));
     await expect(send(OPERATION, {})).rejects.toMatchObject({ name: 'ServerFault', requestId: 'req-2' });
+    serve(csrf('csrf-1'), new Response('<h1>Error</h1>', { status: 500 }));
+    await expect(send(OPERATION, {})).rejects.toMatchObject({ name: 'ServerFault', requestId: null });
   });
+
+  it.each([502, 503, 504])(
+    'that a proxy answered by itself with %i never arrived, as far as anybody knows',
+    async (status) => {
+      serve(csrf('csrf-1'), new Response('<h1>No server</h1>', { status }));
+      await expect(send(OPERATION, {})).rejects.toBeInstanceOf(UnreachableError);
+    },
+  );
 });

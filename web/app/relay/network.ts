@@ -1,6 +1,7 @@
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { CSRF_HEADER, csrfToken, fetchCsrfToken, keepFreshCsrfToken } from './csrf.ts';
 import { readError, ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
+import { saysNoServer } from './fetched.ts';
 import { isUnknownOperation, reloadOutdated } from './outdated.ts';
 import { accessToken, endSession } from './session.ts';
 
@@ -20,7 +21,7 @@ let changes = 0;
 /**
  * Sends one persisted operation and returns the answer as it is, partial data included. A query during which a change was answered
  * is sent again: what it brings may have been read before the change, and would show it undone.
- * Throws UnreachableError, SessionExpiredError (and ends the session), TooManyRequestsError or ServerFault, this also where a
+ * Throws UnreachableError (this also where a proxy says that no server is there), SessionExpiredError (and ends the session), TooManyRequestsError or ServerFault, this also where a
  * field of a query itself failed, unless it was refused: no screen can do without one, and only here the server's text and request id are known.
  */
 export async function send(
@@ -56,6 +57,7 @@ async function sendOnce(
   } catch (cause) {
     throw new UnreachableError(`${operation.name} was not answered`, { cause });
   }
+  if (isOfProxy(response, answer)) throw new UnreachableError(`${operation.name} was answered ${response.status}`);
   const data = judge(response, answer, token);
   const failed = operation.operationKind === 'query' ? failedRoot(answer) : undefined;
   if (failed !== undefined) throw ServerFault.of(failed, response.headers.get(REQUEST_ID_HEADER));
@@ -84,12 +86,17 @@ function judge(response: Response, answer: unknown, sentToken: string | null): G
   throw ServerFault.of(firstError(answer), response.headers.get(REQUEST_ID_HEADER));
 }
 
+/** Whether a proxy alone has answered: as without a network, nobody knows whether the call arrived. */
+function isOfProxy(response: Response, answer: unknown): boolean {
+  return saysNoServer(response) && !isAnswer(answer) && response.headers.get(REQUEST_ID_HEADER) === null;
+}
+
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
   } catch {
-    return null; // A proxy's own error page: the status says enough.
+    return null; // A proxy's own error page, or the server's: status and request id say whose.
   }
 }
 

@@ -4,6 +4,7 @@ import { usePreloadedQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberHeaderQuery } from '../shell/__generated__/MemberHeaderQuery.graphql.ts';
 import query from '../shell/__generated__/MemberHeaderQuery.graphql.ts';
+import { OUTDATED_TEXT } from './errors.ts';
 import type { ScreenProps } from './screen.tsx';
 import { screen } from './screen.tsx';
 import { endSession, startSession } from './session.ts';
@@ -28,6 +29,9 @@ const broken = async () => {
 };
 const never = () => new Promise<Response>(() => undefined);
 
+/** Whether the screen's code is there, and the server. */
+const there = { code: true, server: true };
+
 async function show(...given: (() => Promise<Response>)[]) {
   answers = given;
   const routes = [
@@ -36,7 +40,10 @@ async function show(...given: (() => Promise<Response>)[]) {
       title: 'Some',
       access: 'member',
       query: async () => ({ default: query }),
-      component: async () => ({ default: SomeScreen }),
+      component: async () => {
+        if (there.code) return { default: SomeScreen };
+        throw new TypeError('Failed to fetch dynamically imported module');
+      },
       skeleton: () => <p>Loading...</p>,
       errorFrame: ({ children }) => (
         <>
@@ -53,7 +60,9 @@ async function show(...given: (() => Promise<Response>)[]) {
 beforeEach(() => {
   startSession('token-1');
   sent = [];
+  Object.assign(there, { code: true, server: true });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path === '/healthz') return new Response('', { status: there.server ? 200 : 502 });
     if (path !== '/graphql') return new Response('{"csrf_token":"csrf-1"}');
     sent.push({ path, signal: init.signal ?? null });
     return answers.shift()?.() ?? never();
@@ -103,6 +112,58 @@ describe('a screen', () => {
     expect(page.getByRole('heading', { level: 1, name: 'Some' })).toBeTruthy();
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await page.findByRole('heading', { name: 'Here you are' })).toBeTruthy();
+    log.mockRestore();
+  });
+
+  it('whose code cannot be fetched says that the server is not there, and loads the page anew once it is', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.assign(there, { code: false, server: false });
+    await show(fine, fine, fine);
+    const told = 'Lacuna cannot be reached. Check your connection and try again.';
+    expect(await page.findByText(told)).toBeTruthy();
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', Object.create(location, { reload: { value: reload } }));
+    const again = async () => userEvent.click(await page.findByRole('button', { name: 'Try Again' }));
+    await again();
+    expect(page.getByText(told)).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+    there.server = true;
+    await again();
+    expect(reload).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  it('whose code is no longer to be had, although the server is there, says so and leads to the new page', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    there.code = false;
+    await show(fine);
+    expect(await page.findByText(OUTDATED_TEXT)).toBeTruthy();
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', Object.create(location, { reload: { value: reload } }));
+    await userEvent.click(page.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  it('says that it tries again while it looks for the server, and looks once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.assign(there, { code: false, server: false });
+    await show(fine, fine);
+    const button = await page.findByRole('button', { name: 'Try Again' });
+    const look = Promise.withResolvers<Response>();
+    const fetching = vi.fn<typeof fetch>(() => look.promise);
+    vi.stubGlobal('fetch', fetching);
+    await userEvent.click(button);
+    expect(button.textContent).toContain('Trying again');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(fetching).toHaveBeenCalledTimes(1);
+    await act(async () => look.resolve(new Response('', { status: 502 })));
+    const told = 'Lacuna cannot be reached. Check your connection and try again.';
+    expect(await page.findByText(told)).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(page.getByRole('button', { name: 'Try Again' }).hasAttribute('aria-disabled')).toBe(false),
+    );
     log.mockRestore();
   });
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import { loadQuery, RelayEnvironmentProvider, useQueryLoader } from 'react-relay';
 import type {
@@ -15,6 +15,8 @@ import type { Access } from './access.ts';
 import { admit } from './access.ts';
 import { type ErrorFrame, ScreenBoundary } from './boundary.tsx';
 import { environment } from './environment.ts';
+import { fetched } from './fetched.ts';
+import { lazyPart } from './lazyPart.ts';
 import { useIsSignedIn } from './session.ts';
 
 /** What the shell reads of a route. */
@@ -74,7 +76,7 @@ interface Loaded<Q extends OperationType> {
  */
 export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Route {
   const { path, search, access, query, variables, component, skeleton: Skeleton } = options;
-  const Screen = lazy(component);
+  const Screen = lazyPart(component);
 
   function Owner({ initial, artifact }: { initial: PreloadedQuery<Q>; artifact: Artifact<Q> }) {
     const [queryRef] = useQueryLoader<Q>(artifact, initial);
@@ -97,7 +99,7 @@ export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Rout
   const load = async (arrival: Arrival): Promise<Loaded<Q>> => {
     admit(access, arrival.url);
     void component().catch(ignore);
-    const artifact = (await query()).default as unknown as Artifact<Q>;
+    const artifact = (await fetched(query)).default as unknown as Artifact<Q>;
     // Whoever has gone elsewhere meanwhile asks nothing any more.
     arrival.signal.throwIfAborted();
     const values = variables?.(arrival) ?? ({} as VariablesOf<Q>);
@@ -119,7 +121,7 @@ export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Rout
 /** A route without a query of its own. */
 export function page(options: PlainOptions): Route {
   const { path, search, access, component, skeleton: Skeleton } = options;
-  const Page = lazy(component);
+  const Page = lazyPart(component);
 
   function OwnedPage() {
     const isLeft = useIsLeft(access);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { createContext, lazy, Suspense, use, useState } from 'react';
+import { createContext, use, useState } from 'react';
+import { lazyDialog } from '../relay/lazyDialog.tsx';
 import type { Visit } from '../../lib/router.ts';
 import { useVisit } from '../../lib/RouterView.tsx';
 import { useIsSignedIn } from '../relay/session.ts';
 
-const DeleteAccountDialog = lazy(() => import('../../features/leaving/DeleteAccountDialog.tsx'));
+const DeleteAccountDialog = lazyDialog(() => import('../../features/leaving/DeleteAccountDialog.tsx'));
 
 const AskContext = createContext<() => void>(() => undefined);
 
@@ -21,11 +22,7 @@ export function Leaving({ children }: { children: ReactNode }) {
   return (
     <AskContext value={() => setAskedAt(visit)}>
       {children}
-      {isSignedIn && askedAt === visit ? (
-        <Suspense>
-          <DeleteAccountDialog onClose={() => setAskedAt(null)} />
-        </Suspense>
-      ) : null}
+      {isSignedIn && askedAt === visit ? <DeleteAccountDialog onClose={() => setAskedAt(null)} /> : null}
     </AskContext>
   );
 }

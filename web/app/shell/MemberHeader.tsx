@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import { lazyPart } from '../relay/lazyPart.ts';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
 import { endSession } from '../relay/session.ts';
@@ -8,8 +9,8 @@ import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphq
 import { MemberBar } from './MemberBar.tsx';
 import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
 
-const LiveNotice = lazy(() => import('../../features/live/shared/LiveNotice.tsx'));
-const HomeworkNotice = lazy(() => import('../../features/homework/shared/HomeworkNotice.tsx'));
+const LiveNotice = lazyPart(() => import('../../features/live/shared/LiveNotice.tsx'));
+const HomeworkNotice = lazyPart(() => import('../../features/homework/shared/HomeworkNotice.tsx'));
 
 /** What the shell knows of a member. */
 export const memberQuery = graphql`

@@ -1,3 +1,4 @@
+import { allOf } from '../../../server/kernel/wordLists.rules.ts';
 import type { TokenScope } from './__generated__/TokenDialogMutation.graphql.ts';
 
 /** Something that a token may do: `label` where it is chosen, `short` where a token says what it may. */
@@ -25,15 +26,21 @@ export const SCOPES = [
   },
   {
     scope: 'CLASSROOMS_READ',
-    label: 'See your classes, the people in them and homework with its results',
+    label: 'See your classes, the people in them, and homework and live rounds with their results',
     short: 'see your classes and homework',
   },
   {
     scope: 'CLASSROOMS_WRITE',
-    label: 'Create, join, leave and change classes, remove students, set homework and lead live rounds',
+    label:
+      'Create, join, leave and change classes, remove students, set, change and delete homework with its results, and lead live rounds',
     short: 'change your classes and homework',
   },
-  { scope: 'ADMIN', label: 'Do what only superusers can do', short: 'administer', isForSuperusers: true },
+  {
+    scope: 'ADMIN',
+    label: 'Do what only superusers can do',
+    short: 'do what only superusers can do',
+    isForSuperusers: true,
+  },
 ] as const satisfies readonly ScopeText[];
 
 /** What can be chosen. */
@@ -51,10 +58,8 @@ export interface MadeToken {
 /** What is ticked at first. */
 export const FIRST_SCOPES: readonly ChosenScope[] = ['PROFILE_READ', 'PRACTICE_READ'];
 
-const wordList = new Intl.ListFormat('en-GB');
-
 /** What a token may do, in one phrase. */
 export function scopesInWords(scopes: readonly TokenScope[]): string {
   const words = SCOPES.filter(({ scope }) => scopes.includes(scope)).map(({ short }) => short);
-  return `can ${wordList.format(words)}`;
+  return `can ${allOf(words)}`;
 }

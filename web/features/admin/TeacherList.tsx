@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { ShowMore } from '../../app/relay/ShowMore.tsx';
 import { formatCount } from '../../lib/number.ts';
@@ -17,6 +16,15 @@ const TITLES: Readonly<Record<Shown, string>> = {
   all: 'All teachers',
 };
 
+/** What is said where there is nobody to show, and nothing more is asked for. */
+const NOBODY: Readonly<Record<Shown, { title: string; text: string }>> = {
+  waiting: { title: 'Nobody is waiting', text: 'Teachers appear here once they have registered.' },
+  refused: { title: 'Nobody has been refused', text: 'Teachers appear here once they have been refused.' },
+  verified: { title: 'Nobody has been verified', text: 'Teachers appear here once they have been verified.' },
+  all: { title: 'No teacher has registered', text: 'Teachers appear here once they have registered.' },
+};
+const NOT_FOUND = { title: 'No teacher found', text: 'Try part of the name, the email or the school.' };
+
 /** The teachers that were asked for, oldest account first, a page at a time. */
 export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
   const { data, ...list } = usePaginationFragment<TeacherListPaginationQuery, TeacherList_query$key>(
@@ -34,6 +42,7 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
           @connection(key: "TeacherList_teachers") {
           totalCount
           edges {
+            standing
             node {
               id
             }
@@ -46,17 +55,10 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
   );
   const { search, show } = readTeacherSearch(useLocation().searchParams);
   const { totalCount, edges } = data.teachers;
-  // What was decided here stays in sight, and counts no more.
-  const [standings, setStandings] = useState<ReadonlyMap<string, string>>(new Map());
   const shown = STANDING_SHOWN[show];
-  const decided = edges.filter(({ node }) => shown !== null && (standings.get(node.id) ?? shown) !== shown).length;
-  if (edges.length === 0) {
-    return search === '' && show === 'waiting' ? (
-      <EmptyNote title="Nobody is waiting" text="Teachers appear here once they have registered." />
-    ) : (
-      <EmptyNote title="No teacher found" text="Try part of the name, the email or the school." />
-    );
-  }
+  // What was decided here stays in sight, and counts no more.
+  const decided = edges.filter(({ standing }) => shown !== null && standing !== shown).length;
+  if (edges.length === 0) return <EmptyNote {...(search === '' ? NOBODY[show] : NOT_FOUND)} />;
   return (
     <section aria-labelledby="teachers">
       <div className={classes.head}>
@@ -69,11 +71,7 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
       </div>
       <ul className={classes.list}>
         {edges.map((edge) => (
-          <TeacherRow
-            key={edge.node.id}
-            edgeRef={edge}
-            onDecided={(standing) => setStandings((known) => new Map(known).set(edge.node.id, standing))}
-          />
+          <TeacherRow key={edge.node.id} edgeRef={edge} />
         ))}
       </ul>
       <ShowMore list={list} what="teachers" />

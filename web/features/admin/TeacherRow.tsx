@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { REFUSAL_MAX_LENGTH, type TeacherStanding } from '../../../server/features/profile/teacher.rules.ts';
+import { commitLocalUpdate, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import type { IEnvironment } from 'relay-runtime';
+import { REFUSAL_MAX_LENGTH } from '../../../server/features/profile/teacher.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { longDate } from '../../lib/dates.ts';
@@ -11,29 +12,41 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useFocusAfterStep } from '../../ui/useFocusAfterStep.ts';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
 import type { TeacherRow_edge$key } from './__generated__/TeacherRow_edge.graphql.ts';
-import type { TeacherRowMutation } from './__generated__/TeacherRowMutation.graphql.ts';
+import type { TeacherRowMutation, TeacherRowMutation$data } from './__generated__/TeacherRowMutation.graphql.ts';
 import classes from './TeacherRow.module.css';
 import { waitingChanged } from './waiting.ts';
 
 const FALLBACK = 'Update failed';
 
-interface TeacherRowProps {
-  edgeRef: TeacherRow_edge$key;
-  /** Where the teacher stands by what was decided here. */
-  onDecided: (standing: TeacherStanding) => void;
+type Decided = NonNullable<NonNullable<TeacherRowMutation$data['verifyTeacher']>['payload']>;
+
+/** What was decided is newer than the list. */
+function keep(environment: IEnvironment, edgeId: string, { standing, refusal }: Decided): void {
+  commitLocalUpdate(environment, (store) => {
+    const edge = store.get(edgeId);
+    edge?.setValue(standing, 'standing');
+    if (!refusal) edge?.setValue(null, 'refusal');
+    else {
+      const { at, reason } = refusal;
+      edge?.getOrCreateLinkedRecord('refusal', 'TeacherRefusal').setValue(at, 'at').setValue(reason, 'reason');
+    }
+  });
 }
 
 /** One teacher: what they say of themself, what is known of them, and the decision, which can be taken back. */
-export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
+export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
   const {
+    __id: edgeId,
     emailConfirmed,
     registeredAt,
-    refusal: refused,
+    refusal,
     node,
   } = useFragment(
     graphql`
       fragment TeacherRow_edge on QueryTeachersConnectionEdge {
+        __id
         emailConfirmed
         registeredAt
         refusal {
@@ -60,6 +73,7 @@ export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
     mutation TeacherRowMutation($input: VerifyTeacherInput!) {
       verifyTeacher(input: $input) {
         ... on VerifyTeacherPayload @alias(as: "payload") {
+          standing
           refusal {
             at
             reason
@@ -80,24 +94,24 @@ export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [words, setWords] = useState('');
   const [isTold, setIsTold] = useState(false);
-  // What was decided here is newer than the list.
-  const [decided, setDecided] = useState<{ refusal: typeof refused } | null>(null);
-  const shown = decided ? decided.refusal : refused;
+  const environment = useRelayEnvironment();
   const row = useFocusAfterStep(`${verified} ${isBusy}`);
-  const refusal = useRef<HTMLButtonElement>(null);
+  const refuseButton = useRef<HTMLButtonElement>(null);
   const leaveRefusal = () => {
     setIsRefusing(false);
+    setWords('');
+    setFailure(null);
     // Its own buttons are gone in a moment.
-    refusal.current?.focus();
+    refuseButton.current?.focus();
   };
+  const { ask, question } = useUnsaved(isRefusing && words.trim() !== '', leaveRefusal);
   const decide = async () => {
     setFailure(null);
     const { done, failure: why } = await verify({ input: { userId: id, verified: !verified } });
     setFailure(why);
     if (!done) return;
-    setDecided(done);
+    keep(environment, edgeId, done);
     setIsTold(false);
-    onDecided(verified ? 'WAITING' : 'VERIFIED');
     waitingChanged();
   };
   const refuse = async () => {
@@ -106,9 +120,8 @@ export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
     setFailure(why);
     if (!done) return;
     leaveRefusal();
-    setDecided(done);
+    keep(environment, edgeId, done);
     setIsTold(true);
-    onDecided('REFUSED');
     waitingChanged();
   };
   const form = useRef<HTMLDivElement>(null);
@@ -139,9 +152,9 @@ export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
           </Tag>
           {verified ? <Tag tone="pen">verified</Tag> : null}
         </p>
-        {shown && !verified ? (
+        {refusal && !verified ? (
           <p className={classes.small}>
-            Refused on {longDate(shown.at)}: {shown.reason}
+            Refused on {longDate(refusal.at)}: {refusal.reason}
           </p>
         ) : null}
         {isTold ? <output className={classes.small}>Refused. The teacher gets the reason by email.</output> : null}
@@ -167,13 +180,7 @@ export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
             >
               Send the refusal
             </BusyButton>
-            <Button
-              variant="subtle"
-              onClick={() => {
-                setFailure(null);
-                leaveRefusal();
-              }}
-            >
+            <Button variant="subtle" onClick={() => ask()}>
               Cancel
             </Button>
           </div>
@@ -199,16 +206,17 @@ export function TeacherRow({ edgeRef, onDecided }: TeacherRowProps) {
         )}
         {verified ? null : (
           <Button
-            ref={refusal}
+            ref={refuseButton}
             variant="subtle"
             aria-label={`Refuse: ${fullName}`}
             aria-expanded={isRefusing}
-            onClick={() => setIsRefusing(!isRefusing)}
+            onClick={() => (isRefusing ? ask() : setIsRefusing(true))}
           >
             Refuse
           </Button>
         )}
       </div>
+      {question}
     </li>
   );
 }

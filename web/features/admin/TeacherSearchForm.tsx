@@ -18,13 +18,13 @@ const SHOWN: readonly { readonly value: Shown; readonly label: string }[] = [
 export function TeacherSearchForm() {
   const { pathname, searchParams } = useLocation();
   const { search, show } = readTeacherSearch(searchParams);
-  const { form, send } = useAddressForm({ search, show }, (fields) => {
+  const { form, send, sendChoice } = useAddressForm({ search, show }, (fields) => {
     const parameters = new URLSearchParams(teacherParameters(readTeacherSearch(fields)));
     return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
   });
   return (
     <search>
-      <form ref={form} className={classes.search} onSubmit={send}>
+      <form ref={form} className={classes.search} onChange={sendChoice} onSubmit={send}>
         <TextField
           name="search"
           label="Name, email or school"

@@ -4,7 +4,7 @@ import { loadQuery } from 'react-relay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
 import { GUARD_MS } from '../../ui/GuardedButton.tsx';
-import { mockServer, showApp } from '../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../testkit/app.tsx';
 import type { TeachersScreenQuery } from './__generated__/TeachersScreenQuery.graphql.ts';
 import query from './__generated__/TeachersScreenQuery.graphql.ts';
 import { readTeacherSearch, teacherParameters } from './teacherSearch.ts';
@@ -33,6 +33,8 @@ const pageOf = (nodes: readonly ReturnType<typeof teacher>[], totalCount: number
     cursor: `after ${node.id}`,
     emailConfirmed: node.id === 'leyla',
     registeredAt: '2026-11-20T12:00:00.000Z',
+    standing: 'WAITING',
+    refusal: null,
   })),
   pageInfo: {
     hasNextPage: (totalCount ?? 0) > nodes.length,
@@ -65,7 +67,7 @@ describe('the teachers', () => {
   it('are shown with what they say of themselves and whether their address is confirmed', async () => {
     await show(pageOf([LEYLA, teacher('marek', 'Marek Wójcik')]));
     expect(screen.getByRole('heading', { level: 1, name: 'Teachers' })).toBeTruthy();
-    expect(screen.getByText(/^Until you verify them/)).toBeTruthy();
+    expect(screen.getByText(/^Until you verify them, .* start a live round\.$/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Waiting to be verified, 2' })).toBeTruthy();
     for (const text of ['leyla@okul.example', 'Anadolu Lisesi', 'General English · 1 year', 'email confirmed']) {
       expect(row('Leyla Demir').getByText(text)).toBeTruthy();
@@ -79,8 +81,8 @@ describe('the teachers', () => {
     const { user, sent, answer } = await show(pageOf([LEYLA]));
     await user.click(screen.getByRole('button', { name: 'Verify: Leyla Demir' }));
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: true } }]);
-    const verifyTeacher = { __typename: 'VerifyTeacherPayload', teacher: teacher('leyla', 'Leyla Demir', true) };
-    await answer(VERIFY, { verifyTeacher });
+    const verified = { standing: 'VERIFIED', refusal: null, teacher: teacher('leyla', 'Leyla Demir', true) };
+    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', ...verified } });
     expect(row('Leyla Demir').getByText('verified')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Waiting to be verified, 0' })).toBeTruthy();
     const remove = screen.getByRole('button', { name: 'Remove verification: Leyla Demir' });
@@ -91,6 +93,12 @@ describe('the teachers', () => {
     clock.mockReturnValue(GUARD_MS);
     await user.click(remove);
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false } }]);
+    // Where they stand then is for the server to say: here they were refused before, and have answered nothing.
+    const refusal = { __typename: 'TeacherRefusal', at: '2026-11-25T12:00:00.000Z', reason: 'No such school.' };
+    const back = { __typename: 'VerifyTeacherPayload', standing: 'REFUSED', refusal, teacher: LEYLA };
+    await answer(VERIFY, { verifyTeacher: back });
+    expect(row('Leyla Demir').getByText(/^Refused on 25 November 2026/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified, 0' })).toBeTruthy();
   });
 
   it('are refused with a reason', async () => {
@@ -101,13 +109,56 @@ describe('the teachers', () => {
     await user.click(screen.getByRole('button', { name: 'Send the refusal: Leyla Demir' }));
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false, reason: 'No such school.' } }]);
     const refusal = { __typename: 'TeacherRefusal', at: '2026-11-25T12:00:00.000Z', reason: 'No such school.' };
-    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', teacher: LEYLA, refusal } });
+    await answer(VERIFY, {
+      verifyTeacher: { __typename: 'VerifyTeacherPayload', standing: 'REFUSED', teacher: LEYLA, refusal },
+    });
     expect(row('Leyla Demir').getByText(/^Refused on 25 November 2026: No such school\.$/)).toBeTruthy();
     expect(row('Leyla Demir').getByText('Refused. The teacher gets the reason by email.')).toBeTruthy();
     // Nobody waits for anything any more.
     expect(screen.getByRole('heading', { name: 'Waiting to be verified, 0' })).toBeTruthy();
     expect(screen.queryByLabelText('What the teacher is told')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuse: Leyla Demir' }));
+  });
+
+  it('are asked about before a refusal that was begun is lost', async () => {
+    const { user, path } = await show(pageOf([LEYLA]));
+    await user.click(screen.getByRole('button', { name: 'Refuse: Leyla Demir' }));
+    expect(isHeld()).toBe(false);
+    await user.type(screen.getByLabelText('What the teacher is told'), 'No such school.');
+    expect(isHeld()).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Show'), 'All teachers');
+    expect(path()).toBe('/admin/teachers');
+    const question = within(screen.getByRole('alertdialog', { name: 'Discard what you have written?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    expect(path()).toBe('/admin/teachers?show=all');
+    expect(isHeld()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Refuse: Leyla Demir' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What the teacher is told').value).toBe('');
+  });
+
+  it('are asked about before a refusal is closed, and keep neither its words nor why it failed', async () => {
+    const { user, fail } = await show(pageOf([LEYLA]));
+    const refuse = () => screen.getByRole('button', { name: 'Refuse: Leyla Demir' });
+    const words = () => screen.getByLabelText<HTMLTextAreaElement>('What the teacher is told');
+    await user.click(refuse());
+    await user.type(words(), 'No such school.');
+    await user.click(screen.getByRole('button', { name: 'Send the refusal: Leyla Demir' }));
+    await fail(VERIFY, new ServerFault(null, 'req-9'));
+    for (const way of [screen.getByRole('button', { name: 'Cancel' }), refuse()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await user.click(way);
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+      expect(words().value).toBe('No such school.');
+    }
+    expect(row('Leyla Demir').getByRole('alert')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByLabelText('What the teacher is told')).toBeNull();
+    expect(document.activeElement).toBe(refuse());
+    expect(row('Leyla Demir').queryByRole('alert')).toBeNull();
+    await user.click(refuse());
+    expect(words().value).toBe('');
   });
 
   it('are shown although they could not be counted', async () => {
@@ -148,8 +199,11 @@ describe('the teachers', () => {
   it('are searched for by the address of the page', async () => {
     const { user, path } = await show(pageOf([]));
     expect(screen.getByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy();
-    await user.type(screen.getByLabelText('Name, email or school'), ' demir ');
     await user.selectOptions(screen.getByLabelText('Show'), 'All teachers');
+    expect(path()).toBe('/admin/teachers?show=all');
+    expect(screen.getByRole('heading', { name: 'No teacher has registered' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Name, email or school'), ' demir ');
+    expect(path()).toBe('/admin/teachers?show=all');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(path()).toBe('/admin/teachers?search=demir&show=all');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));

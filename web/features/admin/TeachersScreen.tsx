@@ -8,9 +8,10 @@ import { TeacherList } from './TeacherList.tsx';
 import { TeacherSearchForm } from './TeacherSearchForm.tsx';
 import classes from './TeacherList.module.css';
 
-const GATE_ON = 'Until you verify them, teachers can practise, but not create a class or set homework.';
+const GATE_ON =
+  'Until you verify them, teachers can practise, but not create a class, set homework or start a live round.';
 const GATE_OFF =
-  'On this site teachers can create classes at once: TEACHERS_NEED_VERIFICATION is not “true”. A verified teacher has a badge.';
+  'On this site teachers can create classes at once: TEACHERS_NEED_VERIFICATION is not “true”. A verified teacher has a badge, and can make sign-in cards for students of their own classes who have forgotten their password.';
 
 /** /admin/teachers: superusers find teachers and say that they are who they say. */
 export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQuery>) {

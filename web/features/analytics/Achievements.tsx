@@ -74,7 +74,7 @@ export function Achievements({ analyticsRef, practiceRef }: AchievementsProps) {
           isReached={accuracyImproved}
           facts={
             isCompared
-              ? `${before}% to ${now}% in your last 7 practice days`
+              ? `${now}% in your last 7 practice days, ${before}% in the 7 before`
               : `${comparedDays} of ${comparedDaysWanted} practice days so far`
           }
         >
@@ -97,7 +97,7 @@ export function Achievements({ analyticsRef, practiceRef }: AchievementsProps) {
 
 /** How many of the three are reached. */
 const reachedText = (reached: number): string =>
-  reached === 0 ? 'Three goals, and how far you are' : `${countInWords(reached)} of three reached`;
+  reached === 0 ? 'Three goals, and how far you have come' : `${countInWords(reached)} of three reached`;
 
 interface CardProps {
   icon: typeof IconFlame;

@@ -68,7 +68,7 @@ describe('the figures of a learner', () => {
     await show();
     const goals = part('Recent Achievements');
     expect(goals.getByText('6 of 7 days')).toBeTruthy();
-    expect(goals.getByText('79% to 84% in your last 7 practice days')).toBeTruthy();
+    expect(goals.getByText('84% in your last 7 practice days, 79% in the 7 before')).toBeTruthy();
     expect(goals.getByText('Reached.', { exact: false })).toBeTruthy();
     expect(goals.getByText('B1: 4 of 10 lessons')).toBeTruthy();
     const bars = goals.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'));
@@ -104,6 +104,10 @@ describe('the figures of a learner', () => {
         .map(({ textContent }) => textContent);
     expect(headings('Weakest')).toEqual(['Collocation', 'Right']);
     expect(headings('Strongest')).toEqual(['Collocation', 'Right', 'Recall']);
+    // What it means is said where it stands.
+    const meaning = /Recall is the chance that you would know a collocation now\./;
+    expect(part('Strongest').getByText(meaning)).toBeTruthy();
+    expect(part('Weakest').queryByText(meaning)).toBeNull();
   });
 
   it.each([
@@ -264,10 +268,14 @@ describe('the last days', () => {
     await show(analytics({ performance: performance(30, empty) }));
     expect(screen.getByText('You did not mix up any words in this period.')).toBeTruthy();
     expect(
-      screen.getByText('None: a collocation is listed here while fewer than 80% of your answers to it are right.'),
+      screen.getByText(
+        'None: a collocation that you practised in this period is listed here while fewer than 80% of all your answers to it are right.',
+      ),
     ).toBeTruthy();
     expect(
-      screen.getByText('None yet: a collocation needs at least three answers, 80% or more of them right.'),
+      screen.getByText(
+        'None yet: a collocation that you practised in this period needs at least three answers in all, 80% or more of them right.',
+      ),
     ).toBeTruthy();
   });
 });

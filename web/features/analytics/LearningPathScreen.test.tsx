@@ -34,11 +34,12 @@ const LEVELS = [
   progress('B1', 'Intermediate', 4, { current: true }),
   progress('B2', 'Upper Intermediate', 0, { locked: true }),
 ];
+const OPEN = { __typename: 'Problem', id: 'p1', text: 'It depends ____ you.', servedAs: 'DUE', source: 'PRACTICE' };
 const practice = (changes: Record<string, unknown> = {}) => ({
   currentLevel: level('B1', 'Intermediate'),
   currentLevelReason: 'REACHED',
   levelProgress: LEVELS,
-  openProblem: { __typename: 'Problem', id: 'p1', text: 'It depends ____ you.', servedAs: 'DUE' },
+  openProblem: OPEN,
   ...changes,
 });
 const target = (name: string, state: string, recallPercentage: number | null, attempts: number, correct: number) => ({
@@ -112,10 +113,19 @@ describe('the learning path', () => {
     expect(next.getByText(/comes back before you forget it/)).toBeTruthy();
   });
 
+  it('says that a sentence is being tried out, whatever else it is', async () => {
+    await show({ openProblem: { ...OPEN, servedAs: 'NEW', source: 'PROBATION' } });
+    expect(card('Your next sentence').getByText('It is a new sentence that we are trying out.')).toBeTruthy();
+  });
+
   it('says what comes next where no sentence is open', async () => {
     await show({ openProblem: null });
     expect(screen.getByText('Which sentence comes next?')).toBeTruthy();
-    expect(screen.getByText(/^First come collocations that are due/, { exact: false })).toBeTruthy();
+    expect(
+      screen.getByText(/^First comes the other one of two collocations that you mixed up, then those that are due/, {
+        exact: false,
+      }),
+    ).toBeTruthy();
   });
 
   it('has a card a level, with its lessons and what can be done about it', async () => {

@@ -9,6 +9,7 @@ import { Table } from '../../ui/Table.tsx';
 import type { LevelTargets_viewer$key } from './__generated__/LevelTargets_viewer.graphql.ts';
 import type { LevelTargetsPaginationQuery } from './__generated__/LevelTargetsPaginationQuery.graphql.ts';
 import classes from './LevelTargets.module.css';
+import { RECALL_MEANING } from './recall.text.ts';
 import { STATE_NAMES, stateName } from './learningPath.text.ts';
 import { addressOf, type PathView } from './pathAddress.ts';
 
@@ -86,9 +87,8 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         />
       </div>
       <p className={classes.note}>
-        Recall is the chance that you would know a collocation now. It appears once you have answered that collocation
-        correctly on a later day than the first. A collocation counts as known when you will probably remember it for
-        three weeks.
+        {RECALL_MEANING} It appears once you have got a collocation right on a later day than the day on which you first
+        met it. A collocation counts as known when you will probably remember it for three weeks.
       </p>
       <Table
         caption={`Collocations at ${view.level}`}

@@ -5,7 +5,10 @@ import { PASS_PERCENTAGE } from '../../../server/features/practice/rounds.rules.
 import { countInWords } from '../../lib/number.ts';
 import type { Standouts_performance$key } from './__generated__/Standouts_performance.graphql.ts';
 import { ChartPart } from './ChartPart.tsx';
+import { RECALL_MEANING } from './recall.text.ts';
 import classes from './Standouts.module.css';
+
+const ALL_ANSWERS = 'Counts all your answers, not only those in this period';
 
 interface Target {
   readonly uuid: string;
@@ -46,12 +49,12 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
       <Targets
         title="Strongest"
         targets={strongestTargets ?? []}
-        none={`None yet: a collocation needs at least ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers, ${PASS_PERCENTAGE}% or more of them right.`}
+        none={`None yet: a collocation that you practised in this period needs at least ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers in all, ${PASS_PERCENTAGE}% or more of them right.`}
       />
       <Targets
         title="Weakest"
         targets={weakestTargets ?? []}
-        none={`None: a collocation is listed here while fewer than ${PASS_PERCENTAGE}% of your answers to it are right.`}
+        none={`None: a collocation that you practised in this period is listed here while fewer than ${PASS_PERCENTAGE}% of all your answers to it are right.`}
       />
     </div>
   );
@@ -70,7 +73,7 @@ function Targets({ title, targets, none }: TargetsProps) {
   return (
     <ChartPart
       title={title}
-      note="Counts all your answers, not only those in this period"
+      note={hasRecall ? `${ALL_ANSWERS}. ${RECALL_MEANING}` : ALL_ANSWERS}
       summary={targets.length === 0 ? none : <em>{targets.map(({ name }) => targetText(name)).join(', ')}</em>}
     >
       {targets.length === 0 ? (

@@ -13,6 +13,7 @@ export function WhySentence({ practiceRef }: { practiceRef: WhySentence_practice
         openProblem {
           text
           servedAs
+          source
         }
       }
     `,
@@ -27,7 +28,7 @@ export function WhySentence({ practiceRef }: { practiceRef: WhySentence_practice
       ) : null}
       <p className={classes.why}>
         <strong>{openProblem ? 'Why this sentence?' : 'Which sentence comes next?'}</strong>{' '}
-        {openProblem ? whySentence(openProblem.servedAs) : WHAT_COMES_NEXT}
+        {openProblem ? whySentence(openProblem.servedAs, openProblem.source) : WHAT_COMES_NEXT}
       </p>
     </section>
   );

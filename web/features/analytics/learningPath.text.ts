@@ -44,9 +44,10 @@ const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
 
 /** What comes next where no sentence is open. */
 export const WHAT_COMES_NEXT =
-  'First come collocations that are due, then one that you missed in your last round, then something new that is about as hard as you can manage.';
+  'First comes the other one of two collocations that you mixed up, then those that are due, then one that you missed in your last round, then something new that is about as hard as you can manage.';
 
 /** Why a sentence was chosen, in a sentence. */
-export function whySentence(servedAs: string | null | undefined): string {
+export function whySentence(servedAs: string | null | undefined, source: string): string {
+  if (source === 'PROBATION') return 'It is a new sentence that we are trying out.';
   return SENTENCE_REASONS.get(servedAs ?? '') ?? WHAT_COMES_NEXT;
 }

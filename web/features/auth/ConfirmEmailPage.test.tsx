@@ -34,7 +34,7 @@ describe('the confirmation of an address', () => {
     await answer(CONFIRM, CONFIRMED);
     expect(screen.getByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy();
     expect(screen.getByText('zeynep@okul.example')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
   it.each([

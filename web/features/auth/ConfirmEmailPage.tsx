@@ -86,7 +86,7 @@ function WayOn({ isConfirmed, isSignedIn }: { isConfirmed: boolean; isSignedIn: 
   if (!isSignedIn) return <ButtonLink href="/login">Go to the sign-in page</ButtonLink>;
   return (
     <ButtonLink href={isConfirmed ? '/dashboard' : '/settings'}>
-      {isConfirmed ? 'Go to the dashboard' : 'Go to settings'}
+      {isConfirmed ? 'Go to your dashboard' : 'Go to your settings'}
     </ButtonLink>
   );
 }

@@ -50,7 +50,7 @@ export function NewConfirmation() {
     return (
       <>
         <output className={notes.text}>{told}</output>
-        <ButtonLink href="/settings">Go to settings</ButtonLink>
+        <ButtonLink href="/settings">Go to your settings</ButtonLink>
       </>
     );
   }

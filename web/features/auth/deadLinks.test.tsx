@@ -69,7 +69,7 @@ describe('the link of a mail, on arrival', () => {
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await answer(RESEND, { resendEmailConfirmation: { __typename: 'ResendEmailConfirmationPayload', sent } });
     expect(screen.getByText(told)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to settings' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your settings' })).toBeTruthy();
   });
 
   it('says when that was asked for too often', async () => {

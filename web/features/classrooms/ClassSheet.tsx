@@ -40,7 +40,7 @@ export function ClassSheet({ classroomRef }: { classroomRef: ClassSheet_classroo
             Sign in at <strong>{location.host}/login</strong>
           </p>
           <p>
-            Join the class at <strong>{location.host}</strong> with the code
+            Join the class at <strong>{location.host}/join</strong> with the code
           </p>
           <p className={classes.code}>{invitationCode}</p>
         </div>

@@ -32,12 +32,13 @@ export function ClassroomCard({ classroomRef, children, actions }: ClassroomCard
         spotsLeft
         homeworkCount
         recentActivity
+        viewerRole
       }
     `,
     classroomRef,
   );
   const { name, description, subject, gradeLevel, schoolYear, active } = classroom;
-  const { maxStudents, studentCount, full, spotsLeft, homeworkCount, recentActivity } = classroom;
+  const { maxStudents, studentCount, full, spotsLeft, homeworkCount, recentActivity, viewerRole } = classroom;
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -63,7 +64,9 @@ export function ClassroomCard({ classroomRef, children, actions }: ClassroomCard
           <span className={classes.count}>
             <strong>{homeworkCount ?? '–'}</strong> {homeworkCount === 1 ? 'assignment' : 'assignments'}
           </span>
-          <span>{recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}</span>
+          {viewerRole === 'STUDENT' ? null : (
+            <span>{recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}</span>
+          )}
         </p>
       </div>
       <div className={classes.actions}>{actions}</div>

@@ -35,7 +35,7 @@ export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFi
   const revalidate = useRevalidate();
   const isSomebody = Boolean(practisingNow);
   useEffect(() => {
-    const timer = isSomebody ? setInterval(revalidate, ASKS_AGAIN_MS) : undefined;
+    const timer = isSomebody ? setInterval(() => void revalidate(), ASKS_AGAIN_MS) : undefined;
     return () => clearInterval(timer);
   }, [isSomebody, revalidate]);
   return (

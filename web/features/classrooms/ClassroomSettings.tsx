@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +11,10 @@ import type { ClassroomSettings_classroom$key } from './__generated__/ClassroomS
 import { UPDATE_FAILED } from './texts.ts';
 import { useUpdateClassroom } from './useUpdateClassroom.ts';
 
-const EditClassroomDialog = lazy(() => import('./EditClassroomDialog.tsx'));
-const NewCodeDialog = lazy(() => import('./NewCodeDialog.tsx'));
-const DuplicateClassroomDialog = lazy(() => import('./DuplicateClassroomDialog.tsx'));
-const DeleteClassroomDialog = lazy(() => import('./DeleteClassroomDialog.tsx'));
+const EditClassroomDialog = lazyDialog(() => import('./EditClassroomDialog.tsx'));
+const NewCodeDialog = lazyDialog(() => import('./NewCodeDialog.tsx'));
+const DuplicateClassroomDialog = lazyDialog(() => import('./DuplicateClassroomDialog.tsx'));
+const DeleteClassroomDialog = lazyDialog(() => import('./DeleteClassroomDialog.tsx'));
 
 type Asked = 'edit' | 'code' | 'duplicate' | 'delete';
 
@@ -62,12 +63,10 @@ export function ClassroomSettings({ classroomRef }: { classroomRef: ClassroomSet
           </Button>
         ) : null}
       </div>
-      <Suspense>
-        {asked === 'edit' ? <EditClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
-        {asked === 'code' ? <NewCodeDialog classroomRef={dialogs} onClose={close} /> : null}
-        {asked === 'duplicate' ? <DuplicateClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
-        {asked === 'delete' ? <DeleteClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
-      </Suspense>
+      {asked === 'edit' ? <EditClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
+      {asked === 'code' ? <NewCodeDialog classroomRef={dialogs} onClose={close} /> : null}
+      {asked === 'duplicate' ? <DuplicateClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
+      {asked === 'delete' ? <DeleteClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
     </Section>
   );
 }

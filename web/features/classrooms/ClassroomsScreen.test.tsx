@@ -86,7 +86,7 @@ describe("a teacher's classes", () => {
 
   it.each([
     ['IN_REVIEW', /^Your account is being reviewed\./],
-    ['REFUSED', /^We could not verify your account, so you cannot create classes\./],
+    ['REFUSED', /^We could not verify your account, so you cannot create classes, set homework or start live rounds\./],
   ])(
     'cannot be made before the teacher is verified, and that is said in place of the way (%s)',
     async (creation, text) => {

@@ -81,8 +81,8 @@ export function CoTeacherItem({ teacherRef, classroom, may, onFailure }: CoTeach
           onClose={() => setAsking(false)}
         >
           <p>
-            {isLeaving ? 'You' : fullName} will no longer see the class, its students or their results. The owner can
-            send another invitation.
+            {isLeaving ? 'You' : fullName} will no longer see the class, its students or their results.{' '}
+            {isLeaving ? 'The owner' : 'You'} can send another invitation.
           </p>
         </AlertDialog>
       ) : null}

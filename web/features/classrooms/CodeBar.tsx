@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconQrcode } from '../../ui/icons.ts';
 import classes from './CodeBar.module.css';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-const CodeDialog = lazy(() => import('./shared/CodeDialog.tsx'));
+const CodeDialog = lazyDialog(() => import('./shared/CodeDialog.tsx'));
 
 interface CodeBarProps {
   code: string;
@@ -33,11 +34,7 @@ export function CodeBar({ code, of, isCodeShown = true }: CodeBarProps) {
         icon={<Icon of={IconQrcode} />}
         onClick={() => setLarge(true)}
       />
-      {isLarge ? (
-        <Suspense>
-          <CodeDialog code={code} of={of} onClose={() => setLarge(false)} />
-        </Suspense>
-      ) : null}
+      {isLarge ? <CodeDialog code={code} of={of} onClose={() => setLarge(false)} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
+import { changesOf } from '../../lib/changes.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import parts from '../../ui/SectionParts.module.css';
@@ -53,7 +54,8 @@ export default function EditClassroomDialog({ classroomRef, onClose }: EditClass
     event.preventDefault();
     if (isBusy || !form.passes()) return;
     tell(null);
-    const outcome = await update({ classroomId: id, ...classroomInput(form.values) });
+    const changed = changesOf(classroomInput(form.first), classroomInput(form.values));
+    const outcome = await update({ ...changed, classroomId: id });
     tell(outcome.failure);
     if (!outcome.done) return;
     onClose();

@@ -5,10 +5,11 @@ import { Switch } from '../../ui/Switch.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import type { FirstStudents_classroom$key } from './__generated__/FirstStudents_classroom.graphql.ts';
 import { CompletionTag } from './shared/CompletionTag.tsx';
+import { completedText, type Counted } from './shared/completion.ts';
 import classes from './FirstStudents.module.css';
 import { initialsOf, useHiddenNames } from './shared/useHiddenNames.ts';
 
-interface Row {
+interface Row extends Counted {
   readonly id: string;
   /** In the order in which they joined, from 1. */
   readonly position: number;
@@ -43,13 +44,23 @@ const columnsOf = (isHidden: boolean): readonly Column<Row, string>[] => [
           cell: ({ student }: Row) => <span className={classes.beside}>{student?.email}</span>,
         },
       ]),
-  { key: 'completion', heading: 'Completion', cell: ({ completionRate }) => <CompletionTag rate={completionRate} /> },
+  { key: 'completion', heading: 'Completion', cell: (row) => <Completion {...row} /> },
   {
     key: 'joined',
     heading: <span className={classes.beside}>Joined</span>,
     cell: ({ enrolledAt }) => <span className={classes.beside}>{longDate(enrolledAt)}</span>,
   },
 ];
+
+/** A share, and of how many. */
+function Completion({ completionRate, homeworkCounted, homeworkCompleted }: Row) {
+  return (
+    <span className={classes.completion}>
+      <CompletionTag rate={completionRate} />
+      {homeworkCounted ? completedText({ homeworkCounted, homeworkCompleted }) : null}
+    </span>
+  );
+}
 
 /** The first five students of a class, and the way to all of them. */
 export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_classroom$key }) {
@@ -65,6 +76,8 @@ export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_cl
               id
               enrolledAt
               completionRate
+              homeworkCounted
+              homeworkCompleted
               student {
                 fullName
                 email

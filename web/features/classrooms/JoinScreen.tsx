@@ -78,7 +78,7 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
         {invitationCode}
       </p>
       {closed && !(isTeacher && found) ? <Notice tone={refused ? 'error' : 'info'} title={closed} /> : null}
-      {refused && !isUnknown ? <Button onClick={revalidate}>Try Again</Button> : null}
+      {refused && !isUnknown ? <Button onClick={() => void revalidate()}>Try Again</Button> : null}
       {isUnknown && isTeacher ? <ButtonLink href="/classrooms">My Classrooms</ButtonLink> : null}
       {isUnknown && !isTeacher ? <ButtonLink href="/join">Type another code</ButtonLink> : null}
       {refused ? null : <Ways invitationCode={invitationCode} userType={userType} isOpen={!closed} />}
@@ -99,7 +99,8 @@ function Ways({ invitationCode, userType, isOpen }: WaysProps) {
     return (
       <>
         <p className={classes.text}>
-          This link is for students: a teacher cannot join a class with it. Share it with your students.
+          This link is for students: a teacher cannot join a class with it. If you are to teach this class too, ask its
+          owner to invite you.
         </p>
         <ButtonLink href="/classrooms">My Classrooms</ButtonLink>
       </>
@@ -139,7 +140,7 @@ function LeadOn({ name, place }: { name: string; place: string }) {
   return (
     <div className={classes.join}>
       <PageHeading>{name}</PageHeading>
-      <p className={classes.text}>You are in this class.</p>
+      <p className={classes.text}>This is your class.</p>
       <ButtonLink href={place}>Continue</ButtonLink>
     </div>
   );
@@ -169,7 +170,7 @@ function Join({ invitationCode }: { invitationCode: string }) {
     const outcome = await join({ input: { invitationCode } });
     setFailure(outcome.failure);
     // What is read again leads on; until then, and should it not, the person knows why nothing else happens.
-    if (outcome.failure && IS_IN_IT.has(outcome.failure.code)) revalidate();
+    if (outcome.failure && IS_IN_IT.has(outcome.failure.code)) void revalidate();
     if (!outcome.done) return;
     toastSuccess(JOINED);
     const { classroom } = outcome.done;

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { formatCount } from '../../lib/number.ts';
-import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconPlus } from '../../ui/icons.ts';
@@ -11,8 +10,10 @@ import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { JoinedCard } from './JoinedCard.tsx';
 import { PendingJoinNotice } from './PendingJoinNotice.tsx';
 import { CardNotice } from './shared/CardNotice.tsx';
+import { JOINS } from './shared/ways.ts';
+import { useAskedDialog } from './useAskedDialog.ts';
 
-const JoinClassroomDialog = lazy(() => import('./JoinClassroomDialog.tsx'));
+const JoinClassroomDialog = lazyDialog(() => import('./JoinClassroomDialog.tsx'));
 
 /** A student's classes, and the way into another one. */
 export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key }) {
@@ -48,14 +49,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
   );
   const { rights } = data.viewer;
   const joins = rights?.includes('JOIN_CLASSES') ?? true;
-  const navigate = useNavigate();
-  // The dashboard leads here, to join one.
-  const isAsked = useLocation().searchParams.has('join') && joins;
-  const [isOpen, setOpen] = useState(isAsked);
-  const close = () => {
-    setOpen(false);
-    if (isAsked) void navigate('/classrooms', { replace: true, keepsPlace: true });
-  };
+  const dialog = useAskedDialog(JOINS, joins);
   const { pendingJoin } = data.viewer.classrooms;
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.joined;
   const count = list.hasNext ? (totalCount ?? edges.length) : edges.length;
@@ -72,7 +66,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
         count={count === 1 ? '1 class' : `${formatCount(count)} classes`}
         action={
           joins ? (
-            <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
+            <Button icon={<Icon of={IconPlus} />} onClick={dialog.open}>
               Join Classroom
             </Button>
           ) : null
@@ -84,11 +78,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
           <JoinedCard key={node.id} classroomRef={node} />
         ))}
       </ClassroomGrid>
-      {isOpen ? (
-        <Suspense>
-          <JoinClassroomDialog connectionId={connectionId} onClose={close} />
-        </Suspense>
-      ) : null}
+      {dialog.isOpen ? <JoinClassroomDialog connectionId={connectionId} onClose={dialog.close} /> : null}
     </>
   );
 }

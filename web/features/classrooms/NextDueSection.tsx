@@ -34,7 +34,7 @@ export function NextDueSection({ classroomRef, timeZone }: NextDueSectionProps) 
           <NextDue classroomRef={parts} timeZone={timeZone} />
         </div>
       ) : (
-        <p className={students.hint}>No homework is due at the moment.</p>
+        <p className={students.hint}>No due date is coming up.</p>
       )}
       <p className={`${students.all} ${classes.ways}`}>
         <a href={`/classrooms/${uuid}/homework`}>All homework</a>

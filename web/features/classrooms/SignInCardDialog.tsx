@@ -70,7 +70,7 @@ export default function SignInCardDialog({ enrolmentId, name, onClose }: SignInC
       ) : (
         <>
           <p>
-            For a student who has forgotten the password: with the code on the card {name} can sign in once, within{' '}
+            For a student who has forgotten the password: with the code on the card, {name} can sign in once, within{' '}
             {SIGN_IN_CARD_MINUTES} minutes, to practise and take part in this class. Nothing else in the account can be
             seen or changed, and the password stays as it is.
           </p>

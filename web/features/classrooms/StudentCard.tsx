@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { ago } from '../../lib/ago.ts';
 import { longDate } from '../../lib/dates.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -7,11 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { StudentCard_enrolment$key } from './__generated__/StudentCard_enrolment.graphql.ts';
 import { CompletionTag } from './shared/CompletionTag.tsx';
+import { completedText, type Counted } from './shared/completion.ts';
 import { initialsOf } from './shared/useHiddenNames.ts';
 import classes from './StudentCard.module.css';
 import { useRemoval } from './useRemoval.ts';
 
-const SignInCardDialog = lazy(() => import('./SignInCardDialog.tsx'));
+const SignInCardDialog = lazyDialog(() => import('./SignInCardDialog.tsx'));
 
 interface StudentCardProps {
   enrolmentRef: StudentCard_enrolment$key;
@@ -21,17 +23,15 @@ interface StudentCardProps {
   hiddenAs: number | null;
 }
 
-interface Homework {
+interface Homework extends Counted {
   readonly homeworkAssigned: number | null | undefined;
-  readonly homeworkCounted: number | null | undefined;
-  readonly homeworkCompleted: number | null | undefined;
 }
 
-/** How much was finished of what counts by now, as the completion rate is of it, and how much else is open. */
-function completedText({ homeworkAssigned, homeworkCounted, homeworkCompleted }: Homework): string {
-  const counted = homeworkCounted ?? 0;
+/** How much is completed of what counts by now, and how much else is open. */
+function homeworkText({ homeworkAssigned, ...homework }: Homework): string {
+  const counted = homework.homeworkCounted ?? 0;
   const open = (homeworkAssigned ?? 0) - counted;
-  const share = counted === 0 ? 'None due yet' : `${homeworkCompleted ?? 0} of ${counted}`;
+  const share = completedText(homework);
   return open > 0 ? `${share} · ${open} ${counted === 0 ? 'open' : 'more open'}` : share;
 }
 
@@ -76,7 +76,7 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
             value={homework.homeworkCompleted ?? 0}
             // A bar of nothing is an empty one.
             max={homework.homeworkCounted || 1}
-            valueText={completedText(homework)}
+            valueText={homeworkText(homework)}
           />
           <p className={classes.score}>
             Average score {averageScore === null || averageScore === undefined ? '–' : `${averageScore}%`}
@@ -111,11 +111,7 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
           </BusyButton>
         </div>
       </div>
-      {isCardAsked ? (
-        <Suspense>
-          <SignInCardDialog enrolmentId={id} name={name} onClose={() => setCardAsked(false)} />
-        </Suspense>
-      ) : null}
+      {isCardAsked ? <SignInCardDialog enrolmentId={id} name={name} onClose={() => setCardAsked(false)} /> : null}
     </li>
   );
 }

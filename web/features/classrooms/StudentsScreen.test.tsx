@@ -55,7 +55,7 @@ describe('the students of a class', () => {
     );
     expect(busy.getByText('Average score 82%')).toBeTruthy();
     expect(busy.getByText('Joined 3 September 2026 · not active yet')).toBeTruthy();
-    expect(card('Noor Haddad').getByText('No homework yet')).toBeTruthy();
+    expect(card('Noor Haddad').getByText('None due yet')).toBeTruthy();
   });
 
   it('are thirty at first where there are many', async () => {

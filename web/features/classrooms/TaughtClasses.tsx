@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { plural } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,9 +9,11 @@ import type { TaughtClassesPaginationQuery } from './__generated__/TaughtClasses
 import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { TaughtCard } from './TaughtCard.tsx';
 import { waitingNotice } from './shared/waitingNotice.tsx';
+import { CREATES } from './shared/ways.ts';
 import { TeachingInvitations } from './TeachingInvitations.tsx';
+import { useAskedDialog } from './useAskedDialog.ts';
 
-const CreateClassroomDialog = lazy(() => import('./CreateClassroomDialog.tsx'));
+const CreateClassroomDialog = lazyDialog(() => import('./CreateClassroomDialog.tsx'));
 
 /** A teacher's classes, and the way to another one. */
 export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key }) {
@@ -44,14 +45,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
     `,
     queryRef,
   );
-  const navigate = useNavigate();
-  // The dashboard leads here, to make one.
-  const isAsked = useLocation().searchParams.has('create');
-  const [isOpen, setOpen] = useState(isAsked);
-  const close = () => {
-    setOpen(false);
-    if (isAsked) void navigate('/classrooms', { replace: true, keepsPlace: true });
-  };
+  const dialog = useAskedDialog(CREATES);
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
   const waits = waitingNotice(data.viewer.classrooms.creation);
   const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
@@ -71,7 +65,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
         count={count}
         action={
           waits ? null : (
-            <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
+            <Button icon={<Icon of={IconPlus} />} onClick={dialog.open}>
               Create Classroom
             </Button>
           )
@@ -87,11 +81,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
           <TaughtCard key={node.id} classroomRef={node} />
         ))}
       </ClassroomGrid>
-      {isOpen && !waits ? (
-        <Suspense>
-          <CreateClassroomDialog connectionId={connectionId} onClose={close} />
-        </Suspense>
-      ) : null}
+      {dialog.isOpen && !waits ? <CreateClassroomDialog connectionId={connectionId} onClose={dialog.close} /> : null}
     </>
   );
 }

@@ -90,7 +90,7 @@ export function TeachersSection({ classroomRef, ownId }: TeachersSectionProps) {
               onSent={(address) => {
                 close();
                 setFailure(null);
-                toastSuccess(`We have sent an invitation to ${address}.`);
+                toastSuccess(`${address} is invited.`);
               }}
             />
           ) : (

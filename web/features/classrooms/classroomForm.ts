@@ -49,5 +49,6 @@ export function classroomInput(values: ClassroomValues) {
   };
 }
 
-/** What is wrong with what is typed, by field. */
-export const checkClassroom = (values: ClassroomValues) => byField(classroomFaults(classroomInput(values)));
+/** What is wrong with what is typed, by field. @param first what the form held at first: what is stored from before may stay */
+export const checkClassroom = (values: ClassroomValues, first: ClassroomValues) =>
+  byField(classroomFaults(classroomInput(values), classroomInput(first)));

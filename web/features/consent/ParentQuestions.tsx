@@ -3,7 +3,7 @@ import { UNNAMED_OPERATOR } from '../../../server/kernel/operator.rules.ts';
 import type { ParentQuestions_site$key } from './__generated__/ParentQuestions_site.graphql.ts';
 import { useTongue } from './texts.ts';
 
-/** Whom a parent may ask, in a sentence: the address where questions are answered, else who runs the site. */
+/** Whom a parent may ask, in a sentence: the address where questions are answered, else whoever runs the site. */
 export function ParentQuestions({ siteRef }: { siteRef: ParentQuestions_site$key }) {
   const { texts } = useTongue();
   const { operatorName, supportEmail } = useFragment(

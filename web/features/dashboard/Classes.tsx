@@ -7,14 +7,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { NextDue } from '../classrooms/shared/NextDue.tsx';
 import { waitingNotice } from '../classrooms/shared/waitingNotice.tsx';
+import { CREATE_CLASSROOM } from '../classrooms/shared/ways.ts';
 import { useZone } from '../profile/shared/useZone.ts';
 import type { Classes_viewer$key } from './__generated__/Classes_viewer.graphql.ts';
 import type { Classes_head$key } from './__generated__/Classes_head.graphql.ts';
 import classes from './Classes.module.css';
 import { MixedUp } from './MixedUp.tsx';
-
-/** Opens the dialog that makes a class. */
-const CREATE_CLASSROOM = '/classrooms?create';
 
 const MINUTE_MS = 60_000;
 const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });

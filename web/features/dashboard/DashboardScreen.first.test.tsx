@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { commitLocalUpdate } from 'react-relay';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
 import { answerSeconds, draftOf } from '../practice/practice.storage.ts';
 import { FIRST, newcomer, SERVE, show } from './openDashboard.testkit.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("a new learner's dashboard", () => {
   it('serves the first sentence, once, and shows it', async () => {
@@ -53,6 +56,27 @@ describe("a new learner's dashboard", () => {
     await waitFor(() => expect(path()).toBe('/practice'));
     expect(draftOf('first')).toBe('on');
     expect(answerSeconds('first')).toBe(0);
+  });
+
+  it('counts the seconds of each sentence from when its own gap was begun', async () => {
+    const { environment, user, path } = await show(newcomer({ openProblem: FIRST }));
+    const gap = () => screen.getByRole('textbox', { name: 'Fill in the missing word:' });
+    await user.click(gap());
+    const begun = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(begun + 60_000);
+    // Another level was chosen meanwhile, with a sentence of its own.
+    act(() =>
+      commitLocalUpdate(environment, (store) => {
+        const next = store
+          .create('second', 'Problem')
+          .setValue('second', 'id')
+          .setValue('It depends ____ you.', 'text');
+        store.get('viewer')?.getLinkedRecord('practice')?.setLinkedRecord(next, 'openProblem');
+      }),
+    );
+    await user.type(gap(), 'on{Enter}');
+    await waitFor(() => expect(path()).toBe('/practice'));
+    expect(answerSeconds('second')).toBe(0);
   });
 
   it('offers to start practice again once the gap is empty again', async () => {

@@ -140,7 +140,7 @@ describe("a teacher's dashboard", () => {
     expect(place.getByText('Mixed up most in the last 7 days')).toBeTruthy();
     expect(place.getByText(/11 times$/).textContent).toBe('consist from (crossed out) of, 11 times');
     expect(place.getByText(/, once$/).textContent).toBe('consist at (crossed out) of, once');
-    const bar = place.getByRole('progressbar', { name: 'Handed in' });
+    const bar = place.getByRole('progressbar', { name: 'Completed' });
     expect(bar.getAttribute('aria-valuetext')).toBe('18 of 28, average 84%');
     expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/classrooms/9b',
@@ -207,7 +207,7 @@ describe('the question where to begin', () => {
     expect(screen.getByRole('button', { name: 'Decide later' })).toBeTruthy();
   });
 
-  it('can be put off', async () => {
+  it('goes with Decide later', async () => {
     const { user, answer } = await show(undecided());
     await user.click(await screen.findByRole('button', { name: 'Decide later' }));
     const viewer = newcomer({ currentLevel: A2, openProblem: FIRST });

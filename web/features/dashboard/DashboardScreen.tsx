@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { lazyPart } from '../../app/relay/lazyPart.ts';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLive } from '../../app/relay/useLive.ts';
 import { firstNameOf } from '../../lib/names.ts';
@@ -18,7 +18,7 @@ import { OpenSentence } from './OpenSentence.tsx';
 import { ReviewOffer } from '../review/shared/ReviewOffer.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
-const LevelQuestion = lazy(() => import('./LevelQuestion.tsx'));
+const LevelQuestion = lazyPart(() => import('./LevelQuestion.tsx'));
 
 const QUERY = graphql`
   query DashboardScreenQuery {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { useLocation } from '../../lib/RouterView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import type { LevelCard_viewer$key } from './__generated__/LevelCard_viewer.grap
 import classes from './LevelCard.module.css';
 import { useLevelChoice } from './useLevelChoice.ts';
 
-const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
+const LevelDialog = lazyDialog(() => import('./LevelDialog.tsx'));
 
 interface LevelCardProps {
   viewerRef: LevelCard_viewer$key;
@@ -84,15 +85,13 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
         {viewer.practice.placedAt ? 'Find my level again' : 'Find my level'}
       </a>
       {isOpen ? (
-        <Suspense>
-          <LevelDialog
-            onClose={() => setIsOpen(false)}
-            levelsRef={levels}
-            currentCode={code}
-            failure={failure}
-            onChoose={(chosen) => void choose(chosen)}
-          />
-        </Suspense>
+        <LevelDialog
+          onClose={() => setIsOpen(false)}
+          levelsRef={levels}
+          currentCode={code}
+          failure={failure}
+          onChoose={(chosen) => void choose(chosen)}
+        />
       ) : null}
     </section>
   );

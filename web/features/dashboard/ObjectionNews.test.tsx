@@ -42,22 +42,23 @@ describe('what came of objections', () => {
       'She is serious in her work. This is right after all. It gives you 35 points. Your round is passed now, and counts as a lesson.',
     );
     expect(notice('Was I right? No').getByRole('listitem').textContent).toBe(
-      'She is serious of her work. Your answer is still wrong. Nobody says so.',
+      'She is serious of her work. We have looked at your answer again: it does not fit here. Nobody says so.',
     );
   });
 
   it('tells the new score of homework', async () => {
     await show([news({ points: 10, lessons: 0, homework: [{ title: 'Unit 3', score: 33 }] })]);
     expect(notice('Was I right? Yes').getByRole('listitem').textContent).toBe(
-      'She is serious in her work. This is right after all. It gives you 10 points. Your homework “Unit 3” is 33% now.',
+      'She is serious in her work. This is right after all. It gives you 10 points. Your score for the homework “Unit 3” is now 33%.',
     );
   });
 
   it('is put away, and the focus goes to the heading', async () => {
-    const { user, answer, sent } = await show([news()]);
-    expect(screen.queryByText('Was I right? No')).toBeNull();
+    const { user, answer, sent } = await show([news(), REFUSED]);
     await user.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(sent('ObjectionNewsMutation')).toEqual([{ input: { until: '2026-11-20T12:00:00.000Z' } }]);
+    expect(sent('ObjectionNewsMutation')).toEqual([
+      { input: { until: '2026-11-20T12:00:00.000Z', keys: ['one', 'two'] } },
+    ]);
     await answer('ObjectionNewsMutation', {
       seeObjectionNews: { __typename: 'SeeObjectionNewsPayload', viewer: learner({ objectionNews: [] }) },
     });

@@ -58,7 +58,7 @@ export function ObjectionNews({ viewerRef }: { viewerRef: ObjectionNews_viewer$k
   const [newest] = news;
   if (!newest) return null;
   const seen = async () => {
-    const { done } = await see({ input: { until: newest.at } });
+    const { done } = await see({ input: { until: newest.at, keys: news.map(({ key }) => key) } });
     // The button is gone in a moment.
     if (done) focusHeading();
   };
@@ -95,7 +95,7 @@ function sentenceOf({ text, word }: News): string {
 
 function toldOf({ upheld, points, lessons, homework, completedLevel, reason }: News): string {
   const said = reason ? ` ${reason}` : '';
-  if (!upheld) return `Your answer is still wrong.${said}`;
+  if (!upheld) return `We have looked at your answer again: it does not fit here.${said}`;
   const given = points > 0 ? ` It gives you ${plural(points, 'point')}.` : '';
   const round =
     lessons === 0
@@ -103,7 +103,9 @@ function toldOf({ upheld, points, lessons, homework, completedLevel, reason }: N
       : lessons === 1
         ? ' Your round is passed now, and counts as a lesson.'
         : ` ${lessons} of your rounds are passed now, and count as lessons.`;
-  const scores = homework.map(({ title, score }) => ` Your homework “${title}” is ${score}% now.`).join('');
+  const scores = homework
+    .map(({ title, score }) => ` Your score for the homework “${title}” is now ${score}%.`)
+    .join('');
   const level = completedLevel ? ` ${completedLevel.code} is complete.` : '';
   return `This is right after all.${given}${scores}${round}${level}${said}`;
 }

@@ -104,7 +104,7 @@ export function OpenSentence({ viewerRef, isNew, isSecond }: OpenSentenceProps) 
       <div className={isFirst ? classes.place : undefined}>
         {openProblem ? (
           isFirst ? (
-            <FieldGap problemId={openProblem.id} formId={formId} typed={typed} onTyped={type}>
+            <FieldGap key={openProblem.id} problemId={openProblem.id} formId={formId} typed={typed} onTyped={type}>
               {(field) => <Sentence text={openProblem.text} gap={field} />}
             </FieldGap>
           ) : (

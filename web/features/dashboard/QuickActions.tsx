@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconChartBar, IconPencil, IconSchool, IconStairsUp } from '../../ui/icons.ts';
+import { JOIN_CLASSROOM } from '../classrooms/shared/ways.ts';
 import classes from './QuickActions.module.css';
 
-const ResetDialog = lazy(() => import('./ResetDialog.tsx'));
+const ResetDialog = lazyDialog(() => import('./ResetDialog.tsx'));
 
 const ACTIONS = [
   { to: '/practice', label: 'Practice', icon: IconPencil },
   { to: '/analytics', label: 'Analytics', icon: IconChartBar },
   { to: '/learning-path', label: 'Learning Path', icon: IconStairsUp },
 ] as const;
-const JOIN = { to: '/classrooms?join', label: 'Join Classroom', icon: IconSchool } as const;
+const JOIN = { to: JOIN_CLASSROOM, label: 'Join Classroom', icon: IconSchool } as const;
 
 interface QuickActionsProps {
   /** Teachers join no class, nor does who signed in with a card. */
@@ -43,11 +45,7 @@ export function QuickActions({ joins, resets }: QuickActionsProps) {
           </button>
         </div>
       ) : null}
-      {isOpen ? (
-        <Suspense>
-          <ResetDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ResetDialog onClose={() => setIsOpen(false)} /> : null}
     </section>
   );
 }

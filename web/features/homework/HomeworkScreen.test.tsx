@@ -160,7 +160,7 @@ describe('the homework of a class, for who teaches it', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Open' })).toBeTruthy();
   });
 
-  it('is not offered to be a draft again once it was handed in', async () => {
+  it('is not offered to be a draft again once it was finished', async () => {
     const { user } = await show(withHomework([assignment('open', 'Work and study', { submissionCount: 1 })]));
     const menu = await openMenu(user, 'Work and study');
     expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeTruthy();

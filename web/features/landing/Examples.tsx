@@ -41,7 +41,7 @@ export function Examples({ isSignedIn }: { isSignedIn: boolean }) {
           }
         >
           <Heading tone="right">{RIGHT_TEXT}</Heading>
-          <Marked text="After *look forward to* comes a thing, or a verb in *-ing*." />
+          <Marked text="After *look forward to* comes a noun or *-ing*." />
         </Example>
       </noscript>
     </section>

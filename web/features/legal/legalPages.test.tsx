@@ -19,13 +19,16 @@ describe('the legal pages', () => {
     showApp({ routes: [{ path: '/p', element: <PrivacyPolicyPage queryRef={queryRef} /> }], at: '/p', server });
     await server.answer('PrivacyPolicyPageQuery', { site });
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeTruthy();
-    expect(screen.getByText(/In force since 26 November 2026\./).textContent).toContain(
+    expect(screen.getByText(/In force since 27 November 2026\./).textContent).toContain(
       'Operator: Atatürk Lisesi, yardim@okul.example.',
     );
     const link = screen.getByRole('link', { name: 'yardim@okul.example' });
     expect(link.getAttribute('href')).toBe('mailto:yardim@okul.example');
-    expect(screen.getByText(/lies with Atatürk Lisesi/)).toBeTruthy();
-    expect(screen.getByText(/write to Atatürk Lisesi at yardim@okul\.example\./)).toBeTruthy();
+    const asked = 'write to Atatürk Lisesi at yardim@okul.example.';
+    expect(
+      screen.getByText(`Responsibility for your data lies with Atatürk Lisesi. For questions about it, ${asked}`),
+    ).toBeTruthy();
+    expect(screen.getByText(/^For anything else/).textContent).toContain(asked);
   });
 
   it('say whom to ask where neither operator nor address was set', async () => {
@@ -34,7 +37,7 @@ describe('the legal pages', () => {
     showApp({ routes: [{ path: '/p', element: <PrivacyPolicyPage queryRef={queryRef} /> }], at: '/p', server });
     await server.answer('PrivacyPolicyPageQuery', { site: { operatorName: UNNAMED_OPERATOR, supportEmail: null } });
     expect(screen.getByText(/In force since/).textContent?.trim()).toBe(
-      'In force since 26 November 2026. Questions? Please ask the operator of this site.',
+      'In force since 27 November 2026. Questions? Please ask the people who run this site.',
     );
   });
 

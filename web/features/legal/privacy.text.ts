@@ -7,7 +7,7 @@ import { LIVE_KEPT_DAYS } from '../../../server/features/live/live.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const PRIVACY_SINCE = '2026-11-26';
+export const PRIVACY_SINCE = '2026-11-27';
 
 /** What the software stores and does, part by part. A change of the database's schema is a reason to read it again. */
 export function privacyParts(operatorName: string, supportEmail: string | null): readonly LegalPart[] {
@@ -15,7 +15,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
   return [
     {
       heading: 'Who is responsible',
-      paragraphs: [`Responsibility for your data lies with ${operatorName}, who also answers questions about it.`],
+      paragraphs: [`Responsibility for your data lies with ${operatorName}. For questions about it, ${contact}.`],
     },
     {
       heading: 'What is stored about you',
@@ -28,15 +28,15 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'when you registered, and a new email address that you have not confirmed yet; where it applies, the date on which we first asked who you are, and when the account will be deleted;',
         'when you accepted the legal texts, and whether you want news;',
         'your passkeys: their names, when they were added and last used, and what is needed to check them; your fingerprint, your face and your PIN never reach us;',
-        'your sessions: when you signed in, when you last confirmed that it is you, when you were last active, when the session ends, and the name of the browser;',
+        'your sessions: when you signed in, when you last confirmed that it is you, when you were last active, when the session ends, and how your browser describes itself (usually its name and version, and the system or device);',
         'your personal access tokens: their names, what they may do, when they were made and last used, and when they end; each token itself only in a form that nobody can read;',
         'if your programs use the API: our responses to calls that must run only once, kept for a day;',
-        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each; an estimate of how well you do at each level; when you chose where to begin or left that for later, and, if you had your level found, when that was and the result; your rounds and points, your daily goal, the days on which you practised, and when each word should come back;',
+        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each, and whether you had four words shown to choose from; an estimate of how well you do at each level; when you chose where to begin or left that for later, and, if you had your level found, when that was and the result; your rounds and points, your daily goal, the days on which you practised, and when each collocation should come back;',
         'sentences that you reported, and why; answers that you asked us to look at again, with what you wrote and our decision;',
         'if you took part in a test of sentences: the group you were in, and how you rated the sentences;',
         'if your account is locked: since when, and why;',
         'your classes: which ones you are in or teach, since when, when you were last active there, and when you left or were removed;',
-        'your homework: what was set, what you answered, your scores and the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, and when the last one was sent;',
+        'your homework: what was set, what you answered, your scores, how many answers you gave with help, the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, and when the last one was sent;',
         'whether you want to be reminded to practise, at what hour, since when, and when the last reminder was sent;',
         'the live rounds of your classes that you took part in: what you answered, how much of it was right, and how long it took;',
         'a sign-in card that a teacher has made for you, until it ends: when it was made, and its code only in a form that nobody can read;',
@@ -54,7 +54,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you joined and when you were last active in the class, and your homework with your answers, scores and times. In a live round they see how many sentences you answered, how many were right and how long you took. What was typed is shown without names: to the class only right answers and words that other sentences ask for, everything else only to the teachers. What you answer in homework and live rounds counts as your practice, too.',
+        'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you joined and when you were last active in the class, and your homework with your answers, scores and times, and how many answers you gave with help. In a live round they see how many sentences you answered, how many were right and how long you took. What was typed is shown without names: to the class only right answers and words that other sentences ask for, everything else only to the teachers. What you answer in homework and live rounds counts as your practice, too.',
         'Students of a class see the names and email addresses of its teachers and what the teachers say about themselves. Of each other they see only what a teacher shows the class in a live round: the names of those who take part, and who got the most right answers. Teachers who share a class see each other’s names, email addresses and what they say about themselves.',
         `If you have forgotten your password, a verified teacher who owns your class can let you in with a sign-in card: for ${CARD_SESSION_HOURS} hours at most, to practise and take part in that class only. Whoever signs in with it cannot see your email address or change your name, address or password. We tell you by email and, if you are under 16, your parent or guardian as well.`,
         'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites.',
@@ -63,7 +63,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Emails',
       paragraphs: [
-        'We write to you to welcome you, to confirm your email address, to set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, when a passkey has been added or removed, when somebody has tried a great many wrong passwords, when a teacher has made a sign-in card for you, and, if you are under 16, when your parent or guardian withdraws their consent or undoes that. If you switch it on, we also write to you about homework that is new or due soon or that a teacher has reminded you about, or to remind you to practise, at most once a day each. We write to a teacher whom another teacher has invited to a class, and to a teacher who becomes the owner of a class because its owner has left. We tell a teacher when we could not verify their account. We write to a parent or guardian to ask for consent, to remind them once, to give a receipt, also when they withdraw their consent or undo that, to tell them when a teacher has made a sign-in card for their child, and to tell them when they are no longer named. We store the links in these emails only in a form that nobody can read.',
+        'We write to you to welcome you, to let you confirm your email address or set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, when a passkey has been added or removed, when somebody has tried a great many wrong passwords, when a teacher has made a sign-in card for you, and, if you are under 16, when your parent or guardian withdraws their consent or undoes that. If you switch it on, we also write to you about homework that is new or due soon or that a teacher has reminded you about, or to remind you to practise, at most once a day each. We write to a teacher whom another teacher has invited to a class, and to a teacher who becomes the owner of a class because its owner has left. We tell a teacher when we could not verify their account and, where they need that to create classes, when we have verified it. We write to a parent or guardian to ask for consent, to remind them once, to give a receipt, also when they withdraw their consent or undo that, to tell them when a teacher has made a sign-in card for their child, and to tell them when they are no longer named. We store the links in these emails only in a form that nobody can read.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
       paragraphs: [
         `As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When you leave a class, what you did in it is kept for ${RESULTS_KEPT_DAYS} days, in case you come back, and then deleted; your points and what you have learned stay yours. Live rounds are kept for ${LIVE_KEPT_DAYS} days. An invitation to teach a class, with the email address that it went to, is kept until it is answered or withdrawn, for ${INVITATION_DAYS} days at most, whether or not the address has an account here.`,
         'When the account is deleted, everything tied to it is deleted at once; only the record of a parent’s or guardian’s decision (see above) and the security events (below) stay, without your name. A class that you own goes, with its homework, to a teacher who teaches it with you; if there is none, it is deleted.',
-        `Events that matter for security, such as sign-ins, password changes, sign-in cards, and what the superusers, who look after this site, do to accounts, are kept for ${AUDIT_KEPT_DAYS} days. They name neither you nor your network address: both are replaced by codes. Where an account was locked or a teacher could not be verified, they also hold the reason, in a superuser’s words, until the account is deleted. Only superusers can read the events, and only superusers are shown there by name. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.`,
+        `Events that matter for security, such as sign-ins, password changes, sign-in cards, and what the superusers, who look after this site, do to accounts, are kept for ${AUDIT_KEPT_DAYS} days. They name neither you nor your network address: both are replaced by codes. Where an account was locked or a teacher could not be verified, they also hold the reason, in a superuser’s words, until the account is deleted. Only superusers can read the events (those about you are also in the download of your data), and only superusers are shown there by name. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.`,
       ],
     },
     {

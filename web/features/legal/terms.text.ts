@@ -2,7 +2,7 @@ import { LEVEL_CODES_LISTED } from '../../../server/features/curriculum/levels.r
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const TERMS_SINCE = '2026-11-23';
+export const TERMS_SINCE = '2026-11-27';
 
 /** The rules between a person and whoever runs the installation. */
 export function termsParts(operatorName: string): readonly LegalPart[] {
@@ -22,14 +22,14 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Teachers',
       paragraphs: [
-        'Teacher accounts are reviewed for verification. Teachers see the names and email addresses of the students in their classes, when those students were last active there, their homework with their answers, and how they did in live rounds. They also see the names and email addresses of the teachers who teach a class with them. They see nothing about anybody else. Use what you see only to teach the class.',
+        'Teacher accounts are reviewed for verification. Teachers see the names and email addresses of the students in their classes, when those students joined and were last active there, their homework with their answers, and how they did in live rounds. They also see the names and email addresses of the teachers who teach a class with them, and what these say about themselves. The privacy policy has the details. Use what you see only to teach the class.',
         'A verified teacher can make a sign-in card for a student of their own class who has forgotten the password. Make one only for a student who needs it, and give it to nobody else.',
       ],
     },
     {
       heading: 'Fair use',
       paragraphs: [
-        'Give your own answers: a program may send them for you, but must not work them out. Do not try to read or change what belongs to others, or to overload the service. How often something may be tried in a given time is limited. Your own programs may use the API with a personal access token, within the same limits. An account that breaks these rules may be closed.',
+        'Give your own answers: a program may send them for you, but must not work them out. Do not try to read or change what belongs to others, or to overload the service. How often something may be tried in a given time is limited. Your own programs may use the API with a personal access token, within the same limits. An account that breaks these rules may be locked.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ANSWER_MAX_CHARACTERS } from '../../../server/features/curriculum/answer.rules.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -27,9 +27,9 @@ interface AnswerFormProps {
   describedBy: string;
   /** What the button for not knowing says. */
   showText?: string;
-  /** Asks for words to choose from; left out where there are none. */
-  onShowWords?: (() => void) | undefined;
-  /** Stands beside that button. */
+  /** What asks for words to choose from, and what they cost, said at its button; null or left out where there are none. */
+  help?: { readonly cost: string; readonly onAsk: () => void } | null;
+  /** Stands beside those buttons. */
   aside?: ReactNode;
   onTyped: (text: string) => void;
   onSubmit: () => void;
@@ -62,11 +62,12 @@ export function AnswerForm(props: AnswerFormProps) {
     labelledBy,
     describedBy,
     showText = 'Show answer',
-    onShowWords,
+    help,
     aside,
     onTyped,
     onFocusChange,
   } = props;
+  const costId = useId();
   const isLongWait = useLongWait(sending === 'answer');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -131,16 +132,22 @@ export function AnswerForm(props: AnswerFormProps) {
         >
           {showText}
         </Button>
-        {onShowWords ? (
+        {help ? (
           <Button
             variant="subtle"
             className={classes.text}
             data-second
+            aria-describedby={costId}
             disabled={!isSentenceThere || sending !== null}
             onKeyDown={ignoreHeldEnter}
-            onClick={onShowWords}
+            onClick={help.onAsk}
           >
-            Show four words
+            <span className={classes.words}>
+              Show four words
+              <small id={costId} className={classes.cost} aria-hidden="true">
+                {help.cost}
+              </small>
+            </span>
           </Button>
         ) : null}
         {aside ? <span className={classes.aside}>{aside}</span> : null}

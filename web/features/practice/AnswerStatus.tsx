@@ -47,6 +47,7 @@ function Line({ hint, notice }: Pick<AnswerStatusProps, 'hint' | 'notice'>) {
   if (notice) {
     return (
       <Text tone="wrong" icon={IconAlertCircle} text={notice.message}>
+        {notice.advice ? <span className={classes.advice}>{notice.advice}</span> : null}
         {notice.requestId ? <span className={classes.requestId}>Reference: {notice.requestId}</span> : null}
       </Text>
     );

@@ -9,6 +9,8 @@ import classes from './ClozeCard.module.css';
 interface ClozeCardProps {
   /** The problem whose level is named. */
   problemRef: ClozeCard_problem$key;
+  /** The practice type that is on; null where none was chosen. */
+  typeName: string | null;
   /** The choice of another practice type, where there is another; not while an answer is on its way: nobody would read its verdict. */
   onChoose: (() => void) | null;
   isChoosable: boolean;
@@ -24,6 +26,7 @@ interface ClozeCardProps {
 /** What is asked: level, practice type, heading, and the sentence in a place that keeps its height. */
 export function ClozeCard({
   problemRef,
+  typeName,
   onChoose,
   isChoosable,
   onReport,
@@ -50,11 +53,11 @@ export function ClozeCard({
           <button
             type="button"
             className={classes.choose}
-            aria-label="Choose Practice Type"
+            aria-label={typeName ? `Choose Practice Type: ${typeName}` : 'Choose Practice Type'}
             disabled={!isChoosable}
             onClick={onChoose}
           >
-            Practice type
+            {typeName ?? 'Practice type'}
           </button>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay';
 import { PanelBoundary } from '../../app/relay/boundary.tsx';
 import { Skeletons } from '../../ui/Skeletons.tsx';
@@ -31,12 +31,10 @@ interface PastAnswerProps {
   answers: RoundAnswers;
   /** With the verdict's line for the eye too, as at the desk. */
   hasVerdict?: boolean;
-  /** Below it: the way back. */
-  children?: ReactNode;
 }
 
 /** The chosen sentence of the round once more: what was written into its gap, the verdict and the reason. */
-export function PastAnswer({ answers, hasVerdict = false, children }: PastAnswerProps) {
+export function PastAnswer({ answers, hasVerdict = false }: PastAnswerProps) {
   const { chosen, queryRef, reload } = answers;
   if (chosen === null) return null;
   return (
@@ -47,7 +45,6 @@ export function PastAnswer({ answers, hasVerdict = false, children }: PastAnswer
           {queryRef ? <Chosen queryRef={queryRef} position={chosen} hasVerdict={hasVerdict} /> : <Wait />}
         </Suspense>
       </PanelBoundary>
-      {children}
     </div>
   );
 }

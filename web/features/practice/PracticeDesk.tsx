@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { graphql, useFragment } from 'react-relay';
-import { QuietBoundary } from '../../app/relay/boundary.tsx';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
+import { lazyPart } from '../../app/relay/lazyPart.ts';
+import { PanelBoundary, QuietBoundary } from '../../app/relay/boundary.tsx';
 import { fetchMarkedFont } from '../../lib/markedFont.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -36,16 +38,13 @@ import { WordsForm } from './WordsForm.tsx';
 import { isInPractice } from './usePracticeKeys.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
-const AbFeedbackPanel = lazy(() => import('./AbFeedbackPanel.tsx'));
+const AbFeedbackPanel = lazyPart(() => import('./AbFeedbackPanel.tsx'));
 /** Wanted once a finished cell is opened. */
-const PastAnswer = lazy(async () => ({ default: (await import('./PastAnswer.tsx')).PastAnswer }));
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const PastAnswer = lazyPart(async () => ({ default: (await import('./PastAnswer.tsx')).PastAnswer }));
+const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx'));
 
 /** Where a sentence that is reported makes way for another one. */
 const REPORTED_IN: ReadonlySet<string> = new Set(['PRACTICE', 'PROBATION', 'REVIEW', 'MISTAKES']);
-
-/** What it costs to choose from four words, unless something else is said. */
-const HALF_POINTS = 'Half the points';
 
 interface PracticeDeskProps {
   stage: DeskStage;
@@ -54,6 +53,8 @@ interface PracticeDeskProps {
   listening: Listening | null;
   /** The choice of another practice type; null where there is no other. */
   onChoose: (() => void) | null;
+  /** What is practised, by its name; null or left out where nothing was chosen. */
+  typeName?: string | null;
   /** Called with what can be done with the sentence, as often as that changes; it stays the same function. */
   onOffer?: (offer: DeskOffer) => void;
   /** Stands where the round bar does, for problems that are of no round. */
@@ -64,8 +65,6 @@ interface PracticeDeskProps {
   nextText?: string | undefined;
   /** When the right answers are shown, in words, where they are held back; null where they come with the verdict. */
   heldUntil?: string | null;
-  /** What it costs to choose from four words; null where they are not offered. */
-  helpCost?: string | null | undefined;
 }
 
 /**
@@ -75,7 +74,6 @@ interface PracticeDeskProps {
  */
 export function PracticeDesk(props: PracticeDeskProps) {
   const { stage, practice, listening, onChoose, onOffer, bar, question, nextText, heldUntil = null } = props;
-  const { helpCost = HALF_POINTS } = props;
   // Where nothing is shown, the button says no more than what it is pressed for.
   const showText = heldUntil === null ? 'Show answer' : 'I don’t know';
   const id = useId();
@@ -108,12 +106,13 @@ export function PracticeDesk(props: PracticeDeskProps) {
     `,
     shown.problem.ref,
   );
-  const { words, source, text } = useFragment<PracticeDesk_words$key>(
+  const { words, helpCost, source, text } = useFragment<PracticeDesk_words$key>(
     graphql`
       fragment PracticeDesk_words on Problem {
         source
         text
         words
+        helpCost
       }
     `,
     problem,
@@ -172,16 +171,17 @@ export function PracticeDesk(props: PracticeDeskProps) {
     },
     panelId: ids.past,
   };
+  const cost = helpCost ?? null;
   const isChoosing = answering !== null && words !== null && words !== undefined;
   const isSending = answering?.sending !== null;
   const isReported = reported === shown.problem.id;
   const onReport = REPORTED_IN.has(source) && !isNextOnItsWay ? setFlag : null;
   const report = isReported || (answering && isSending) ? null : onReport;
-  const canShowWords = answering !== null && !isChoosing && !isSending;
+  const wordsCost = answering !== null && !isChoosing && !isSending ? cost : null;
   useEffect(() => {
-    onOffer?.({ report, canShowWords });
+    onOffer?.({ report, wordsCost });
     return () => onOffer?.(NO_OFFER);
-  }, [onOffer, report, canShowWords]);
+  }, [onOffer, report, wordsCost]);
   usePageKeys(dockPlace, ({ key, repeat }, at) => {
     if (!isInPractice(dockPlace.current, at)) return;
     if (key === 'Escape' && past.chosen !== null) goBack();
@@ -225,6 +225,7 @@ export function PracticeDesk(props: PracticeDeskProps) {
         <div className={classes.cloze}>
           <ClozeCard
             problemRef={problem}
+            typeName={props.typeName ?? null}
             onChoose={onChoose}
             isChoosable={!answering?.sending}
             onReport={onReport}
@@ -260,20 +261,21 @@ export function PracticeDesk(props: PracticeDeskProps) {
           <AnswerStatus id={ids.status} answerRef={verdict} hint={answering?.hint} notice={answering?.notice} />
           {verdict ? <AnswerFacts answerRef={verdict} /> : null}
           {verdict && verdict.verdict !== 'RIGHT' && !verdict.correctAnswer && heldUntil !== null ? (
-            <p className={classes.held}>You can see it in your result from {heldUntil}.</p>
+            <p className={classes.held}>You can see it in your result from {heldUntil} at the earliest.</p>
           ) : null}
         </div>
         <div id={ids.past} className={classes.past} aria-live="polite">
           {past.chosen === null ? null : (
-            <QuietBoundary fallback={null}>
-              <Suspense>
-                <PastAnswer answers={past} hasVerdict>
-                  <Button variant="subtle" className={dock.text} onClick={goBack}>
-                    Back to sentence {verdict ? answered : answered + 1}
-                  </Button>
-                </PastAnswer>
-              </Suspense>
-            </QuietBoundary>
+            <>
+              <PanelBoundary title="Something went wrong">
+                <Suspense>
+                  <PastAnswer answers={past} hasVerdict />
+                </Suspense>
+              </PanelBoundary>
+              <Button variant="subtle" className={dock.text} onClick={goBack}>
+                Back to sentence {verdict ? answered : answered + 1}
+              </Button>
+            </>
           )}
         </div>
       </div>
@@ -308,7 +310,7 @@ export function PracticeDesk(props: PracticeDeskProps) {
             key={shown.problem.id}
             words={words}
             isSending={isSending}
-            cost={helpCost}
+            cost={cost}
             labelledBy={ids.heading}
             describedBy={`${ids.sentence} ${ids.status}`}
             onPick={practice.pick}
@@ -338,35 +340,31 @@ export function PracticeDesk(props: PracticeDeskProps) {
             onTyped={practice.type}
             onSubmit={() => practice.send('answer')}
             onShow={() => practice.send('shown')}
-            onShowWords={helpCost === null ? undefined : practice.showWords}
+            help={cost === null ? null : { cost, onAsk: practice.showWords }}
             onFocusChange={setFocused}
           />
         )}
       </div>
       {flag ? (
-        <QuietBoundary fallback={null}>
-          <Suspense>
-            <ReportDialog
-              problemId={shown.problem.id}
-              flag={flag}
-              onReported={(isGivenUp) => {
-                // The dialog, as it closes here and now, gives the focus back to the flag: only then can it go where the next press belongs.
-                flushSync(() => {
-                  setFlag(null);
-                  setReported(shown.problem.id);
-                });
-                goBack();
-                if (isGivenUp) practice.request();
-              }}
-              onUndone={(isReopened) => {
-                // Another one may have been reported since.
-                setReported((id) => (id === shown.problem.id ? null : id));
-                if (isReopened) practice.reopen();
-              }}
-              onClose={() => setFlag(null)}
-            />
-          </Suspense>
-        </QuietBoundary>
+        <ReportDialog
+          problemId={shown.problem.id}
+          flag={flag}
+          onReported={(isGivenUp) => {
+            // The dialog, as it closes here and now, gives the focus back to the flag: only then can it go where the next press belongs.
+            flushSync(() => {
+              setFlag(null);
+              setReported(shown.problem.id);
+            });
+            goBack();
+            if (isGivenUp) practice.request();
+          }}
+          onUndone={(isReopened) => {
+            // Another one may have been reported since.
+            setReported((id) => (id === shown.problem.id ? null : id));
+            if (isReopened) practice.reopen();
+          }}
+          onClose={() => setFlag(null)}
+        />
       ) : null}
     </div>
   );
@@ -376,7 +374,7 @@ export function PracticeDesk(props: PracticeDeskProps) {
 function TrialBar() {
   return (
     <p className={classes.trial}>
-      This is a new sentence that we are trying out. You earn points for it, but it does not count in your round.
+      This is a new sentence that we are trying out. You can earn points for it, but it does not count in your round.
     </p>
   );
 }

@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     await user.type(answerInput(), 'on{Enter}');
     await server.failSubmission(new ServerFault(null, 'r1'));
     expect(screen.getByText('Failed to submit answer', { exact: false }).textContent).toBe(
-      'Failed to submit answerReference: r1',
+      'Failed to submit answerYour answer is still here. Press Submit Answer again.Reference: r1',
     );
     await advance(FIRST_PAUSE_AT_MOST_MS);
     expect(server.submissions()).toEqual([]);

@@ -15,6 +15,9 @@ const choose = async (user: ReturnType<typeof openPractice>['user'], name: strin
 
 afterEach(() => void vi.restoreAllMocks());
 
+/** It says what it costs, also here. */
+const SHOW_WORDS = 'Show four words Half the points, not counted in the round';
+
 describe('the menu of practice', () => {
   it('leads to the sounds alone under a finger, which has no keys', async () => {
     const matchMedia = window.matchMedia.bind(window);
@@ -30,12 +33,7 @@ describe('the menu of practice', () => {
 
   it('has what stands around a sentence, and only what can be done with it now', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1'), types: ['Collocations', 'Articles'] });
-    expect(await entries(user)).toEqual([
-      'Sound and keys',
-      'Choose Practice Type',
-      'Show four words',
-      'Report this sentence',
-    ]);
+    expect(await entries(user)).toEqual(['Sound and keys', 'Choose Practice Type', SHOW_WORDS, 'Report this sentence']);
     await user.keyboard('{Escape}');
     await user.type(answerInput(), 'of{Enter}');
     expect(await entries(user)).toEqual(['Sound and keys']);
@@ -47,7 +45,7 @@ describe('the menu of practice', () => {
   it('asks for four words, opens the report, and offers neither again', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     aMomentLater();
-    await choose(user, 'Show four words');
+    await choose(user, SHOW_WORDS);
     expect(server.wordsAsked()).toMatchObject([{ problemId: 'p1' }]);
     await server.giveWords('p1', ['in', 'on', 'at', 'of']);
     expect(await entries(user)).toEqual(['Sound and keys', 'Report this sentence']);

@@ -186,6 +186,23 @@ describe('the practice screen', () => {
     expect(screen.getByText(/^Listen/)).toBeTruthy();
   });
 
+  it('says which practice type is on, at the sentence and among the types', async () => {
+    keepPracticeType(PRACTICE_TYPE);
+    const { user, server } = openPractice({ openProblem: problem('p1'), types: ['Collocations', 'Articles'] });
+    const choose = (name: string) => screen.getByRole('button', { name: `Choose Practice Type: ${name}` });
+    expect(choose('Collocations').textContent).toBe('Collocations');
+    await user.click(choose('Collocations'));
+    const pressed = async () =>
+      within(await screen.findByRole('dialog', { name: 'Choose Practice Type' })).getAllByRole('button', {
+        pressed: true,
+      });
+    expect((await pressed()).map(({ textContent }) => textContent)).toEqual(['CollocationsWhich word?']);
+    await user.click(screen.getByRole('button', { name: /^Mixed practice/ }));
+    await server.giveProblem(problem('p2'));
+    await user.click(choose('Mixed practice'));
+    expect((await pressed()).map(({ textContent }) => textContent?.slice(0, 14))).toEqual(['Mixed practice']);
+  });
+
   it('offers no other practice type beside the sentence where there is none; the list is reached from the keys', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     expect(screen.queryByRole('button', { name: 'Choose Practice Type' })).toBeNull();

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { MIXED } from '../../../server/features/practice/practiceType.rules.ts';
-import { QuietBoundary } from '../../app/relay/boundary.tsx';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
+import { MIXED, MIXED_NAME } from '../../../server/features/practice/practiceType.rules.ts';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLocation } from '../../lib/RouterView.tsx';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
@@ -24,10 +24,10 @@ import { useVisibleArea } from './useVisibleArea.ts';
 
 /** Wanted at the end of a round: it comes with the first verdict, because no round ends before. */
 const loadRoundDialog = () => import('./RoundDialog.tsx');
-const RoundDialog = lazy(async () => ({ default: (await loadRoundDialog()).RoundDialog }));
+const RoundDialog = lazyDialog(async () => ({ default: (await loadRoundDialog()).RoundDialog }));
 
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
-const PracticeTypeDialog = lazy(() => import('./PracticeTypeDialog.tsx'));
+const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'));
+const PracticeTypeDialog = lazyDialog(() => import('./PracticeTypeDialog.tsx'));
 
 type Viewer = NonNullable<PracticeScreenQuery['response']['viewer']>;
 type PracticeTypes = PracticeScreenQuery['response']['practiceTypes'];
@@ -53,6 +53,7 @@ export default function PracticeScreen({ queryRef }: ScreenProps<PracticeScreenQ
         }
         practiceTypes @required(action: THROW) {
           key
+          name
           ...PracticeTypeDialog_practiceTypes
         }
       }
@@ -79,6 +80,9 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
   const listening = useListen();
   const { stage } = practice.state;
   const fullSentence = useVerdictSound(stage, listening);
+  const { practiceType } = practice.state;
+  const typeName =
+    practiceType === MIXED ? MIXED_NAME : (practiceTypes.find(({ key }) => key === practiceType)?.name ?? null);
   const isAnswered = stage.kind === 'answered';
   useEffect(() => {
     if (isAnswered) loadRoundDialog().catch(() => undefined);
@@ -109,6 +113,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
           practice={practice}
           listening={listening}
           question={question}
+          typeName={typeName}
           onChoose={practiceTypes.length > 1 ? chooseType : null}
           onOffer={offer}
         />
@@ -116,32 +121,27 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
         <PracticeNote viewerRef={viewer} practice={practice} onChoose={chooseType} />
       )}
       {stage.kind === 'answered' && stage.isDialogOpen && !question ? (
-        <Suspense>
-          <RoundDialog
-            problemRef={stage.problem.ref}
-            answerRef={stage.verdict.ref}
-            onNextRound={practice.goOn}
-            onClose={practice.closeDialog}
-          />
-        </Suspense>
+        <RoundDialog
+          problemRef={stage.problem.ref}
+          answerRef={stage.verdict.ref}
+          onNextRound={practice.goOn}
+          onClose={practice.closeDialog}
+        />
       ) : null}
-      <QuietBoundary key={open} fallback={null}>
-        <Suspense>
-          {open === 'keys' ? (
-            <KeysDialog isChoosable={isChoosable} onChoose={chooseType} onClose={() => setOpen(null)} />
-          ) : null}
-          {open === 'types' ? (
-            <PracticeTypeDialog
-              practiceTypesRef={practiceTypes}
-              onClose={() => setOpen(null)}
-              onChoose={(practiceType) => {
-                setOpen(null);
-                practice.choose(practiceType);
-              }}
-            />
-          ) : null}
-        </Suspense>
-      </QuietBoundary>
+      {open === 'keys' ? (
+        <KeysDialog isChoosable={isChoosable} onChoose={chooseType} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'types' ? (
+        <PracticeTypeDialog
+          practiceTypesRef={practiceTypes}
+          chosen={practiceType}
+          onClose={() => setOpen(null)}
+          onChoose={(chosen) => {
+            setOpen(null);
+            practice.choose(chosen);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -38,6 +38,9 @@ describe('four words to choose from', () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'abo');
     aMomentLater();
+    const cost = 'Half the points, not counted in the round';
+    const described = () => document.getElementById(showButton().getAttribute('aria-describedby') ?? '');
+    expect(described()?.textContent).toBe(cost);
     await user.click(showButton());
     expect(server.wordsAsked()).toEqual([{ problemId: 'p1' }]);
     await server.giveWords('p1', WORDS);
@@ -49,7 +52,7 @@ describe('four words to choose from', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['1of', '2on', '3in', '4at']);
-    expect(screen.getByText('Half the points')).toBeTruthy();
+    expect(screen.getByText(cost)).toBeTruthy();
     expect(document.activeElement).toBe(group());
   });
 

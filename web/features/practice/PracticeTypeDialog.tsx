@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { MIXED } from '../../../server/features/practice/practiceType.rules.ts';
+import { MIXED, MIXED_NAME } from '../../../server/features/practice/practiceType.rules.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { PracticeTypeDialog_practiceTypes$key } from './__generated__/PracticeTypeDialog_practiceTypes.graphql.ts';
 import classes from './PracticeTypeDialog.module.css';
 
 interface PracticeTypeDialogProps {
   practiceTypesRef: PracticeTypeDialog_practiceTypes$key;
+  /** The key of the one that is on; null where none is. */
+  chosen: string | null;
   onChoose: (practiceType: string) => void;
   onClose: () => void;
 }
@@ -14,12 +16,12 @@ interface PracticeTypeDialogProps {
 /** The choice of whoever does not want to choose. */
 const MIXTURE = {
   key: MIXED,
-  name: 'Mixed practice',
+  name: MIXED_NAME,
   description: 'A bit of everything: some of each kind in a round.',
 };
 
 /** The practice types to choose from: one click chooses. */
-export default function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose }: PracticeTypeDialogProps) {
+export default function PracticeTypeDialog({ practiceTypesRef, chosen, onChoose, onClose }: PracticeTypeDialogProps) {
   const practiceTypes = useFragment(
     graphql`
       fragment PracticeTypeDialog_practiceTypes on PracticeType @relay(plural: true) {
@@ -32,15 +34,20 @@ export default function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose
   );
   const first = useRef<HTMLButtonElement>(null);
   const choices = practiceTypes.length > 1 ? [MIXTURE, ...practiceTypes] : practiceTypes;
+  const focused = Math.max(
+    0,
+    choices.findIndex(({ key }) => key === chosen),
+  );
   return (
     <Dialog title="Choose Practice Type" initialFocus={first} onClose={onClose}>
       <ul className={classes.list}>
         {choices.map(({ key, name, description }, position) => (
           <li key={key}>
             <button
-              ref={position === 0 ? first : undefined}
+              ref={position === focused ? first : undefined}
               type="button"
               className={classes.choice}
+              aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
             >
               <span className={classes.name}>{name}</span>

@@ -31,6 +31,7 @@ const passed = {
   roundCompleted: true,
   roundPassed: true,
   pointsEarned: 35,
+  roundPoints: 155,
   passedRounds: 5,
   accuracyPercentage: 90,
   lookAgain: ['depend on'],
@@ -70,7 +71,9 @@ describe('the end of a round', () => {
       '10',
     ]);
     expect(inside.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('9 right, 1 wrong, 0 to come');
-    expect(dialog.textContent).toContain('+35 points earned! Passed: that is lesson 5 of 10 at B1.');
+    expect(dialog.textContent).toContain(
+      '+35 points earned! 155 points in the whole round. Passed: that is lesson 5 of 10 at B1.',
+    );
     const again = inside.getByRole('link', { name: 'Look at 1 mistake again' });
     expect(again.getAttribute('href')).toBe('/practice/mistakes?round=round+6');
     expect(inside.getByText('depend on')).toBeTruthy();
@@ -83,6 +86,7 @@ describe('the end of a round', () => {
         ...passed,
         roundPassed: false,
         pointsEarned: 0,
+        roundPoints: 90,
         passedRounds: 4,
         roundProgress: progress(SIX_OF_TEN),
       }),
@@ -94,6 +98,7 @@ describe('the end of a round', () => {
     expect(within(dialog).getByRole('heading', { name: 'Round complete' })).toBeTruthy();
     expect(dialog.textContent).toContain('With two more right answers, the round would have counted as a lesson.');
     expect(dialog.textContent).not.toContain('points earned');
+    expect(dialog.textContent).toContain('90 points in the whole round. With two more');
     expect(screen.queryByTestId('celebration')).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { targetText } from '../../../server/features/curriculum/answer.rules.ts';
 import { roundLineText } from '../../../server/features/practice/feedback.rules.ts';
+import { plural } from '../../lib/number.ts';
 import { EnterKey } from '../../ui/EnterKey.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { Gaps } from '../../ui/Gaps.tsx';
@@ -40,6 +41,7 @@ export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: Rou
         typed
         correctAnswer
         pointsEarned
+        roundPoints
         roundPassed
         levelCompleted
         levelAdvanced
@@ -234,14 +236,16 @@ interface WorthProps {
 }
 
 function Worth({ answer, round, id, roundId }: WorthProps) {
-  const { roundPassed, passedRounds, pointsEarned, lookAgain } = answer;
+  const { roundPassed, passedRounds, pointsEarned, roundPoints, lookAgain } = answer;
   const points = pointsText(pointsEarned);
-  const again = lookAgainText(lookAgain.length);
+  const again = lookAgainText(lookAgain.length, round.cells);
   const worth = roundWorthText({ isPassed: roundPassed, passedRounds, level: round.level.code, cells: round.cells });
   return (
     <>
       <p id={id} className={classes.worth}>
-        {points ? <b className={classes.points}>{points}</b> : null} {worth}
+        {points ? <b className={classes.points}>{points}</b> : null}{' '}
+        {roundPoints ? `${plural(roundPoints, 'point')} in the whole round. ` : null}
+        {worth}
       </p>
       {again && roundId !== null ? (
         <p className={classes.again}>

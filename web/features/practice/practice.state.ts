@@ -26,6 +26,8 @@ export interface Told {
 /** What is said beside the input: the connection is lost (the answer is sent again by itself), or the server refused the answer. */
 export interface Notice extends Told {
   readonly kind: 'lost' | 'refused';
+  /** What can be done about it; left out where the message says so. */
+  readonly advice?: string | undefined;
 }
 
 /** The learner types; `sending` is null until an answer is on its way. */
@@ -112,7 +114,7 @@ export type PracticeEvent<P, V> =
   | { readonly type: 'connectionLost'; readonly problemId: string; readonly message: string }
   | { readonly type: 'hinted'; readonly problemId: string; readonly hint: AnswerHint }
   | { readonly type: 'wordsShown'; readonly problemId: string }
-  | ({ readonly type: 'refused'; readonly problemId: string } & Told)
+  | ({ readonly type: 'refused'; readonly problemId: string; readonly advice?: string | undefined } & Told)
   | { readonly type: 'verdictArrived'; readonly problemId: string; readonly verdict: V }
   | { readonly type: 'wentOn' }
   | { readonly type: 'dialogClosed' }
@@ -177,7 +179,9 @@ export function practiceReducer<P extends ProblemFacts, V extends VerdictFacts>(
 
 type AnswerEvent<P, V> = Extract<
   PracticeEvent<P, V>,
-  { type: 'typed' | 'answerSent' | 'connectionLost' | 'hinted' | 'wordsShown' | 'refused' | 'verdictArrived' }
+  {
+    type: 'typed' | 'answerSent' | 'connectionLost' | 'hinted' | 'wordsShown' | 'refused' | 'verdictArrived';
+  }
 >;
 
 function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
@@ -208,7 +212,7 @@ function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
     case 'refused':
       return put({
         sending: null,
-        notice: { kind: 'refused', message: event.message, requestId: event.requestId },
+        notice: { kind: 'refused', message: event.message, requestId: event.requestId, advice: event.advice },
       });
     default: {
       const { problem } = stage;

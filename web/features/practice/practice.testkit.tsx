@@ -53,6 +53,7 @@ export function problem(id: string, change: Record<string, unknown> = {}) {
     round: roundOf(progress([true, true, false])),
     source: 'PRACTICE',
     words: null,
+    helpCost: 'Half the points, not counted in the round',
     ...change,
   };
 }
@@ -73,6 +74,7 @@ export function rightResult(change: Record<string, unknown> = {}) {
     contrast: [],
     fullSentence: 'Whether we go depends on the weather.',
     pointsEarned: 15,
+    roundPoints: null,
     roundCompleted: false,
     roundPassed: false,
     levelCompleted: false,
@@ -96,6 +98,7 @@ export function wrongResult(change: Record<string, unknown> = {}) {
     alsoAccepted: [{ word: 'upon', label: null }],
     explanationMarked: 'You wrote *depend of*. The verb *depend* takes *on*.',
     pointsEarned: 0,
+    roundPoints: null,
     roundProgress: progress([true, true, false, false]),
     viewer: { __typename: 'Viewer', id: 'viewer', points: 1285, currentLevel: B1 },
     ...change,

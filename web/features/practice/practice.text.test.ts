@@ -79,8 +79,11 @@ describe('the end of a round', () => {
   });
 
   it('counts what to look at again', () => {
-    expect(lookAgainText(1)).toBe('Look at 1 mistake again');
-    expect(lookAgainText(0)).toBeNull();
+    expect(lookAgainText(1, ['RIGHT', 'WRONG'])).toBe('Look at 1 mistake again');
+    expect(lookAgainText(0, ['RIGHT'])).toBeNull();
+    // With help it is no mistake of the round, and a target may have been missed twice.
+    expect(lookAgainText(4, ['WRONG', 'NEITHER', 'WRONG', 'WRONG'])).toBe('Look at 4 collocations again');
+    expect(lookAgainText(1, ['WRONG', 'WRONG'])).toBe('Look at 1 collocation again');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AnswerHint, isNoWord, NO_WORD } from '../../../server/features/curriculum/answer.rules.ts';
-import { HINT_TEXTS } from '../../../server/features/practice/feedback.rules.ts';
+import { HALF_POINTS, HINT_TEXTS } from '../../../server/features/practice/feedback.rules.ts';
 import {
   countCounted,
   countRight,
@@ -20,6 +20,8 @@ export function knownHint(name: string | null | undefined): AnswerHint | null {
 /** Fallbacks where the server gives no text. */
 export const FAILED_TO_LOAD = 'Failed to load problem';
 export const FAILED_TO_SUBMIT = 'Failed to submit answer';
+/** What the learner can do where the server failed at an answer, which stays in the field. */
+export const SUBMIT_AGAIN = 'Your answer is still here. Press Submit Answer again.';
 export const FAILED_TO_SHOW_WORDS = 'The four words could not be shown';
 
 const LETTER = /\p{L}/u;
@@ -60,7 +62,8 @@ export function pointsText(points: number): string | null {
 
 /** Why the cell of an answer with help is neither a right nor a wrong one, whichever it was. */
 export function helpText(points: number): string {
-  return `With help: ${points > 0 ? 'half the points. It' : 'it'} does not count for or against you in the round.`;
+  const why = 'sentence does not count for or against you in the round.';
+  return points > 0 ? `With help: ${HALF_POINTS.toLowerCase()}. This ${why}` : `With help: this ${why}`;
 }
 
 /** What is said while an answer waits for the connection. */
@@ -118,9 +121,14 @@ export function levelTakenText(level: string, { rounds, days, sentences, right }
   return `${level} took you ${what}: ${plural(sentences, 'sentence')}, ${formatCount(right)} right.`;
 }
 
-/** The link to what was missed in a round; null when nothing was. */
-export function lookAgainText(count: number): string | null {
-  return count > 0 ? `Look at ${plural(count, 'mistake')} again` : null;
+/**
+ * The link to what was missed in a round; null when nothing was. They are called mistakes where the round shows as many:
+ * what was missed with help is none there, and a target that was missed twice is one.
+ */
+export function lookAgainText(count: number, cells: readonly string[]): string | null {
+  if (count === 0) return null;
+  const wrong = cells.filter((cell) => cell === 'WRONG').length;
+  return `Look at ${count === wrong ? plural(count, 'mistake') : plural(count, 'collocation')} again`;
 }
 
 /** An accepted word, as the server gives it. */

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendUntilAnswered } from './resend.ts';
 
-const LOST = 'lost';
+const LOST = 'UNREACHABLE';
+const outcomeOf = (code: string | undefined) => ({ failure: code === 'done' ? null : { code: code ?? LOST } });
 const withoutJitter = () => 0;
 
 function send(outcomes: readonly string[], signal = new AbortController().signal) {
   const remaining = [...outcomes];
-  const call = vi.fn<() => Promise<string>>(async () => remaining.shift() ?? LOST);
-  const onLost = vi.fn<() => void>();
+  const call = vi.fn<() => Promise<ReturnType<typeof outcomeOf>>>(async () => outcomeOf(remaining.shift()));
+  const onLost = vi.fn<(message: string) => void>();
   const sending = sendUntilAnswered(call, {
-    isLost: (outcome) => outcome === LOST,
     onLost,
     signal,
     random: withoutJitter,
@@ -23,7 +23,7 @@ describe('sendUntilAnswered', () => {
 
   it('returns the first answer without waiting', async () => {
     const { call, onLost, sending } = send(['done']);
-    expect(await sending).toBe('done');
+    expect(await sending).toEqual({ failure: null });
     expect(call).toHaveBeenCalledOnce();
     expect(onLost).not.toHaveBeenCalled();
   });
@@ -37,14 +37,20 @@ describe('sendUntilAnswered', () => {
     }
     expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(onLost).toHaveBeenCalledTimes(7);
+    expect(onLost).toHaveBeenCalledWith(expect.stringMatching(/^Lacuna cannot be reached/));
   });
 
   it('tries again at once when the browser is online again', async () => {
     const { call, sending } = send([LOST, 'done']);
     await vi.advanceTimersByTimeAsync(1);
     window.dispatchEvent(new Event('online'));
-    expect(await sending).toBe('done');
+    expect(await sending).toEqual({ failure: null });
     expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('returns what the server refuses, and nothing once the session is over', async () => {
+    expect(await send(['PROBLEM_CLOSED']).sending).toEqual({ failure: { code: 'PROBLEM_CLOSED' } });
+    expect(await send(['UNAUTHENTICATED']).sending).toBeNull();
   });
 
   it('ends when the screen is left', async () => {

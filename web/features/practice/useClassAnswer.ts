@@ -1,19 +1,20 @@
 // oxlint-disable relay/must-colocate-fragment-spreads -- what an answer changes of its problem is read from the store, by who shows it
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { graphql, readInlineData } from 'react-relay';
 import type { AnswerHint } from '../../../server/features/curriculum/answer.rules.ts';
 import { failureText, type Outcome, useCommand } from '../../app/relay/useCommand.ts';
+import { useUntilLeft } from '../../lib/useUntilLeft.ts';
+import { useSinceShown } from '../../ui/useFirstMoment.ts';
 import type { useClassAnswer_answer$key } from './__generated__/useClassAnswer_answer.graphql.ts';
 import type { useClassAnswerShowMutation } from './__generated__/useClassAnswerShowMutation.graphql.ts';
 import type { useClassAnswerSubmitMutation } from './__generated__/useClassAnswerSubmitMutation.graphql.ts';
 import type { Notice, Sending } from './practice.state.ts';
 import { draftOf, dropDraft, keepDraft } from './practice.storage.ts';
-import { connectionLostText, FAILED_TO_SUBMIT, knownHint } from './practice.text.ts';
+import { FAILED_TO_SUBMIT, knownHint } from './practice.text.ts';
 import { sendUntilAnswered } from './resend.ts';
+import { UNREAD_MS } from './unread.ts';
 
 const MS_PER_SECOND = 1_000;
-/** Nobody reads a sentence in less: a press that comes sooner was meant for what stood there before. */
-const UNREAD_MS = 500;
 
 interface Writing {
   readonly typed: string;
@@ -51,33 +52,24 @@ export function useClassAnswer(
     notice: null,
   }));
   const deliver = useDelivery();
-  const here = useRef(new AbortController());
-  const shownAt = useRef(0);
-  useLayoutEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
-  useEffect(() => {
-    const left = new AbortController();
-    here.current = left;
-    return () => left.abort();
-  }, []);
+  const untilLeft = useUntilLeft();
+  const sinceShown = useSinceShown();
   const { typed, sending } = writing;
   const isEmpty = typed.trim() === '';
   const put = (change: Partial<Writing>) => setWriting((now) => ({ ...now, ...change }));
 
   const send = async (kind: Sending) => {
     if (sending !== null || (kind === 'answer' && isEmpty)) return;
-    const waitedMs = performance.now() - shownAt.current;
+    const waitedMs = sinceShown();
     if (kind === 'shown' && waitedMs < UNREAD_MS) return;
     const text = kind === 'answer' ? typed.trim() : null;
     const answer = { id, text, timeTakenSeconds: Math.round(waitedMs / MS_PER_SECOND) };
     put({ sending: kind, hint: null, notice: null });
     const outcome = await sendUntilAnswered(() => deliver(answer), {
-      isLost: ({ failure }) => failure?.code === 'UNREACHABLE',
-      onLost: () => put({ notice: { kind: 'lost', message: connectionLostText(navigator.onLine), requestId: null } }),
-      signal: here.current.signal,
+      onLost: (message) => put({ notice: { kind: 'lost', message, requestId: null } }),
+      signal: untilLeft(),
     });
-    if (outcome === null || outcome.failure?.code === 'UNAUTHENTICATED') return;
+    if (outcome === null) return;
     if (outcome.failure) {
       const { requestId } = outcome.failure;
       const message = failureText(outcome.failure, FAILED_TO_SUBMIT);

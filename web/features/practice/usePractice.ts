@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, failureText, fieldErrorOf } from '../../app/relay/useCommand.ts';
+import { useSinceShown } from '../../ui/useFirstMoment.ts';
 import {
   canSubmit,
   openingState,
@@ -20,10 +21,10 @@ import {
   keepPracticeType,
 } from './practice.storage.ts';
 import {
-  connectionLostText,
   FAILED_TO_LOAD,
   FAILED_TO_SHOW_WORDS,
   FAILED_TO_SUBMIT,
+  SUBMIT_AGAIN,
   problemLostText,
 } from './practice.text.ts';
 import { type Problem, type ProblemRef, readProblem } from './readProblem.ts';
@@ -31,12 +32,11 @@ import { readAnswer, type Verdict } from './readAnswer.ts';
 import { sendUntilAnswered } from './resend.ts';
 import { isSoundOn } from './shared/useSound.ts';
 import { prepareSound } from './sound.ts';
+import { UNREAD_MS } from './unread.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useShowWords } from './useShowWords.ts';
 
 const MS_PER_SECOND = 1_000;
-/** Nobody reads a sentence in less: a press that comes sooner was meant for what stood there before. */
-const UNREAD_MS = 500;
 
 /** The practice screen's state and everything that a person can do on it. */
 export interface Practice {
@@ -236,14 +236,14 @@ function useAnswerRequests(
   const answer = useAnswer();
   // A double click or two quick presses may come before the next render: the problem under way is known at once.
   const underWay = useRef<{ problemId: string; abort: AbortController } | null>(null);
-  const shown = useRef({ problemId, at: 0 });
+  const sinceShown = useSinceShown(problemId);
   useLayoutEffect(() => {
-    shown.current = { problemId, at: performance.now() };
     // Leaving the problem, or the screen, ends the attempts to send.
     return () => {
       underWay.current?.abort.abort();
       underWay.current = null;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each problem has sendings of its own
   }, [problemId]);
 
   const send = async (
@@ -251,19 +251,20 @@ function useAnswerRequests(
     onVerdict: () => void,
   ): Promise<void> => {
     if (underWay.current?.problemId === id) return;
-    if (isUnread && performance.now() - shown.current.at < UNREAD_MS) return;
+    if (isUnread && sinceShown() < UNREAD_MS) return;
+    // A word that was picked of four is in no field.
+    const isInField = text !== null && draftOf(id).trim() === text;
     const abort = new AbortController();
     underWay.current = { problemId: id, abort };
-    const timeTakenSeconds = seconds ?? Math.round((performance.now() - shown.current.at) / MS_PER_SECOND);
+    const timeTakenSeconds = seconds ?? Math.round(sinceShown() / MS_PER_SECOND);
     dispatch({ type: 'answerSent', sending: text === null ? 'shown' : 'answer' });
     const outcome = await sendUntilAnswered(() => answer({ problemId: id, text, timeTakenSeconds }), {
-      isLost: ({ failure }) => failure?.code === 'UNREACHABLE',
-      onLost: () => dispatch({ type: 'connectionLost', problemId: id, message: connectionLostText(navigator.onLine) }),
+      onLost: (message) => dispatch({ type: 'connectionLost', problemId: id, message }),
       signal: abort.signal,
     });
-    if (outcome === null || outcome.failure?.code === 'UNAUTHENTICATED') return;
+    if (outcome === null) return;
     underWay.current = null;
-    const event = answerEvent(id, outcome);
+    const event = answerEvent(id, outcome, isInField);
     // Without this the verdict might wait for the next frame.
     flushSync(() => dispatch(event));
     if (outcome.failure) onRefused?.(outcome.failure);
@@ -281,12 +282,9 @@ function useWordRequests(
   onRefused: PracticeStart['onRefused'],
 ): (problemId: string) => Promise<void> {
   const showWords = useShowWords();
-  const shownAt = useRef(0);
-  useLayoutEffect(() => {
-    if (problemId !== null) shownAt.current = performance.now();
-  }, [problemId]);
+  const sinceShown = useSinceShown(problemId);
   return async (id) => {
-    if (performance.now() - shownAt.current < UNREAD_MS) return;
+    if (sinceShown() < UNREAD_MS) return;
     const { done, failure } = await showWords(id);
     if (done) {
       keepDraft(id, '');
@@ -301,10 +299,15 @@ function useWordRequests(
 
 type SentOutcome = Awaited<ReturnType<ReturnType<typeof useAnswer>>>;
 
-function answerEvent(problemId: string, { done, failure }: SentOutcome): PracticeEvent<Problem, Verdict> {
+function answerEvent(
+  problemId: string,
+  { done, failure }: SentOutcome,
+  isTyped: boolean,
+): PracticeEvent<Problem, Verdict> {
   if (!done) {
-    const { requestId } = failure;
-    return { type: 'refused', problemId, message: failureText(failure, FAILED_TO_SUBMIT), requestId };
+    const { requestId, message } = failure;
+    const advice = isTyped && message === null ? SUBMIT_AGAIN : undefined;
+    return { type: 'refused', problemId, message: failureText(failure, FAILED_TO_SUBMIT), requestId, advice };
   }
   const { hint, verdict } = readAnswer(done.answer);
   return verdict ? { type: 'verdictArrived', problemId, verdict } : { type: 'hinted', problemId, hint };

@@ -14,8 +14,8 @@ interface PracticeKeys {
   listening: Listening | null;
   /** What `L` reads; null for nothing. */
   fullSentence: string | null;
-  /** `?`: opens the list of keys. */
-  onKeys: () => void;
+  /** `?`: opens the list of keys; null where there is nothing more to press them for. */
+  onKeys: (() => void) | null;
 }
 
 /** The keys of practice, while the focus is in it: `L` to listen, `?` for the list of keys. A click beside everything leaves it there. */
@@ -25,7 +25,7 @@ export function usePracticeKeys({ room, listening, fullSentence, onKeys }: Pract
     const field = at instanceof HTMLInputElement ? at : null;
     const { key } = event;
     // No answer begins with a question mark, so an empty input can do without it.
-    if (key === '?' && !field?.value) onKeys();
+    if (key === '?' && onKeys && !field?.value) onKeys();
     else if (!field && key.toLowerCase() === 'l' && fullSentence !== null) listening?.listen(fullSentence);
     else return;
     event.preventDefault();

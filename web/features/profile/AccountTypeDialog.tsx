@@ -11,7 +11,7 @@ import classes from '../../ui/SectionParts.module.css';
 import { toastSuccess } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/useForm.ts';
 import { useProof } from '../auth/shared/useProof.tsx';
-import { signInPathSaying } from '../auth/shared/signInNotices.ts';
+import { consentNotice, signInPathSaying } from '../auth/shared/signInNotices.ts';
 import { BirthFields } from '../person/shared/BirthFields.tsx';
 import { ParentLanguageField } from '../person/shared/ParentLanguageField.tsx';
 import { asIsoDay, asksParent, birthErrors, type BirthValues } from '../person/shared/person.rules.ts';
@@ -52,13 +52,14 @@ export function AccountTypeDialog({
         account @required(action: THROW) {
           email
           dateOfBirth
+          hasPassword
         }
       }
     `,
     viewerRef,
   );
   const { userType } = user;
-  const { email, dateOfBirth } = account;
+  const { email, dateOfBirth, hasPassword } = account;
   const [change, isBusy] = useCommand<AccountTypeDialogMutation>(graphql`
     mutation AccountTypeDialogMutation($input: ChangeAccountTypeInput!) {
       changeAccountType(input: $input) {
@@ -97,7 +98,7 @@ export function AccountTypeDialog({
     onClose();
     if (outcome.done.registrationStatus.needsParentalConsent) {
       endSession('signedOut');
-      void navigate(signInPathSaying('consent'), { replace: true });
+      void navigate(signInPathSaying(consentNotice(hasPassword)), { replace: true });
       return;
     }
     toastSuccess(`You now have a ${TYPES[type.other].name.toLowerCase()} account.`);

@@ -6,7 +6,7 @@ export const TYPES = {
     name: 'Student',
     other: 'TEACHER',
     change: 'Change to teacher',
-    meaning: `You must be ${TEACHER_AGE} or older. Your practice and points stay. You can create classes that your students join with a code or a link. On some sites, new teachers are verified first.`,
+    meaning: `You must be ${TEACHER_AGE} or older. Your practice and points stay. You also stay a student in the classes that you have joined, but your list of classes no longer shows them: leave them first if you want to. You can create classes that your students join with a code or a link. New teachers are reviewed for verification.`,
   },
   TEACHER: {
     name: 'Teacher',

@@ -12,12 +12,15 @@ export interface TeacherProfileValues {
   readonly bio: string;
 }
 
-/** Every error of the form. */
-export function checkTeacherProfile(values: TeacherProfileValues): Partial<Record<keyof TeacherProfileValues, string>> {
+/** Every error of the form. @param initial what it held at first */
+export function checkTeacherProfile(
+  values: TeacherProfileValues,
+  initial: TeacherProfileValues,
+): Partial<Record<keyof TeacherProfileValues, string>> {
   return present({
     schoolName: schoolError(values.schoolName),
     yearsOfExperience: yearsFault(yearsOf(values))?.message ?? null,
-    bio: bioFault(values.bio.trim())?.message ?? null,
+    bio: bioFault(values.bio.trim(), initial.bio.trim())?.message ?? null,
   });
 }
 

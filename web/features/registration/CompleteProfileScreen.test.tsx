@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessToken, startSession } from '../../app/relay/session.ts';
-import { mockServer, showApp } from '../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../testkit/app.tsx';
 import type { CompleteProfileScreenQuery } from './__generated__/CompleteProfileScreenQuery.graphql.ts';
 import query from './__generated__/CompleteProfileScreenQuery.graphql.ts';
 import CompleteProfileScreen from './CompleteProfileScreen.tsx';
@@ -14,6 +14,7 @@ const VIEWER = {
   id: 'viewer',
   email: 'zeynep@okul.example',
   fullName: 'Zeynep Yıldız',
+  hasPassword: false,
   profileComplete: false,
 };
 
@@ -59,7 +60,9 @@ describe('a profile that is asked for anew', () => {
 
   it('is saved as a student’s and leads to the dashboard', async () => {
     const { user, sent, answer, path } = await show();
+    expect(isHeld()).toBe(false);
     await user.type(screen.getByLabelText('Date of Birth'), '20000102');
+    expect(isHeld()).toBe(true);
     await user.click(save());
     expect(sent(COMPLETE)).toEqual([
       {
@@ -97,8 +100,11 @@ describe('a profile that is asked for anew', () => {
     });
   });
 
-  it('of who is under 16 ends the session until a parent agrees', async () => {
-    const { user, answer, path } = await show();
+  it.each([
+    ['can send the email again, with a password', true, 'consent'],
+    ['can only wait, without a password', false, 'googleConsent'],
+  ])('of who is under 16 ends the session until a parent agrees: they %s', async (_what, hasPassword, notice) => {
+    const { user, answer, path } = await show({ ...VIEWER, hasPassword });
     await user.type(screen.getByLabelText('Date of Birth'), `${new Date().getUTCFullYear() - 14}0101`);
     await user.click(save());
     expect(screen.getByText('Parental email is required for users under 16')).toBeTruthy();
@@ -106,7 +112,7 @@ describe('a profile that is asked for anew', () => {
     await user.click(save());
     await answer(COMPLETE, payload(true));
     expect(accessToken()).toBeNull();
-    expect(path()).toBe('/login?message=googleConsent');
+    expect(path()).toBe(`/login?message=${notice}`);
   });
 
   it('shows what the server objects to', async () => {

@@ -5,7 +5,8 @@ import { useNavigate } from '../../lib/RouterView.tsx';
 import { todayUtc } from '../../lib/time.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
-import { signInPathSaying } from '../auth/shared/signInNotices.ts';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
+import { consentNotice, signInPathSaying } from '../auth/shared/signInNotices.ts';
 import type { AccountType } from '../person/shared/person.rules.ts';
 import type { CompleteProfileScreenQuery } from './__generated__/CompleteProfileScreenQuery.graphql.ts';
 import classes from './CompleteProfileScreen.module.css';
@@ -35,6 +36,7 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
           }
           account @required(action: THROW) {
             email
+            hasPassword
             profileComplete
           }
         }
@@ -50,33 +52,40 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
   const registration = useCompleteProfile();
   const [accountType, setAccountType] = useState<AccountType>('STUDENT');
   const { fullName } = viewer.user;
-  const { email, profileComplete } = viewer.account;
+  const { email, hasPassword, profileComplete } = viewer.account;
   const form = useForm({ ...emptyRegistration(site.legalBoxesPrechecked), email, fullName }, (values) =>
     checkProfileForm(values, accountType, todayUtc()),
   );
+  const { question } = useUnsaved(!profileComplete && form.isChanged(), form.reset);
   useEffect(() => {
     if (profileComplete) void navigate(HOME, { replace: true });
   }, [navigate, profileComplete]);
   if (profileComplete) return null;
 
   const finish = ({ end }: RegistrationDone) =>
-    void navigate(end === 'needsConsent' ? signInPathSaying('googleConsent') : HOME, { replace: true });
+    void navigate(end === 'needsConsent' ? signInPathSaying(consentNotice(hasPassword)) : HOME, {
+      replace: true,
+      isSure: true,
+    });
   return (
-    <RegisterForm
-      siteRef={site}
-      accountType={accountType}
-      asksBirth
-      form={form}
-      identity={
-        <div className={formClasses.fields}>
-          <p className={classes.address}>{email}</p>
-          <TextField {...form.bind('fullName')} label="Full Name" autoComplete="name" />
-        </div>
-      }
-      registration={registration}
-      words={WORDS}
-      onChangeType={() => setAccountType(accountType === 'STUDENT' ? 'TEACHER' : 'STUDENT')}
-      onRegistered={finish}
-    />
+    <>
+      <RegisterForm
+        siteRef={site}
+        accountType={accountType}
+        asksBirth
+        form={form}
+        identity={
+          <div className={formClasses.fields}>
+            <p className={classes.address}>{email}</p>
+            <TextField {...form.bind('fullName')} label="Full Name" autoComplete="name" />
+          </div>
+        }
+        registration={registration}
+        words={WORDS}
+        onChangeType={() => setAccountType(accountType === 'STUDENT' ? 'TEACHER' : 'STUDENT')}
+        onRegistered={finish}
+      />
+      {question}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { safeNextPath, withNext } from '../../app/relay/access.ts';
 import type { Failure } from '../../app/relay/useCommand.ts';
@@ -11,7 +10,7 @@ import { IconAlertCircle } from '../../ui/icons.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Form } from '../../ui/useForm.ts';
+import { type Form, useOutcome } from '../../ui/useForm.ts';
 import { BirthFields } from '../person/shared/BirthFields.tsx';
 import { ParentLanguageField } from '../person/shared/ParentLanguageField.tsx';
 import type { AccountType } from '../person/shared/person.rules.ts';
@@ -35,7 +34,7 @@ export interface RegisterWords {
 
 const NEW_ACCOUNT: RegisterWords = {
   heading: 'Create your account',
-  lead: 'Free, and quick to fill in.',
+  lead: 'It is free, and the form is short.',
   submit: 'Create Account',
   busy: 'Creating',
   failed: 'Registration Failed',
@@ -63,7 +62,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const { siteRef, accountType, form, identity, google, registration, onChangeType, onRegistered } = props;
   const words = props.words ?? NEW_ACCOUNT;
   const { send, isBusy } = registration;
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useOutcome<Failure>(form);
   const { formRef, shownCount } = form;
 
   const submit = async (event: FormEvent) => {

@@ -130,6 +130,24 @@ describe('a registration with Google', () => {
     expect(path()).toBe('/dashboard');
   });
 
+  it('asks a teacher before what is written of the profile is lost', async () => {
+    const { user, answer } = await show();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await submit(user);
+    await answer(REGISTER, done('token-1'));
+    await user.type(field('School name'), 'Lycée Voltaire');
+    for (const way of ['Close', 'Skip for now']) {
+      await user.click(screen.getByRole('button', { name: way }));
+      await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+      expect(field('School name').value).toBe('Lycée Voltaire');
+    }
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows a refusal', async () => {
     const { user, answer } = await show();
     await user.type(field('Date of Birth'), '2000-01-02');

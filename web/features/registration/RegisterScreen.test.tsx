@@ -4,7 +4,7 @@ import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
 import { accessToken } from '../../app/relay/session.ts';
-import { mockServer, showApp } from '../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../testkit/app.tsx';
 import { useTimeZone } from '../../testkit/session.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
 import query from './__generated__/RegisterScreenQuery.graphql.ts';
@@ -78,6 +78,7 @@ describe('the account-type chooser', () => {
     const { user } = await show();
     await fill(user, null);
     await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(isHeld()).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Teacher' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(field('Full Name').value).toBe('Mateusz Wiśniewski');
@@ -296,7 +297,7 @@ describe('after a registration', () => {
     expect(sent(REGISTER)[0]?.['input']).toMatchObject({ parentalEmail: 'anna@poczta.example', parentLanguage: 'PL' });
     await answer(REGISTER, registered(true));
     expect(sent(SIGN_IN)).toHaveLength(0);
-    expect(screen.getByText(/We will email anna@poczta.example/)).toBeTruthy();
+    expect(screen.getByText(/^We will email anna@poczta.example\. .* Taking you to the sign-in page\.$/)).toBeTruthy();
     await pass(2_990);
     expect(path()).toBe('/register');
     await pass(20);
@@ -310,6 +311,7 @@ describe('after a registration', () => {
     await submit(user);
     await answer(REGISTER, registered(true));
     act(() => screen.getByRole('button', { name: 'Change address' }).focus());
+    expect(screen.queryByText(/Taking you/)).toBeNull();
     await pass(5_000);
     expect(screen.getByRole('link', { name: 'Go to the sign-in page' }).getAttribute('href')).toBe('/login');
     await user.click(screen.getByRole('button', { name: 'Change address' }));

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { todayUtc } from '../../lib/time.ts';
 import { useForm } from '../../ui/useForm.ts';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
 import { GoogleSignIn } from '../auth/shared/GoogleSignIn.tsx';
 import { useHeldGoogleToken } from '../auth/shared/heldToken.ts';
 import { readIdToken } from '../auth/shared/idToken.ts';
@@ -57,12 +58,15 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
       : // A parent's address must differ from the one that Google names.
         checkGoogleForm({ ...values, email: readIdToken(googleToken).email }, accountType, todayUtc()),
   );
+  // Held here, where it is kept: the choice of another type of account shows nothing of it.
+  const { question } = useUnsaved(registered === null && form.isChanged(), form.reset);
 
   const finish = (reached: RegistrationDone) => {
     if (googleToken === null || reached.end === 'teacher') setRegistered(reached);
     else
       void navigate(reached.end === 'needsConsent' ? signInPathSaying('googleConsent') : (next ?? HOME), {
         replace: true,
+        isSure: true,
       });
   };
 
@@ -76,24 +80,30 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
   const google = googleToken === null ? <GoogleSignIn siteRef={site} /> : null;
   if (choice ?? googleToken === null) {
     return (
-      <AccountTypeChooser
-        chosen={accountType}
-        google={google}
-        onChoose={setAccountType}
-        onContinue={() => setChoice(false)}
-      />
+      <>
+        <AccountTypeChooser
+          chosen={accountType}
+          google={google}
+          onChoose={setAccountType}
+          onContinue={() => setChoice(false)}
+        />
+        {question}
+      </>
     );
   }
   return (
-    <RegisterForm
-      siteRef={site}
-      accountType={accountType}
-      form={form}
-      identity={googleToken === null ? <IdentityFields form={form} /> : <GoogleIdentity googleToken={googleToken} />}
-      google={google}
-      registration={googleToken === null ? byPassword : byGoogle}
-      onChangeType={() => setChoice(true)}
-      onRegistered={finish}
-    />
+    <>
+      <RegisterForm
+        siteRef={site}
+        accountType={accountType}
+        form={form}
+        identity={googleToken === null ? <IdentityFields form={form} /> : <GoogleIdentity googleToken={googleToken} />}
+        google={google}
+        registration={googleToken === null ? byPassword : byGoogle}
+        onChangeType={() => setChoice(true)}
+        onRegistered={finish}
+      />
+      {question}
+    </>
   );
 }

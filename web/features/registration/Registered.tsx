@@ -18,6 +18,8 @@ export const HOME = '/dashboard';
 interface NextStep {
   readonly heading: string;
   readonly text: (facts: Facts) => string;
+  /** Where the page goes by itself, as a sentence. */
+  readonly goesOn: (facts: Facts) => string;
   readonly path: (facts: Facts) => string;
   readonly delayMs: number;
 }
@@ -32,17 +34,20 @@ interface Facts {
 
 const SIGNED_IN: Omit<NextStep, 'delayMs'> = {
   heading: 'Your account is ready',
-  text: ({ next }) =>
-    `You are signed in. Taking you ${next === null ? 'to your dashboard' : 'back to where you were'}.`,
+  text: () => 'You are signed in.',
+  goesOn: ({ next }) => `Taking you ${next === null ? 'to your dashboard' : 'back to where you were'}.`,
   path: ({ next }) => next ?? HOME,
 };
+
+const toSignIn = () => 'Taking you to the sign-in page.';
 
 /** Where a registration leads, and after how long. */
 const NEXT_STEPS: Readonly<Record<RegistrationEnd, NextStep>> = {
   needsConsent: {
     heading: 'One more step',
     text: ({ parentalEmail }) =>
-      `We will email ${parentalEmail}. Your account opens when your parent or guardian agrees. Taking you to the sign-in page.`,
+      `We will email ${parentalEmail}. Your account opens when your parent or guardian agrees.`,
+    goesOn: toSignIn,
     path: () => signInPathSaying('consent'),
     delayMs: 3_000,
   },
@@ -50,7 +55,8 @@ const NEXT_STEPS: Readonly<Record<RegistrationEnd, NextStep>> = {
   teacher: { ...SIGNED_IN, delayMs: 1_000 },
   signInFirst: {
     heading: 'Your account is ready',
-    text: () => 'Please sign in. Taking you to the sign-in page.',
+    text: () => 'Please sign in.',
+    goesOn: toSignIn,
     path: ({ next }) => withNext('/login', next),
     delayMs: 2_000,
   },
@@ -82,6 +88,7 @@ export function Registered({ end, child, ...facts }: Facts & { end: Registration
       <PageHeading>{heading}</PageHeading>
       <output className={classes.text}>
         {corrected ? <CorrectedText {...corrected} /> : step.text(facts)}
+        {isHeld ? null : ` ${step.goesOn(facts)}`}
         {points > 0 && !corrected ? ` ${points} points from the front page are yours already.` : ''}
       </output>
       {isWaiting && !isCorrecting && !corrected ? (

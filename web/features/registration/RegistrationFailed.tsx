@@ -26,7 +26,7 @@ export function RegistrationFailed({ title, failure, email }: RegistrationFailed
     // For a tab of its own the link is followed as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(login, { carried: { email } satisfies KnownEmail });
+    void navigate(login, { carried: { email } satisfies KnownEmail, isSure: true });
   };
   return (
     <FailureNotice failure={shown}>

@@ -58,7 +58,9 @@ function Stopping({ token }: { token: string }) {
         </BusyButton>
       ) : null}
       {isStopped || failure ? (
-        <ButtonLink href={isSignedIn ? '/settings' : '/'}>{isSignedIn ? 'Go to settings' : 'Go to Lacuna'}</ButtonLink>
+        <ButtonLink href={isSignedIn ? '/settings' : '/'}>
+          {isSignedIn ? 'Go to your settings' : 'Go to Lacuna'}
+        </ButtonLink>
       ) : null}
     </div>
   );

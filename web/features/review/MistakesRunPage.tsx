@@ -22,7 +22,6 @@ function MistakesRun({ filter, onAgain }: { filter: MistakesFilter; onAgain: () 
     <RunRoom
       title={MISTAKES_TITLE}
       closeTo={list}
-      helpCost="With help, it stays on your list"
       next={useNextMistake(filter)}
       renderEnd={(result) =>
         result.answered === 0 ? (

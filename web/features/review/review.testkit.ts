@@ -19,6 +19,7 @@ export const problem = (id: string) => ({
   round: null,
   source: 'MISTAKES',
   words: null,
+  helpCost: 'With help, the sentence stays on your list',
 });
 
 /** An answer of a run as the server answers it: wrong, unless `change` says otherwise. */

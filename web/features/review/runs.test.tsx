@@ -92,6 +92,18 @@ describe('a review', () => {
     expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice?start');
   });
 
+  it('hears no key of practice any more once it has ended', async () => {
+    const { answer: reply, user } = show(ReviewPage, '/practice?mode=review');
+    const left: string[] = [];
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => void (defaultPrevented ? null : left.push(key));
+    window.addEventListener('keydown', leave);
+    await reply(REVIEW, due(null, 0));
+    await user.keyboard('?l');
+    window.removeEventListener('keydown', leave);
+    expect(left).toEqual(['?', 'l']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('goes on with what has become due meanwhile', async () => {
     const shown = show(ReviewPage, '/practice?mode=review');
     await shown.answer(REVIEW, due(problem('p1'), 0));
@@ -126,6 +138,7 @@ describe('a review', () => {
     const message = 'No active problem';
     await shown.answer(SUBMIT, { submitAnswer: { __typename: 'NoActiveProblemError', message } });
     expect(screen.getByRole('heading', { name: 'This sentence is no longer open' })).toBeTruthy();
+    expect(screen.getByText(/^It was given up in another tab or on another device\./)).toBeTruthy();
     await shown.user.click(button('Go on'));
     await shown.answer(REVIEW, due(problem('p2'), 0));
     expect(screen.getByText('Sentence 1 of 1')).toBeTruthy();
@@ -183,7 +196,7 @@ describe('practising mistakes', () => {
   it('says what help costs', async () => {
     const shown = show(MistakesRunPage, '/practice?mode=mistakes');
     await shown.answer(MISTAKE, missed({ ...problem('p1'), words: ['of', 'on', 'in', 'at'] }, 0));
-    expect(screen.getByText('With help, it stays on your list')).toBeTruthy();
+    expect(screen.getByText('With help, the sentence stays on your list')).toBeTruthy();
   });
 
   it('says where there are none', async () => {

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
 import { accessToken, startSession } from '../../app/relay/session.ts';
 import { MemberHeader } from '../../app/shell/MemberHeader.tsx';
-import { mockServer, showApp } from '../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../testkit/app.tsx';
 import { section, settingsIn, settingsOf, showSettings, student } from './settings.testkit.tsx';
 
 const UPDATE = 'useUpdateProfileMutation';
@@ -202,6 +202,22 @@ describe('the account type', () => {
     expect(accessToken()).toBeNull();
     expect(path()).toBe('/login?message=consent');
   });
+
+  it('that waits for a parent is not told to sign in by a password that it has not', async () => {
+    const teacher = student({ userType: 'TEACHER', dateOfBirth: '2000-01-02', hasPassword: false });
+    const { user, answer, path } = await showSettings(teacher);
+    startSession('token');
+    await user.click(screen.getByRole('button', { name: 'Change to student' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change to student' }));
+    await answer(TYPE, {
+      changeAccountType: {
+        __typename: 'ChangeAccountTypePayload',
+        registrationStatus: { needsParentalConsent: true },
+        viewer: { ...teacher, userType: 'STUDENT' },
+      },
+    });
+    expect(path()).toBe('/login?message=googleConsent');
+  });
 });
 
 describe('the teacher profile', () => {
@@ -231,5 +247,36 @@ describe('the teacher profile', () => {
     });
     expect(profile.getByText(message)).toBeTruthy();
     expect(profile.getByLabelText('About you').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is held until it is saved, and held again once more is written', async () => {
+    const { user, answer } = await showSettings(student({ userType: 'TEACHER', teacherProfile }));
+    const profile = section('Teacher profile');
+    expect(isHeld()).toBe(false);
+    await user.type(profile.getByLabelText('About you'), 'I like prepositions.');
+    expect(isHeld()).toBe(true);
+    await user.click(profile.getByRole('button', { name: 'Save teacher profile' }));
+    const saved = student({ userType: 'TEACHER', teacherProfile: { ...teacherProfile, bio: 'I like prepositions.' } });
+    await answer(PROFILE, {
+      updateTeacherProfile: { __typename: 'UpdateTeacherProfilePayload', viewer: saved },
+    });
+    expect(isHeld()).toBe(false);
+    await user.type(profile.getByLabelText('About you'), ' A lot.');
+    expect(isHeld()).toBe(true);
+  });
+
+  it('says again what was saved where the page stays, once what was written is discarded', async () => {
+    const { user, router } = await showSettings(student({ userType: 'TEACHER', teacherProfile }));
+    const profile = section('Teacher profile');
+    const years = profile.getByLabelText<HTMLInputElement>('Years of experience');
+    await user.type(years, 'x');
+    await user.click(profile.getByRole('button', { name: 'Save teacher profile' }));
+    expect(years.getAttribute('aria-invalid')).toBe('true');
+    // To the page that one is on.
+    act(() => void router.navigate('/settings'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(years.value).toBe('12');
+    expect(years.getAttribute('aria-invalid')).toBeNull();
+    expect(isHeld()).toBe(false);
   });
 });

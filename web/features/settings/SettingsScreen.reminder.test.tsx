@@ -4,7 +4,7 @@ import { section, showSettings, student } from './settings.testkit.tsx';
 
 const SET = 'ReminderSectionMutation';
 
-const toggle = () => section('Reminder').getByRole('switch', { name: 'Remind me to practise by email' });
+const toggle = () => section('Reminder').getByRole('switch', { name: 'Email me a reminder to practise' });
 const hours = () => section('Reminder').queryByRole('combobox', { name: 'At' });
 const set = (reminderHour: number | null) => ({
   setPracticeReminder: { __typename: 'SetPracticeReminderPayload', viewer: student({ reminderHour }) },

@@ -174,7 +174,9 @@ describe('personal access tokens', () => {
         'Practise on your behalf, also in homework and live rounds: get sentences, send answers, ask “Was I right?”, rate and report sentences, find and choose your level, set your daily goal and give up rounds',
       ),
     );
-    await user.click(dialog.getByLabelText('See your classes, the people in them and homework with its results'));
+    await user.click(
+      dialog.getByLabelText('See your classes, the people in them, and homework and live rounds with their results'),
+    );
     await user.selectOptions(dialog.getByLabelText('Expiry'), 'No expiry');
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(sent(CREATE)).toMatchObject([

@@ -14,7 +14,7 @@ export const texts: ConsentTexts = {
   ask: (operator) => `¿Tiene preguntas? Diríjase a ${operator ?? 'quien gestiona este sitio'}.`,
   stored: [
     'Guardamos el nombre, la dirección de correo electrónico y la fecha de nacimiento de su hijo o hija, la dirección de correo de usted y, si acepta, el nombre que escriba como firma. También guardamos las respuestas de su hijo o hija con su hora, sus puntos y sus días de práctica, para que pueda repasar lo que aún no sabe.',
-    'Guardamos además la contraseña (de una forma que nadie puede leer), la zona horaria y el nombre del navegador. Para limitar el número de correos que recibe pidiendo su consentimiento, conservamos durante 14 días unos códigos creados a partir de su dirección de correo y de la dirección de red desde la que se registró la cuenta; nadie puede leer en ellos esas direcciones. La política de privacidad lo detalla todo.',
+    'Guardamos además la contraseña (de una forma que nadie puede leer), la zona horaria y la descripción que el navegador da de sí mismo (por lo general, su nombre y versión, y el sistema o dispositivo). Para limitar el número de correos que recibe pidiendo su consentimiento, conservamos durante 14 días unos códigos creados a partir de su dirección de correo y de la dirección de red desde la que se registró la cuenta; nadie puede leer en ellos esas direcciones. La política de privacidad lo detalla todo.',
     'No hay publicidad y no se venden datos. Los datos de su hijo o hija los ven su hijo o hija y las personas que gestionan este sitio. Si su hijo o hija se une a una clase, los profesores de la clase ven también su nombre y su dirección de correo, cuándo fue su última actividad en ella, sus deberes con las respuestas y sus resultados en las rondas que toda la clase hace a la vez. En esas rondas, el profesor puede mostrar a la clase los nombres de quienes participan y quién ha dado más respuestas correctas.',
   ],
   storedInShort: [
@@ -23,8 +23,8 @@ export const texts: ConsentTexts = {
   ],
   everythingStored: 'Todo lo que se guarda',
   errors: {
-    failed: 'No se ha podido procesar el consentimiento',
-    notSent: 'No se ha podido enviar el consentimiento',
+    failed: 'No se ha podido procesar su decisión',
+    notSent: 'No se ha podido enviar su decisión',
     unreachable: 'No se ha podido conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
     tooMany: 'Demasiados intentos. Inténtelo de nuevo más tarde.',
     signatureMissing: 'Escriba su nombre completo para firmar',

@@ -15,7 +15,7 @@ export const texts: ConsentTexts = {
     operator ? `Domande? Si rivolga a ${operator}.` : 'Domande? Si rivolga a chi gestisce questo sito.',
   stored: [
     'Conserviamo il nome, l’indirizzo e‑mail e la data di nascita di suo figlio o sua figlia, il suo indirizzo e‑mail di genitore o tutore e, se acconsente, il nome che scrive come firma. Conserviamo anche le risposte di suo figlio o sua figlia con l’ora, i punti e i giorni di esercizio, perché ciò che ancora non sa possa tornare.',
-    'Conserviamo inoltre la password (in una forma che nessuno può leggere), il fuso orario e il nome del browser. Per limitare il numero di e‑mail con cui le si chiede il consenso, teniamo per 14 giorni dei codici ricavati dal suo indirizzo e‑mail e dall’indirizzo di rete da cui l’account è stato registrato; nessuno può leggervi gli indirizzi. L’informativa sulla privacy elenca tutto.',
+    'Conserviamo inoltre la password (in una forma che nessuno può leggere), il fuso orario e la descrizione che il browser dà di sé (di solito il nome e la versione, e il sistema o il dispositivo). Per limitare il numero di e‑mail con cui le si chiede il consenso, teniamo per 14 giorni dei codici ricavati dal suo indirizzo e‑mail e dall’indirizzo di rete da cui l’account è stato registrato; nessuno può leggervi gli indirizzi. L’informativa sulla privacy elenca tutto.',
     'Non c’è pubblicità e nessun dato viene venduto. I dati di suo figlio o sua figlia li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito. Se suo figlio o sua figlia entra in una classe, gli insegnanti della classe vedono anche il nome, l’indirizzo e‑mail, l’ultima attività nella classe, i compiti con le risposte e i risultati nelle serie di esercizi che tutta la classe fa insieme. In queste serie l’insegnante può mostrare alla classe i nomi di chi partecipa e chi ha dato più risposte giuste.',
   ],
   storedInShort: [
@@ -24,8 +24,8 @@ export const texts: ConsentTexts = {
   ],
   everythingStored: 'Tutto ciò che viene conservato',
   errors: {
-    failed: 'Non è stato possibile elaborare il consenso',
-    notSent: 'Non è stato possibile inviare il consenso',
+    failed: 'Non è stato possibile elaborare la sua decisione',
+    notSent: 'Non è stato possibile inviare la sua decisione',
     unreachable: 'Non è stato possibile raggiungere il server. Controlli la connessione e riprovi.',
     tooMany: 'Troppi tentativi. Riprovi più tardi.',
     signatureMissing: 'Scriva il suo nome completo per firmare',

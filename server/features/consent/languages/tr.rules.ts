@@ -17,7 +17,7 @@ export const texts: ConsentTexts = {
       : 'Sorunuz mu var? Lütfen bu sitenin işletmecisine başvurun.',
   stored: [
     'Çocuğunuzun adını ve soyadını, e-posta adresini ve doğum tarihini, sizin e-posta adresinizi ve onay verirseniz imza olarak yazdığınız adı saklıyoruz. Ayrıca çocuğunuzun yanıtlarını saatleriyle birlikte, puanlarını ve alıştırma yaptığı günleri saklıyoruz; böylece bilemedikleri yeniden karşısına çıkabilir.',
-    'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının adını saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve hesabın kaydedildiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
+    'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının kendini nasıl tanıttığını (genellikle adı ve sürümü ile sistem veya cihaz) saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve hesabın kaydedildiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
     'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, sınıfta en son ne zaman etkin olduğunu, ödevlerini yanıtlarıyla birlikte ve bütün sınıfın birlikte yaptığı turlardaki sonuçlarını görür. Böyle bir turda öğretmen, katılanların adlarını ve en çok doğru yanıtı kimin verdiğini sınıfa gösterebilir.',
   ],
   storedInShort: [
@@ -26,8 +26,8 @@ export const texts: ConsentTexts = {
   ],
   everythingStored: 'Saklanan her şey',
   errors: {
-    failed: 'Onay işlenemedi',
-    notSent: 'Onay gönderilemedi',
+    failed: 'Kararınız işlenemedi',
+    notSent: 'Kararınız gönderilemedi',
     unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
     tooMany: 'Çok fazla deneme yapıldı. Lütfen daha sonra yeniden deneyin.',
     signatureMissing: 'İmzalamak için lütfen adınızı ve soyadınızı yazın',

@@ -84,4 +84,10 @@ describe('unknownNames', () => {
     const exceptions = { people: ['Leo'], otherNames: ['Monday'], words: [] };
     expect([...unknownNames(bankOf({ A2: [target] }), exceptions)]).toEqual([['Hana', 'a2-listen-to-1']]);
   });
+
+  it('lists those of the levels that are asked for alone', () => {
+    const bank = bankOf({ A2: [listenWith(["I never listen ____ Hana's cat."])] });
+    expect([...unknownNames(bank, NO_EXCEPTIONS, ['B1'])]).toEqual([]);
+    expect([...unknownNames(bank, NO_EXCEPTIONS, ['A2'])]).toEqual([['Hana', 'a2-listen-to-1']]);
+  });
 });

@@ -56,7 +56,7 @@ function collocationProblems(target: BankTarget, level: Level, wordClass: string
   if (!textWords(target.pattern).includes(answer)) messages.push(`the pattern does not show "${answer}"`);
   for (const [word, reason] of Object.entries(target.wrong)) {
     if (!textWords(reason).includes(answer)) {
-      messages.push(`reason for "${word}": does not name the right pattern with "${answer}"`);
+      messages.push(`reason for "${word}": it does not name the right pattern with "${answer}"`);
     }
   }
   if (!textWords(target.example).includes(answer)) messages.push(`the example does not use "${answer}"`);

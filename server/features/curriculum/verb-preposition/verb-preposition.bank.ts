@@ -45,12 +45,12 @@ export function variationProblems(target: BankTarget, level: Level): BankProblem
   const texts = sentences.map(({ text }) => text);
   const forms = new Set(texts.map((text) => verbForm(text, target)));
   if (forms.size < Math.min(DIFFERENT_VERB_FORMS, texts.length)) {
-    messages.push(`has fewer than ${DIFFERENT_VERB_FORMS} forms of the verb: ${[...forms].join(' / ')}`);
+    messages.push(`it has fewer than ${DIFFERENT_VERB_FORMS} forms of the verb: ${[...forms].join(' / ')}`);
   }
   if (!texts.some((text) => text.includes('?') || NEGATIVE.test(text)))
-    messages.push('has no question and no negative');
+    messages.push('it has no question and no negative');
   if (level.bank.gapApart && !texts.some((text) => isGapApart(text, target))) {
-    messages.push('has no sentence where the gap does not follow the verb directly');
+    messages.push('it has no sentence where the gap does not follow the verb directly');
   }
   const id = `${level.code} ${target.target}`;
   return [

@@ -6,7 +6,7 @@ import { type Level, LEVELS } from '../../curriculum/levels.rules.ts';
 import type { PracticeType } from '../../curriculum/practice-types.ts';
 import { sentenceMessages } from '../bank.check.ts';
 import { unknownNames, wordsAbove } from '../bank.vocabulary.ts';
-import { hasOddSigns, speaksToTheJudge, unsuitableWord } from './gates.words.ts';
+import { hasOddSigns, MARKS, speaksToTheJudge, unsuitableWord } from './gates.words.ts';
 import { comparedText, similarity, trigrams } from './similarity.ts';
 
 /** Two sentences that have more in common are one. */
@@ -21,8 +21,8 @@ export const CODE_GATES = {
   instructions: 'addresses the checker',
   gap: 'not exactly one gap',
   form: 'not the form of a sentence',
-  target: 'does not teach its target',
-  leak: 'answer beside the gap',
+  target: 'does not teach its collocation',
+  leak: 'answer also outside the gap',
   names: 'names or figures',
   subject: 'unsuitable subject',
   words: 'words beyond the level',
@@ -40,6 +40,26 @@ export const READING_GATES = {
 } as const;
 
 export type GateName = keyof typeof CODE_GATES | keyof typeof READING_GATES;
+
+/** What each gate asks for, as people read it of one sentence. */
+export const CHECK_NAMES: Readonly<Record<GateName, string>> = {
+  signs: 'usual characters',
+  instructions: 'not addressed to the checker',
+  gap: 'exactly one gap',
+  form: 'form of a sentence',
+  target: 'teaches its collocation',
+  leak: 'answer only in the gap',
+  names: 'no names or figures',
+  subject: 'suitable subject',
+  words: 'words of the level',
+  duplicate: 'no duplicate',
+  similar: 'unlike others',
+  solved: 'solved blind',
+  prepositions: 'no other word fits',
+  level: 'level',
+  natural: 'natural',
+  editor: 'passed by an editor',
+};
 
 /** What a gate found of a sentence. */
 export interface GateResult {
@@ -120,12 +140,14 @@ type Gate<Context> = (text: string, target: BankTarget, context: Context) => str
 
 const first = (messages: readonly string[]): string | null => messages[0] ?? null;
 
+const ODD_SIGNS = `It has a character that is not a Latin letter, a figure or one of these marks: ${MARKS.split('').join(' ')}`;
+
 const FORM_GATES = {
-  signs: (text) => (hasOddSigns(text) ? 'It has characters that are neither English letters nor punctuation.' : null),
+  signs: (text) => (hasOddSigns(text) ? ODD_SIGNS : null),
   gap(text) {
     const gaps = countGaps(text);
     if (splitAtGap(text)) return null;
-    return gaps > 1 ? `It has ${gaps} gaps.` : `It has no gap of its own (${GAP}).`;
+    return gaps > 1 ? `It has ${gaps} gaps.` : `It needs exactly one gap, written as four underscores (${GAP}).`;
   },
   form(text, target, { level, practiceType }) {
     const one = withOne(target, text, level);
@@ -134,14 +156,14 @@ const FORM_GATES = {
     return first(
       sentenceMessages(sentence, one, level, practiceType)
         .filter((message) => !message.startsWith('the id should be'))
-        .map((message) => `In the sentence: ${message}.`),
+        .map((message) => `The sentence does not fit: ${message}.`),
     );
   },
   leak(text, target, { level, practiceType }) {
     const one = withOne(target, text, level);
     const id = one.sentences[0]?.id;
     const found = practiceType.bank.problems(one, level).filter((problem) => problem.id === id);
-    return first(found.map(({ message }) => `In the sentence: ${message}.`));
+    return first(found.map(({ message }) => `The sentence does not fit: ${message}.`));
   },
 } satisfies Partial<Record<keyof typeof CODE_GATES, Gate<FormContext>>>;
 
@@ -165,7 +187,7 @@ const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
     const missing = own.filter((word) => !forms.has(word) && !forms.has(stem(word)));
     return missing.length === 0
       ? null
-      : `Before the gap there is no form of ${missing.map((word) => `"${word}"`).join(', ')}.`;
+      : `Before the gap there is no form of ${missing.map((word) => `“${word}”`).join(', ')}.`;
   },
   names(text, target, { level, exceptions }) {
     if (/\p{N}/u.test(text)) return 'It has figures.';
@@ -176,7 +198,7 @@ const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
   },
   subject(text) {
     const word = unsuitableWord(text);
-    return word === undefined ? null : `It is about an unsuitable subject: "${word}".`;
+    return word === undefined ? null : `It is about an unsuitable subject: “${word}”.`;
   },
   words(text, target, { level, practiceType, vocabulary, exceptions }) {
     const found = wordsAbove(bankWith(target, text, level), practiceType, vocabulary, exceptions);
@@ -185,7 +207,7 @@ const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
     const above = found.find(
       ({ lemma, rank }) => !isKnown(rank) && !familyOf(lemma).some((base) => isKnown(vocabulary.rankOf(base))),
     );
-    return above === undefined ? null : `"${above.lemma}" is above ${level.code}.`;
+    return above === undefined ? null : `“${above.lemma}” is above ${level.code}.`;
   },
   duplicate: (text, _target, { known }) =>
     known.has(comparedText(text)) ? 'There is already a sentence with the same words.' : null,

@@ -14,8 +14,10 @@ const TO_THE_JUDGE: readonly RegExp[] = [
 const UNSUITABLE =
   /\b(?:beers?|wines?|whisky|vodka|drunk|alcohol\w*|cigarettes?|drugs?|sex\w*|kiss\w*|naked|murder\w*|suicide|rape\w*|god|jesus|allah|church\w*|mosque\w*|bible|koran|politic\w*|elections?|democrats?|republicans?|nazis?|damn|hell|bastards?|shit\w*|fuck\w*|idiots?)\b/i;
 
-/** All that may stand in a sentence beside letters: spaces, marks, the gap. */
-const ALLOWED = /^[\p{Script=Latin}\p{M}\p{N} .,!?:;'"()_…–-]*$/u;
+/** The marks that may stand in a sentence; of the underscore the gap is made. */
+export const MARKS = `.,!?:;'"()_…–-`;
+/** All that may stand in a sentence: Latin letters, figures, spaces, marks. */
+const ALLOWED = new RegExp(`^[\\p{Script=Latin}\\p{M}\\p{N} ${MARKS}]*$`, 'u');
 
 /** Whether a text addresses the checker. */
 export const speaksToTheJudge = (text: string): boolean => TO_THE_JUDGE.some((one) => one.test(text));
@@ -23,5 +25,5 @@ export const speaksToTheJudge = (text: string): boolean => TO_THE_JUDGE.some((on
 /** A word of what is not written about; undefined for none. */
 export const unsuitableWord = (text: string): string | undefined => UNSUITABLE.exec(text)?.[0];
 
-/** Whether a text has other signs than letters of English, spaces and marks. */
+/** Whether a text has other signs than Latin letters, figures, spaces and marks. */
 export const hasOddSigns = (text: string): boolean => !ALLOWED.test(text);

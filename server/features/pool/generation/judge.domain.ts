@@ -12,7 +12,7 @@ import type { Tokens } from './model.faults.ts';
 import { ModelFault } from './model.faults.ts';
 import { promptFor } from './prompts.ts';
 import { editedSchema, JUDGED_AT_ONCE, judgedSchema, type Judged, solvedSchema } from './replies.ts';
-import { count, countRefusal, type Tally } from './tally.ts';
+import { count, countFailedGate, countRejection, type Tally } from './tally.ts';
 
 /** A sentence of which so many replies could not be used is refused: it may be its text that does it. */
 const UNUSABLE_MOST = 3;
@@ -160,7 +160,7 @@ function columnsFor(one: Case, model: Model, now: Date) {
   if (one.isUnusable) {
     const unusable = row.unusable + 1;
     if (unusable < UNUSABLE_MOST) return { ...spent, unusable };
-    const reason = `Of ${UNUSABLE_MOST} replies about it none could be used.`;
+    const reason = `Of ${UNUSABLE_MOST} replies about it, none could be used.`;
     return {
       ...spent,
       unusable,
@@ -223,8 +223,8 @@ export async function judgeSome(
       if (!(await decideWaiting(tx, one.row.id, columns)) || !('status' in columns)) continue;
       came.decided += 1;
       if (columns.status === 'PROBATION') came.good += 1;
-      else if (one.isUnusable) count(tally, 'rejected: could not be judged');
-      else countRefusal(tally, one.gates);
+      else if (one.isUnusable) countRejection(tally, 'could not be judged');
+      else countFailedGate(tally, one.gates);
     }
     count(tally, 'judged', came.decided);
     Object.assign(bench.tally, tally);

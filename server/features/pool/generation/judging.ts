@@ -33,7 +33,7 @@ export interface Verdict {
 
 const pass = (gate: GateName): GateResult => ({ gate, passed: true, reason: null });
 const refuse = (gate: GateName, reason: string): GateResult => ({ gate, passed: false, reason });
-const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
 /** A word of a reply as the bank has it. */
 function asInBank(word: string, { answers }: PracticeType): string {
@@ -52,7 +52,7 @@ export function solvedGate({ target, practiceType }: Reading, { words }: Pick<So
     return refuse(
       'solved',
       found.length === 0
-        ? 'Nobody found a word for its gap.'
+        ? 'The model found no word for its gap.'
         : `Without knowing the answer, the model filled the gap with ${listed(found)}.`,
     );
   }
@@ -100,7 +100,7 @@ export function judgedVerdict(reading: Reading, solved: Pick<Solved, 'words'>, j
   const disputed = unique(solved.words, practiceType).filter((word) => wrong.includes(word));
   const end = (gate: GateResult): Verdict => ({ ...verdict, gates: [...verdict.gates, gate] });
   if (!same.includes(target.answer))
-    return end(refuse('prepositions', `It is not right with its own answer, "${target.answer}".`));
+    return end(refuse('prepositions', `It is not right with its own answer, “${target.answer}”.`));
   if (other.length > 0) return end(refuse('prepositions', `Natural in another sense with ${listed(other)}.`));
   if (disputed.length > 0) return end(refuse('prepositions', `Two readings differ over ${listed(disputed)}.`));
   verdict.gates.push(pass('prepositions'));

@@ -51,6 +51,14 @@ describe('the gates of the code, over the whole bank', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['We looked ____ a café and/or a bar at 8.', /not a Latin letter, a figure or one of these marks: \. , ! /],
+    ['We looked ___ a café at 8.', /exactly one gap, written as four underscores \(____\)\.$/],
+  ])('say which characters are taken, and how a gap is written: %s', (text, reason) => {
+    const [one] = verbs;
+    expect(through(one?.level ?? '', one?.target.target ?? '', text)?.reason).toMatch(reason);
+  });
+
   it('let at least 98 of 100 good ones through', () => {
     const good = LEVELS.flatMap(({ code }) => (GOOD[code] ?? []).map(([target, text]) => ({ code, target, text })));
     expect(good.length).toBeGreaterThanOrEqual(SET_MIN);

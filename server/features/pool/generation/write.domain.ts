@@ -22,7 +22,7 @@ import type { Model } from './model.ts';
 import { PROMPT_VERSION, promptFor } from './prompts.ts';
 import { WRITTEN_AT_ONCE, writtenSchema } from './replies.ts';
 import { comparedText, textKeyOf } from './similarity.ts';
-import { count, countRefusal, type Tally } from './tally.ts';
+import { count, countFailedGate, countRejection, type Tally } from './tally.ts';
 
 /** Targets of one call: fewer sentences of each come out more different. */
 const TARGETS_AT_ONCE = 5;
@@ -92,13 +92,13 @@ function gated(
   for (const { target: key, text: given } of sentences) {
     const target = targets.find((_target, index) => `t${index + 1}` === key);
     if (!target) {
-      count(tally, 'rejected: for a target that was not given');
+      countRejection(tally, 'for a target that was not given');
       continue;
     }
     const text = given.trim().slice(0, TEXT_KEPT);
     const bankTarget = bankTargetOf(target);
     const gates = throughCodeGates(text, bankTarget, { ...context, known });
-    countRefusal(tally, gates);
+    countFailedGate(tally, gates);
     written.push({ text, target, gates });
     if (!passedAll(gates)) continue;
     known.add(comparedText(text));
@@ -124,7 +124,8 @@ export async function writeBatch(
   const { db, clock } = deps;
   const context = await gateContextFor(deps, pool);
   const targets = await targetsInNeed(db, pool, clock.now(), TARGETS_AT_ONCE);
-  if (targets.length === 0) throw new TaskFailed(`${pool.levelCode} has no targets in the built-in bank to write for.`);
+  if (targets.length === 0)
+    throw new TaskFailed(`${pool.levelCode} has no collocations in the built-in bank to write for.`);
   const asked = Math.min(WRITTEN_AT_ONCE, Math.ceil(most * ASKED_FOR_ONE));
   const { sentenceWords } = context.level.bank;
   const { value, tokens } = await model.ask(

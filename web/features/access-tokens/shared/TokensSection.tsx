@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { todayUtc } from '../../../lib/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -14,7 +15,7 @@ import type { TokensSection_viewer$key } from './__generated__/TokensSection_vie
 /** Who is younger has hardly a program to make one for: the section is folded. */
 const FOLDED_BELOW_AGE = 18;
 
-const TokenDialog = lazy(() => import('../TokenDialog.tsx'));
+const TokenDialog = lazyDialog(() => import('../TokenDialog.tsx'));
 
 /** Keys for programs that speak to the API in one's name. */
 export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$key }) {
@@ -82,17 +83,15 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
         tokens
       )}
       {isOpen ? (
-        <Suspense>
-          <TokenDialog
-            isSuperuser={account.superuser}
-            connectionId={connectionId}
-            onMade={(token) => {
-              setIsOpen(false);
-              setMade(token);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <TokenDialog
+          isSuperuser={account.superuser}
+          connectionId={connectionId}
+          onMade={(token) => {
+            setIsOpen(false);
+            setMade(token);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </Section>
   );

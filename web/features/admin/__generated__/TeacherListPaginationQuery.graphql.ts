@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b218b44c1af2895ec562e3dc066d4e6c>>
- * @relayHash 88236ea8025a8b382286d78c8bb9fd75
+ * @generated SignedSource<<6064a5c5a0a5cea77940d9bd8acadbfa>>
+ * @relayHash c16e671a849d0110ddb3bfdea62ca19e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1d43c096b8a53fb127e7f101f60d4f293d7863fda9e712ee885819db06e9d316
+// @relayRequestID c3d8dd710dda1e674dce41563876a4ebd8156beb4f2714e096f199a6afa97d9c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -117,6 +117,13 @@ return {
             "name": "edges",
             "plural": true,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "standing",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -242,6 +249,18 @@ return {
                 "storageKey": null
               },
               {
+                "kind": "ClientExtension",
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__id",
+                    "storageKey": null
+                  }
+                ]
+              },
+              {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
@@ -294,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "1d43c096b8a53fb127e7f101f60d4f293d7863fda9e712ee885819db06e9d316",
+    "id": "c3d8dd710dda1e674dce41563876a4ebd8156beb4f2714e096f199a6afa97d9c",
     "metadata": {},
     "name": "TeacherListPaginationQuery",
     "operationKind": "query",
@@ -303,6 +322,6 @@ return {
 };
 })();
 
-(node as any).hash = "72fff58f39813a80431328f4d7ef9630";
+(node as any).hash = "c63aa5a660f89f9d6a686c2ebb76d251";
 
 export default node;

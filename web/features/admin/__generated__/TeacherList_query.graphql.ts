@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f6443859b6dc49b09237c2803d2164fe>>
+ * @generated SignedSource<<287e268c49268263ae278ba5807704d2>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type TeacherStanding = "REFUSED" | "VERIFIED" | "WAITING";
 import { FragmentRefs } from "relay-runtime";
 export type TeacherList_query$data = {
   readonly teachers: {
@@ -15,6 +16,7 @@ export type TeacherList_query$data = {
       readonly node: {
         readonly id: string;
       };
+      readonly standing: TeacherStanding;
       readonly " $fragmentSpreads": FragmentRefs<"TeacherRow_edge">;
     }>;
     readonly totalCount: number | null | undefined;
@@ -119,6 +121,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "standing",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "User",
                 "kind": "LinkedField",
                 "name": "node",
@@ -192,6 +201,6 @@ return {
 };
 })();
 
-(node as any).hash = "72fff58f39813a80431328f4d7ef9630";
+(node as any).hash = "c63aa5a660f89f9d6a686c2ebb76d251";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5a821c442e4e2e649c50e8b56302562>>
- * @relayHash 3ec61eb71d9dce2e96b9df0b20fa2ca6
+ * @generated SignedSource<<90161aa0d024a75228a1431c637bf4ed>>
+ * @relayHash 1794460b17e177d6858b201f32699990
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0adfe7c0d73305dc144600d64a1412a01970de8179629d1d1348feeaea137cf3
+// @relayRequestID 003c6ad99c5e9f3881b264778e785c3c325e01ace565c5b069539409d0c3d2f3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type TeacherStanding = "REFUSED" | "VERIFIED" | "WAITING";
 export type VerifyTeacherInput = {
   reason?: string | null | undefined;
   userId: string;
@@ -30,6 +31,7 @@ export type TeacherRowMutation$data = {
         readonly at: string;
         readonly reason: string;
       } | null | undefined;
+      readonly standing: TeacherStanding | null | undefined;
       readonly teacher: {
         readonly teacherProfile: {
           readonly verified: boolean;
@@ -61,6 +63,13 @@ v1 = [
 v2 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "standing",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
   "concreteType": "TeacherRefusal",
   "kind": "LinkedField",
   "name": "refusal",
@@ -83,7 +92,7 @@ v2 = {
   ],
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "concreteType": "TeacherProfile",
@@ -101,23 +110,23 @@ v3 = {
   ],
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v6 = [
-  (v4/*:: as any*/),
+v7 = [
   (v5/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -136,8 +145,8 @@ v6 = [
             "name": "field",
             "storageKey": null
           },
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -180,6 +189,7 @@ return {
               "kind": "InlineFragment",
               "selections": [
                 (v2/*:: as any*/),
+                (v3/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -188,7 +198,7 @@ return {
                   "name": "teacher",
                   "plural": false,
                   "selections": [
-                    (v3/*:: as any*/)
+                    (v4/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -206,7 +216,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v6/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -249,6 +259,7 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -257,7 +268,7 @@ return {
                 "name": "teacher",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -274,7 +285,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -284,7 +295,7 @@ return {
     ]
   },
   "params": {
-    "id": "0adfe7c0d73305dc144600d64a1412a01970de8179629d1d1348feeaea137cf3",
+    "id": "003c6ad99c5e9f3881b264778e785c3c325e01ace565c5b069539409d0c3d2f3",
     "metadata": {},
     "name": "TeacherRowMutation",
     "operationKind": "mutation",
@@ -293,6 +304,6 @@ return {
 };
 })();
 
-(node as any).hash = "be351fe2254ec3353fe9bc57210c3c54";
+(node as any).hash = "38f44c89c81c98367d3efd1e5b6d98dd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<548329cdc53114817340e4a0be85c550>>
+ * @generated SignedSource<<9e31b4a871dc6fc90889c0947e16bf81>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TeacherRow_edge$data = {
+  readonly __id: string;
   readonly emailConfirmed: boolean;
   readonly node: {
     readonly email: string | null | undefined;
@@ -157,12 +158,24 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "kind": "ClientExtension",
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__id",
+          "storageKey": null
+        }
+      ]
     }
   ],
   "type": "QueryTeachersConnectionEdge",
   "abstractKey": null
 };
 
-(node as any).hash = "a409b19a9b691997761ec2f252812eb0";
+(node as any).hash = "37155d30de3d5efc629b13546b5c9a62";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0b56334d9322d3911bfaad9a5247044c>>
- * @relayHash 4016d0100405175b4175e75f64f20599
+ * @generated SignedSource<<d179e46e49e312fbb0fbd993c644b2c3>>
+ * @relayHash 7fa000e53850534f5a6a09e4c8850c18
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c4e9d4d1632a4a043ca995e1cc9a5ef48c9dc779d8ac3df85c974b3c8f5e3425
+// @relayRequestID 3cda0fdf028b7c14371794f3d026572d73851926dbf591c7b57b5211369d6663
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -186,6 +186,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "standing",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "User",
                 "kind": "LinkedField",
                 "name": "node",
@@ -302,6 +309,18 @@ return {
                 "storageKey": null
               },
               {
+                "kind": "ClientExtension",
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__id",
+                    "storageKey": null
+                  }
+                ]
+              },
+              {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
@@ -354,7 +373,7 @@ return {
     ]
   },
   "params": {
-    "id": "c4e9d4d1632a4a043ca995e1cc9a5ef48c9dc779d8ac3df85c974b3c8f5e3425",
+    "id": "3cda0fdf028b7c14371794f3d026572d73851926dbf591c7b57b5211369d6663",
     "metadata": {},
     "name": "TeachersScreenQuery",
     "operationKind": "query",

@@ -10,7 +10,6 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import type { AbTestCard_practiceTypes$key } from './__generated__/AbTestCard_practiceTypes.graphql.ts';
 import type { AbTestCard_test$data, AbTestCard_test$key } from './__generated__/AbTestCard_test.graphql.ts';
 import type { AbTestCardRemoveMutation } from './__generated__/AbTestCardRemoveMutation.graphql.ts';
 import type { AbTestCardStartMutation } from './__generated__/AbTestCardStartMutation.graphql.ts';
@@ -38,22 +37,8 @@ const COLUMNS: readonly Column<ArmRow, 'arm' | 'learners' | 'answers' | 'ratings
   },
 ];
 
-interface AbTestCardProps {
-  testRef: AbTestCard_test$key;
-  practiceTypesRef: AbTestCard_practiceTypes$key;
-}
-
 /** One test: what it compares, what came of it so far, and what can be done with it. */
-export function AbTestCard({ testRef, practiceTypesRef }: AbTestCardProps) {
-  const practiceTypes = useFragment(
-    graphql`
-      fragment AbTestCard_practiceTypes on PracticeType @relay(plural: true) {
-        key
-        name
-      }
-    `,
-    practiceTypesRef,
-  );
+export function AbTestCard({ testRef }: { testRef: AbTestCard_test$key }) {
   const test = useFragment(
     graphql`
       fragment AbTestCard_test on AbTest {
@@ -62,6 +47,7 @@ export function AbTestCard({ testRef, practiceTypesRef }: AbTestCardProps) {
         state
         level
         practiceTypeKey
+        practiceTypeName
         startedAt
         stoppedAt
         split
@@ -81,10 +67,10 @@ export function AbTestCard({ testRef, practiceTypesRef }: AbTestCardProps) {
     `,
     testRef,
   );
-  const { id, name, state, level, practiceTypeKey, startedAt, stoppedAt, split, conclusion, arms } = test;
+  const { id, name, state, level, practiceTypeKey, practiceTypeName, startedAt, stoppedAt, split, conclusion, arms } =
+    test;
   const { word, tone } = stateWords(state);
-  const typeName = practiceTypes.find(({ key }) => key === practiceTypeKey)?.name;
-  const about = [level ?? 'all levels', practiceTypeKey ? (typeName ?? practiceTypeKey) : 'all practice types'];
+  const about = [level ?? 'all levels', practiceTypeKey ? (practiceTypeName ?? practiceTypeKey) : 'all practice types'];
   const when = [startedAt ? `started ${longDate(startedAt)}` : null, stoppedAt ? `ended ${longDate(stoppedAt)}` : null];
   return (
     <li className={classes.card}>
@@ -107,7 +93,7 @@ export function AbTestCard({ testRef, practiceTypesRef }: AbTestCardProps) {
             {conclusion}
           </p>
           {split === 'TOO_FEW' ? (
-            <p className={classes.small}>With fewer than 100 learners the split cannot be checked yet.</p>
+            <p className={classes.small}>With fewer than 100 learners the split cannot be checked.</p>
           ) : null}
         </>
       ) : (
@@ -167,7 +153,7 @@ function AbTestActions({ id, name, state }: { id: string; name: string; state: s
     setFailure(why);
     if (why) return;
     setAsked(null);
-    if (asked === 'remove') revalidate();
+    if (asked === 'remove') void revalidate();
   };
   return (
     <>
@@ -208,7 +194,7 @@ function AbTestActions({ id, name, state }: { id: string; name: string; state: s
         >
           <p>
             {asked === 'stop'
-              ? 'A test that has ended is not started again. Its result stays.'
+              ? 'A test that has ended cannot be started again. Its result stays.'
               : 'Learners’ ratings in it are removed too. This cannot be undone.'}
           </p>
           <FailureNotice failure={failure} fallback="The test could not be changed" />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import {
   EVEN_SHARE,
@@ -14,6 +14,7 @@ import { useRevalidate } from '../../../lib/RouterView.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { isWritten, useUnsaved } from '../../../ui/useUnsaved.tsx';
 import type { AbTestForm_methods$key } from './__generated__/AbTestForm_methods.graphql.ts';
 import type { AbTestForm_practiceTypes$key } from './__generated__/AbTestForm_practiceTypes.graphql.ts';
 import type { AbTestFormMutation, CefrLevel } from './__generated__/AbTestFormMutation.graphql.ts';
@@ -63,11 +64,18 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
     }
   `);
   const revalidate = useRevalidate();
+  const [isChanged, setChanged] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const empty = () => {
+    formRef.current?.reset();
+    setChanged(false);
+    setFailure(null);
+  };
+  const { question } = useUnsaved(isChanged, empty);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
+    const values = new FormData(event.currentTarget);
     const textOf = (name: string): string => {
       const value = values.get(name);
       return typeof value === 'string' ? value : '';
@@ -86,8 +94,8 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
     });
     setFailure(why);
     if (!done) return;
-    form.reset();
-    revalidate();
+    empty();
+    void revalidate();
   };
   const wrong = (name: string) => failure?.fieldErrors.find(({ field }) => field === name)?.message;
   const isTold = failure !== null && failure.fieldErrors.length > 0;
@@ -95,15 +103,22 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
   const tried = methods.filter(({ sentenceCount, probationCount }) => sentenceCount === 0 && probationCount > 0);
   const written = usable.map(({ key, sentenceCount }) => ({ value: key, label: methodWords(key, sentenceCount) }));
   return (
-    <form className={classes.form} noValidate aria-labelledby="new-test" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={formRef}
+      className={classes.form}
+      noValidate
+      aria-labelledby="new-test"
+      onInput={({ currentTarget }) => setChanged(isWritten(currentTarget))}
+      onSubmit={(event) => void submit(event)}
+    >
       <h2 id="new-test" className={classes.heading}>
         New A/B test
       </h2>
       <TextField name="name" label="Name" error={wrong('name')} maxLength={NAME_MAX_CHARACTERS} defaultValue="" />
-      <SelectField name="methodA" label="Arm A: sentences by" error={wrong('methodA')} options={written} />
+      <SelectField name="methodA" label="Arm A: source of the sentences" error={wrong('methodA')} options={written} />
       <SelectField
         name="methodB"
-        label="Arm B: sentences by"
+        label="Arm B: source of the sentences"
         hint="Choose the same as in arm A to test the split."
         error={wrong('methodB')}
         options={written}
@@ -134,7 +149,7 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       />
       {tried.map(({ key, probationCount }) => (
         <p key={key} className={classes.tried}>
-          {methodWords(key, probationCount)}: still being tried out. You can choose this method once one of its
+          {methodWords(key, probationCount)}: still being tried out. You can choose this source once one of its
           sentences is approved: by the answers of {PROBATION_ANSWERS} learners, or by you under{' '}
           <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>.
         </p>
@@ -145,6 +160,7 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
           Create the test
         </BusyButton>
       </div>
+      {question}
     </form>
   );
 }

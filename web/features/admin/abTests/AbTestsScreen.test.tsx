@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
-import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../../testkit/app.tsx';
 import type { AbTestsScreenQuery } from './__generated__/AbTestsScreenQuery.graphql.ts';
 import query from './__generated__/AbTestsScreenQuery.graphql.ts';
 import AbTestsScreen from './AbTestsScreen.tsx';
@@ -25,10 +25,11 @@ const abTest = (state: string, change: Record<string, unknown> = {}) => ({
   state,
   level: 'B1',
   practiceTypeKey: null,
+  practiceTypeName: null,
   startedAt: state === 'DRAFT' ? null : '2026-11-20T12:00:00.000Z',
   stoppedAt: null,
   split: 'AS_ASKED',
-  conclusion: 'There is no clear difference yet: the intervals overlap.',
+  conclusion: 'There is no clear difference: the intervals overlap.',
   arms: [arm('A', 'built_in', 1200, 80), arm('B', 'ai:2', 1180, null)],
   ...change,
 });
@@ -44,7 +45,7 @@ async function show(abTests: readonly object[] | null, isSuperuser = true) {
     { key: 'ai:2', sentenceCount: 1, probationCount: 0 },
     { key: 'ai:3', sentenceCount: 0, probationCount: 331 },
   ];
-  const practiceTypes = [{ __typename: 'PracticeType', id: 'type', key: 'mixed_up', name: 'Collocations' }];
+  const practiceTypes = [{ __typename: 'PracticeType', id: 'type', key: 'mixed_up', name: 'Mixed up' }];
   await server.answer('AbTestsScreenQuery', { viewer, abTests, generationMethods, practiceTypes });
   return { ...server, ...app, user: userEvent.setup() };
 }
@@ -55,11 +56,11 @@ describe('the A/B tests', () => {
     expect(screen.getByText('No tests yet')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'New A/B test' })).toBeTruthy();
     expect(
-      within(screen.getByLabelText('Arm A: sentences by')).getByText('Built-in bank (1,241 sentences)'),
+      within(screen.getByLabelText('Arm A: source of the sentences')).getByText('Built-in bank (1,241 sentences)'),
     ).toBeTruthy();
-    expect(screen.getByLabelText<HTMLSelectElement>('Arm B: sentences by').value).toBe('ai:2');
+    expect(screen.getByLabelText<HTMLSelectElement>('Arm B: source of the sentences').value).toBe('ai:2');
     await user.click(screen.getByRole('button', { name: 'Create the test' }));
-    expect(screen.getByText(/^AI, prompt 3 \(331 sentences\): still being tried out/)).toBeTruthy();
+    expect(screen.getByText(/^Model, prompt 3 \(331 sentences\): still being tried out/)).toBeTruthy();
     const input = { name: '', methodA: 'built_in', methodB: 'ai:2', level: null, practiceTypeKey: null, shareB: 50 };
     expect(sent('AbTestFormMutation')).toEqual([{ input }]);
     const fieldErrors = [{ field: 'name', path: ['name'], code: 'REQUIRED', message: 'Name is required' }];
@@ -69,21 +70,43 @@ describe('the A/B tests', () => {
     expect(screen.getByText('Name is required')).toBeTruthy();
   });
 
+  it('are asked about before what was written of a new one is lost, and not once it is made', async () => {
+    const { user, answer } = await show([]);
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    await user.type(name, 'Prompts');
+    expect(isHeld()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Create the test' }));
+    const fieldErrors = [{ field: 'name', path: ['name'], code: 'NOT_ALLOWED', message: 'Such a test exists' }];
+    const failure = { __typename: 'ValidationError', code: 'VALIDATION', message: 'Such a test exists', fieldErrors };
+    await answer('AbTestFormMutation', { createAbTest: failure });
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    // To the page that one is on.
+    await user.click(screen.getByRole('link', { name: 'A/B Tests' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name.value).toBe('');
+    expect(screen.queryByText('Such a test exists')).toBeNull();
+    expect(isHeld()).toBe(false);
+    await user.type(name, 'Prompts');
+    await user.click(screen.getByRole('button', { name: 'Create the test' }));
+    await answer('AbTestFormMutation', { createAbTest: { __typename: 'CreateAbTestPayload', abTest: { id: 'test' } } });
+    expect(isHeld()).toBe(false);
+  });
+
   it('show what came of each arm, with its interval', async () => {
     await show([abTest('RUNNING')]);
     const table = within(screen.getByRole('table'));
     expect(
       table.getByRole('row', { name: /^A · Built-in bank 1,200 \(50% planned\) 1,200 1,200 80% \(75–85%\)$/u }),
     ).toBeTruthy();
-    expect(table.getByRole('row', { name: /^B · AI, prompt 2 .* –$/u })).toBeTruthy();
-    expect(screen.getByText('There is no clear difference yet: the intervals overlap.')).toBeTruthy();
+    expect(table.getByRole('row', { name: /^B · Model, prompt 2 .* –$/u })).toBeTruthy();
+    expect(screen.getByText('There is no clear difference: the intervals overlap.')).toBeTruthy();
     // The pages of superusers, and the tests that run; no list of others, of which there are none.
     expect(screen.getAllByRole('list')).toHaveLength(2);
     expect(screen.getByText('B1 · all practice types · started 20 November 2026')).toBeTruthy();
   });
 
   it('name the practice type whose sentences they are about', async () => {
-    await show([abTest('RUNNING', { practiceTypeKey: 'mixed_up' })]);
+    await show([abTest('RUNNING', { practiceTypeKey: 'mixed_up', practiceTypeName: 'Collocations' })]);
     expect(screen.getByText('B1 · Collocations · started 20 November 2026')).toBeTruthy();
   });
 

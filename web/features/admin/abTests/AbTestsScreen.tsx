@@ -30,7 +30,6 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
         }
         practiceTypes {
           ...AbTestForm_practiceTypes
-          ...AbTestCard_practiceTypes
         }
       }
     `,
@@ -50,7 +49,7 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
       {running.length > 0 ? (
         <ul className={classes.list}>
           {running.map((test) => (
-            <AbTestCard key={test.id} testRef={test} practiceTypesRef={practiceTypes ?? []} />
+            <AbTestCard key={test.id} testRef={test} />
           ))}
         </ul>
       ) : null}
@@ -61,7 +60,7 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
         ) : others.length === 0 ? null : (
           <ul className={classes.list}>
             {others.map((test) => (
-              <AbTestCard key={test.id} testRef={test} practiceTypesRef={practiceTypes ?? []} />
+              <AbTestCard key={test.id} testRef={test} />
             ))}
           </ul>
         )

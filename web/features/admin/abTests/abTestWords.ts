@@ -4,7 +4,11 @@ import type { TagTone } from '../../../ui/Tag.tsx';
 /** A way of writing sentences, as people read it. @param sentences how many were written so; left out: not said */
 export function methodWords(key: string, sentences?: number): string {
   const name =
-    key === 'built_in' ? 'Built-in bank' : key === 'imported' ? 'Imported' : `AI, prompt ${key.replace(/^ai:/u, '')}`;
+    key === 'built_in'
+      ? 'Built-in bank'
+      : key === 'imported'
+        ? 'Imported'
+        : `Model, prompt ${key.replace(/^ai:/u, '')}`;
   return sentences === undefined ? name : `${name} (${plural(sentences, 'sentence')})`;
 }
 

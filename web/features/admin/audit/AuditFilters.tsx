@@ -43,7 +43,9 @@ export function AuditFilters({ queryRef, search }: { queryRef: AuditFilters_quer
   `);
   const { kind, by, days, userId, about } = search;
   const said = { kind: kind ?? '', by: by ?? '', days: periodKey(days) };
-  const { form, send } = useAddressForm(said, (fields) => auditPath({ ...readAuditSearch(fields), userId, about }));
+  const { form, sendChoice } = useAddressForm(said, (fields) =>
+    auditPath({ ...readAuditSearch(fields), userId, about }),
+  );
   const fetchFile = async () => {
     const { done, failure } = await offer({ input: { ...search } });
     if (done) download(done.path);
@@ -52,7 +54,7 @@ export function AuditFilters({ queryRef, search }: { queryRef: AuditFilters_quer
   return (
     <div className={classes.top}>
       <search>
-        <form ref={form} className={classes.filters} onChange={send}>
+        <form ref={form} className={classes.filters} onChange={sendChoice}>
           <SelectField
             name="by"
             label="Who"

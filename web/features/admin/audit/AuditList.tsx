@@ -1,5 +1,6 @@
 import { graphql, usePaginationFragment } from 'react-relay';
 import { AUDIT_KEPT_DAYS } from '../../../../server/features/audit/audit.rules.ts';
+import { targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { ShowMore } from '../../../app/relay/ShowMore.tsx';
 import { longMoment, whenWords } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/number.ts';
@@ -10,7 +11,6 @@ import type { AuditListPaginationQuery } from './__generated__/AuditListPaginati
 import classes from './Audit.module.css';
 import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import { auditPath, type AuditSearch } from './auditSearch.ts';
-import { poolWords } from './auditWords.ts';
 
 const PAGE = 50;
 type Event = AuditList_query$data['auditEvents']['edges'][number]['node'];
@@ -74,9 +74,9 @@ const columnsOf = (search: AuditSearch): readonly Column<Event, 'at' | 'who' | '
   },
 ];
 
-function Target({ event: { about, aboutName, sentence, details }, search }: { event: Event; search: AuditSearch }) {
-  if (sentence) return <a href={sentencesPath({ search: sentence.uuid })}>{sentence.target}</a>;
-  if (!about) return poolWords(details);
+function Target({ event: { about, aboutName, sentence, pool }, search }: { event: Event; search: AuditSearch }) {
+  if (sentence) return <a href={sentencesPath({ search: sentence.uuid })}>{targetText(sentence.target)}</a>;
+  if (!about) return pool;
   return <a href={auditPath({ ...search, userId: null, about })}>{aboutName}</a>;
 }
 
@@ -113,6 +113,7 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
                 uuid
                 target
               }
+              pool
               details {
                 name
                 value

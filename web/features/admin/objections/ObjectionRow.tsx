@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { splitAtGap } from '../../../../server/features/curriculum/gap.rules.ts';
 import { NO_SINGLE_WORD, REASON_MAX_CHARACTERS } from '../../../../server/features/objections/objections.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
@@ -10,8 +11,10 @@ import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Marked } from '../../../ui/Marked.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useFocusAfterStep } from '../../../ui/useFocusAfterStep.ts';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import type { ObjectionRow_objection$key } from './__generated__/ObjectionRow_objection.graphql.ts';
 import type { ObjectionRowMutation } from './__generated__/ObjectionRowMutation.graphql.ts';
 import { waitingChanged } from '../waiting.ts';
@@ -63,7 +66,8 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
     }
   `);
   const { acceptable } = objection;
-  const [words, setWords] = useState(acceptable ? '' : READY_REASON);
+  const ready = acceptable ? '' : READY_REASON;
+  const [words, setWords] = useState(ready);
   const [asked, setAsked] = useState<'uphold' | 'refuse' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, state, text, word, correctAnswer, alsoAccepted, target, level, explanation, reason, madeAt } = objection;
@@ -76,16 +80,21 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
     setAsked(null);
     waitingChanged();
   };
-  const ask = (what: 'uphold' | 'refuse' | null) => {
+  const begin = (what: 'uphold' | 'refuse' | null) => {
     setFailure(null);
     setAsked(what);
   };
+  const { ask, question } = useUnsaved(asked === 'refuse' && words !== ready, () => {
+    setWords(ready);
+    begin(null);
+  });
   const { typedCount, typedByCount } = objection;
   const others = typeof typedByCount === 'number' ? Math.max(0, typedByCount - 1) : null;
   const graded = typeof typedCount === 'number' ? plural(typedCount, 'answer') : 'All answers';
   const wrong = failure?.fieldErrors.find(({ field }) => field === 'reason');
   const sides = splitAtGap(text) ?? { before: text, after: '' };
-  const accepted = [correctAnswer, ...alsoAccepted].join(', ');
+  const accepted = [correctAnswer, ...alsoAccepted].map(namedWord).join(', ');
+  const named = namedWord(word);
   return (
     <li ref={row} className={classes.row}>
       <div>
@@ -95,9 +104,13 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
           {sides.after}
         </p>
         <p className={classes.small}>
-          {level.code} · {target} · accepted: {accepted} · {longDate(madeAt)}
+          {level.code} · {targetText(target)} · accepted: {accepted} · {longDate(madeAt)}
         </p>
-        {explanation ? <p className={classes.small}>The learner was told: {explanation}</p> : null}
+        {explanation ? (
+          <p className={classes.small}>
+            The learner was told: <Marked text={explanation} />
+          </p>
+        ) : null}
         <p className={classes.small}>
           {others === null
             ? null
@@ -126,14 +139,14 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
                 <BusyButton
                   type="button"
                   variant="default"
-                  aria-label={`Send the refusal: ${word}`}
+                  aria-label={`Send the refusal: ${named}`}
                   isBusy={isBusy}
                   busyText="Sending"
                   onClick={() => void send(false)}
                 >
                   Send the refusal
                 </BusyButton>
-                <Button variant="subtle" onClick={() => ask(null)}>
+                <Button variant="subtle" onClick={() => ask()}>
                   Cancel
                 </Button>
               </div>
@@ -142,16 +155,16 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
             <>
               {acceptable ? null : (
                 <p className={classes.small}>
-                  “{word}” cannot be accepted: {NO_SINGLE_WORD}
+                  “{named}” cannot be accepted: {NO_SINGLE_WORD}
                 </p>
               )}
               <div className={classes.actions}>
                 {acceptable ? (
-                  <Button variant="default" aria-label={`Uphold: ${word}`} onClick={() => ask('uphold')}>
+                  <Button variant="default" aria-label={`Uphold: ${named}`} onClick={() => begin('uphold')}>
                     Uphold
                   </Button>
                 ) : null}
-                <Button variant="default" aria-label={`Refuse: ${word}`} onClick={() => ask('refuse')}>
+                <Button variant="default" aria-label={`Refuse: ${named}`} onClick={() => begin('refuse')}>
                   Refuse
                 </Button>
               </div>
@@ -159,15 +172,15 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
           )}
           {asked === 'uphold' ? (
             <AlertDialog
-              title={`Accept “${word}”?`}
+              title={`Uphold “${named}”?`}
               confirmText="Uphold"
               busyText="Saving"
               isBusy={isBusy}
-              onClose={() => ask(null)}
+              onClose={() => begin(null)}
               onConfirm={() => void send(true)}
             >
               <p>
-                The word is right in this sentence from now on. {graded} with it {typedCount === 1 ? 'is' : 'are'}{' '}
+                “{named}” is right in this sentence from now on. {graded} with it {typedCount === 1 ? 'is' : 'are'}{' '}
                 graded again, and the points are added.
               </p>
               <FailureNotice failure={failure} fallback={FALLBACK} />
@@ -180,6 +193,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
           {objection.decision ? <p className={classes.small}>{objection.decision}</p> : null}
         </div>
       )}
+      {question}
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
-import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../../testkit/app.tsx';
 import type { ObjectionsScreenQuery } from './__generated__/ObjectionsScreenQuery.graphql.ts';
 import query from './__generated__/ObjectionsScreenQuery.graphql.ts';
 import ObjectionsScreen from './ObjectionsScreen.tsx';
@@ -30,7 +30,7 @@ const objection = (word: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-async function show(words: readonly string[]) {
+async function show(words: readonly string[], changes: Record<string, unknown> = {}) {
   const server = mockServer();
   const queryRef = loadQuery<ObjectionsScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/admin/objections', element: <ObjectionsScreen queryRef={queryRef} /> }];
@@ -39,7 +39,7 @@ async function show(words: readonly string[]) {
     viewer: { __typename: 'Viewer', id: 'viewer', superuser: true },
     objections: {
       totalCount: words.length,
-      edges: words.map((word) => ({ node: objection(word), cursor: word })),
+      edges: words.map((word) => ({ node: objection(word, changes), cursor: word })),
       pageInfo: { hasNextPage: false, endCursor: null },
     },
   });
@@ -58,6 +58,13 @@ const waitingTexts = () =>
     .flatMap(({ textContent }) => (textContent.endsWith('waiting') ? [textContent] : []));
 
 describe('the objections', () => {
+  it('show what the learner was told as the learner saw it', async () => {
+    await show(['of'], { explanation: 'The adjective has *in* too.' });
+    const told = screen.getByText(/^The learner was told:/);
+    expect(told.textContent).toBe('The learner was told: The adjective has in too.');
+    expect(told.querySelector('em')?.textContent).toBe('in');
+  });
+
   it('stand beside the other pages, each with how much waits on it', async () => {
     const { answer } = await show([]);
     await answer('AdminNavQuery', {
@@ -94,6 +101,38 @@ describe('the objections', () => {
     expect(screen.getByText('refused')).toBeTruthy();
     expect(document.activeElement).toBe(button('Uphold: by'));
     expect(screen.getByRole('heading', { name: 'Waiting, 1' })).toBeTruthy();
+  });
+
+  it('are asked about before a reason that was begun is lost', async () => {
+    const { user, router, path } = await show(['ahead of']);
+    await user.click(button('Refuse: ahead of'));
+    expect(isHeld()).toBe(false);
+    await user.type(screen.getByLabelText('What the learner is told'), ' So.');
+    expect(isHeld()).toBe(true);
+    await act(async () => void router.navigate('/admin/objections?again'));
+    const question = within(screen.getByRole('alertdialog', { name: 'Discard what you have written?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    expect(path()).toBe('/admin/objections?again');
+    await user.click(button('Refuse: ahead of'));
+    const reason = 'In this gap, an answer is a single word, written in letters.';
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What the learner is told').value).toBe(reason);
+  });
+
+  it('are asked about before a refusal with a reason is closed', async () => {
+    const { user } = await show(['at']);
+    await user.click(button('Refuse: at'));
+    await user.click(button('Cancel'));
+    expect(screen.queryByLabelText('What the learner is told')).toBeNull();
+    await user.click(button('Refuse: at'));
+    const why = screen.getByLabelText<HTMLTextAreaElement>('What the learner is told');
+    await user.type(why, 'Nobody says so.');
+    await user.click(button('Cancel'));
+    await user.click(button('Keep writing'));
+    expect(why.value).toBe('Nobody says so.');
+    await user.click(button('Cancel'));
+    await user.click(button('Discard'));
+    expect(screen.queryByLabelText('What the learner is told')).toBeNull();
+    expect(document.activeElement).toBe(button('Uphold: at'));
   });
 
   it('are upheld after a question, and the focus goes to the heading after the last one', async () => {

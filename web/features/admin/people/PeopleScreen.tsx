@@ -72,7 +72,7 @@ export default function PeopleScreen({ queryRef }: ScreenProps<PeopleScreenQuery
           name="email"
           type="email"
           label="Email address"
-          hint="The whole address. Each look-up is noted in the audit."
+          hint="The whole address. Each look-up that finds an account is noted in the audit."
           error={isMissing ? 'Email is required' : undefined}
           autoComplete="off"
         />

@@ -20,16 +20,16 @@ import classes from './People.module.css';
 
 const CONSENT_WORDS: Readonly<Record<string, string>> = {
   NOT_NEEDED: 'not needed',
-  PENDING: 'waiting for the parent',
+  PENDING: 'waiting for the parent or guardian',
   GIVEN: 'given',
   WITHDRAWN: 'withdrawn',
 };
 const ANSWER_WORDS: Readonly<Record<string, string>> = {
   GIVEN: 'given',
   REFUSED: 'refused',
-  EXPIRED: 'not answered in time',
+  EXPIRED: 'request not answered in time',
   WITHDRAWN: 'given, then withdrawn',
-  CANCELLED: 'no longer needed',
+  CANCELLED: 'request ended without a decision',
 };
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   OWNER: 'Owner of the class',
@@ -123,7 +123,7 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
           ...(parentalEmail ? ([['Parent or guardian', parentalEmail]] as const) : []),
           ...(person.deletedAfter ? ([['Will be deleted after', day(person.deletedAfter)]] as const) : []),
           ...(person.teacherRefusal
-            ? ([['Not verified', `${day(person.teacherRefusal.at)}: ${person.teacherRefusal.reason}`]] as const)
+            ? ([['Refused as a teacher', `${day(person.teacherRefusal.at)}: ${person.teacherRefusal.reason}`]] as const)
             : []),
           ...(held.lockedAt ? ([['Locked', `${day(held.lockedAt)}: ${held.lockReason ?? ''}`]] as const) : []),
         ]}
@@ -262,7 +262,13 @@ function PersonActions({ userId, isOwn, name, isLocked, onEnded, onChanged }: Pe
       {asked === null ? <FailureNotice failure={failure} fallback={FALLBACK} /> : null}
       {asked === null ? null : (
         <AlertDialog
-          title={asked === 'end' ? `End all sessions of ${name}?` : `Lock the account of ${name}?`}
+          title={
+            asked === 'end'
+              ? `End all sessions of ${name || 'this account'}?`
+              : name
+                ? `Lock the account of ${name}?`
+                : 'Lock this account?'
+          }
           confirmText={asked === 'end' ? 'End all sessions' : 'Lock the account'}
           busyText={asked === 'end' ? 'Ending' : 'Locking'}
           isBusy={isEnding || isLocking}
@@ -279,7 +285,7 @@ function PersonActions({ userId, isOwn, name, isLocked, onEnded, onChanged }: Pe
             <TextField
               name="reason"
               label="Why"
-              hint="For superusers only."
+              hint="Shown to superusers. Once the account is unlocked, the person’s download of their data has it too."
               error={wrong?.message}
               maxLength={LOCK_REASON_MAX_CHARACTERS}
               value={reason}

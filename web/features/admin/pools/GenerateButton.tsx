@@ -4,6 +4,7 @@ import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import type { CefrLevel, GenerateButtonMutation } from './__generated__/GenerateButtonMutation.graphql.ts';
+import { NO_MODEL_ID } from './noModel.ts';
 
 /** Sentences of one press. */
 const COUNT = 10;
@@ -13,10 +14,12 @@ interface GenerateButtonProps {
   practiceTypeKey: string;
   /** Of the practice type. */
   name: string;
+  /** Whether no model is set up that could write them. */
+  isWithoutModel: boolean;
 }
 
 /** Has ten sentences written for one pool: a task, which is shown among the others. */
-export function GenerateButton({ level, practiceTypeKey, name }: GenerateButtonProps) {
+export function GenerateButton({ level, practiceTypeKey, name, isWithoutModel }: GenerateButtonProps) {
   const [generate, isBusy] = useCommand<GenerateButtonMutation>(graphql`
     mutation GenerateButtonMutation($input: GenerateSentencesInput!) {
       generateSentences(input: $input) {
@@ -32,6 +35,8 @@ export function GenerateButton({ level, practiceTypeKey, name }: GenerateButtonP
     <>
       <BusyButton
         variant="default"
+        disabled={isWithoutModel}
+        aria-describedby={isWithoutModel ? NO_MODEL_ID : undefined}
         isBusy={isBusy}
         busyText="Requesting"
         aria-label={`Generate ${COUNT}, ${name}, ${level}`}

@@ -21,5 +21,5 @@ export function LiveLine({ isLive, isCutOff, changedAt }: LiveState) {
 
 function stateOf({ isLive, isCutOff }: Pick<LiveState, 'isLive' | 'isCutOff'>): string {
   if (isLive) return 'Live';
-  return isCutOff ? `Not connected: polling every ${POLL_SECONDS} s` : 'Connecting';
+  return isCutOff ? `Not connected: updated every ${POLL_SECONDS} s` : 'Connecting';
 }

@@ -70,6 +70,7 @@ export function Monitor({ monitorRef, reminder }: MonitorProps) {
     `,
     monitorRef,
   );
+  const isWithoutModel = monitor.health?.modelConfigured === false;
   const live = useMonitorLive({ query: QUERY, subscription: SUBSCRIPTION });
   return (
     <>
@@ -79,7 +80,7 @@ export function Monitor({ monitorRef, reminder }: MonitorProps) {
           <PageHeading>Pool Monitor</PageHeading>
           <LiveLine {...live} />
         </div>
-        <PoolActions isWithoutModel={monitor.health?.modelConfigured === false} />
+        <PoolActions isWithoutModel={isWithoutModel} />
       </div>
       {reminder}
       <SummaryTiles summaryRef={monitor.summary ?? null} />
@@ -88,7 +89,7 @@ export function Monitor({ monitorRef, reminder }: MonitorProps) {
           <Recommendations monitorRef={monitor} />
         </div>
         <div className={classes.main}>
-          <PoolTables monitorRef={monitor} />
+          <PoolTables monitorRef={monitor} isWithoutModel={isWithoutModel} />
           <TaskList monitorRef={monitor} />
           <RefusedList monitorRef={monitor} />
           <Throughput monitorRef={monitor} />

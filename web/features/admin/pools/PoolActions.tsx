@@ -6,6 +6,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import type { PoolActionsRefillMutation } from './__generated__/PoolActionsRefillMutation.graphql.ts';
 import type { PoolActionsValidateMutation } from './__generated__/PoolActionsValidateMutation.graphql.ts';
 import classes from './cards.module.css';
+import { NO_MODEL_ID } from './noModel.ts';
 
 const REFILL_FAILED = 'Failed to trigger refill';
 /** How long it is said that something was asked for. */
@@ -67,6 +68,8 @@ export function PoolActions({ isWithoutModel }: { isWithoutModel: boolean }) {
         </BusyButton>
         <BusyButton
           variant={isWithoutModel ? 'default' : 'filled'}
+          disabled={isWithoutModel}
+          aria-describedby={isWithoutModel ? NO_MODEL_ID : undefined}
           isBusy={isRefilling}
           busyText="Requesting"
           onClick={async () => {
@@ -85,9 +88,9 @@ export function PoolActions({ isWithoutModel }: { isWithoutModel: boolean }) {
         )}
       </output>
       {isWithoutModel ? (
-        <p className={classes.small}>
-          No model is set up, so nothing can be written or judged. The whole built-in bank is loaded. To have more
-          written, set <code>OPENAI_API_KEY</code>.
+        <p id={NO_MODEL_ID} className={classes.small}>
+          No model is set up to write and judge sentences. The whole built-in bank is loaded. To have more written, set{' '}
+          <code>OPENAI_API_KEY</code>.
         </p>
       ) : null}
       <FailureNotice failure={failure} fallback={fallback} />

@@ -11,7 +11,10 @@ import { HealthTag } from './health.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import classes from './PoolTables.module.css';
 
-type Pool = NonNullable<PoolTables_monitor$data['pools']>[number] & { readonly days: number | null | undefined };
+type Pool = NonNullable<PoolTables_monitor$data['pools']>[number] & {
+  readonly days: number | null | undefined;
+  readonly isWithoutModel: boolean;
+};
 
 const COLUMNS: readonly Column<Pool, 'level' | 'target' | 'quality' | 'health' | 'generate'>[] = [
   {
@@ -48,27 +51,39 @@ const COLUMNS: readonly Column<Pool, 'level' | 'target' | 'quality' | 'health' |
   {
     key: 'health',
     heading: 'Health',
-    cell: ({ health, needsRefill }) => (
+    cell: ({ health, needsRefill, isWithoutModel }) => (
       <span className={classes.health}>
         <HealthTag health={health} />
-        {needsRefill ? <Tag tone="near">needs a refill</Tag> : null}
+        {needsRefill && !isWithoutModel ? <Tag tone="near">needs a refill</Tag> : null}
       </span>
     ),
   },
   {
     key: 'generate',
     heading: <span className="spoken">Generate</span>,
-    cell: ({ level, practiceTypeKey, practiceTypeName, totalCount, maximumSize }) =>
+    cell: ({ level, practiceTypeKey, practiceTypeName, totalCount, maximumSize, isWithoutModel }) =>
       totalCount >= maximumSize ? (
         <span className={classes.full}>Full</span>
       ) : (
-        <GenerateButton level={level} practiceTypeKey={practiceTypeKey} name={practiceTypeName} />
+        <GenerateButton
+          level={level}
+          practiceTypeKey={practiceTypeKey}
+          name={practiceTypeName}
+          isWithoutModel={isWithoutModel}
+        />
       ),
   },
 ];
 
 /** Each pool: a level of a practice type, how full and how well it is. */
-export function PoolTables({ monitorRef }: { monitorRef: PoolTables_monitor$key }) {
+export function PoolTables({
+  monitorRef,
+  isWithoutModel,
+}: {
+  monitorRef: PoolTables_monitor$key;
+  /** Whether no model is set up: then nothing can be written for them. */
+  isWithoutModel: boolean;
+}) {
   const { pools, supplies } = useFragment(
     graphql`
       fragment PoolTables_monitor on PoolMonitor {
@@ -98,7 +113,7 @@ export function PoolTables({ monitorRef }: { monitorRef: PoolTables_monitor$key 
     monitorRef,
   );
   if (!pools) return <PartMissing what="The pools" />;
-  const daysOf = ({ level, practiceTypeKey }: Omit<Pool, 'days'>) =>
+  const daysOf = ({ level, practiceTypeKey }: Pick<Pool, 'level' | 'practiceTypeKey'>) =>
     supplies?.find(({ pool }) => pool.level === level && pool.practiceTypeKey === practiceTypeKey)?.days;
   const types = [...new Set(pools.map(({ practiceTypeKey }) => practiceTypeKey))];
   return (
@@ -109,7 +124,7 @@ export function PoolTables({ monitorRef }: { monitorRef: PoolTables_monitor$key 
       {types.map((type) => {
         const rows = pools
           .filter(({ practiceTypeKey }) => practiceTypeKey === type)
-          .map((pool) => ({ ...pool, days: daysOf(pool) }));
+          .map((pool) => ({ ...pool, days: daysOf(pool), isWithoutModel }));
         return (
           <Table
             key={type}

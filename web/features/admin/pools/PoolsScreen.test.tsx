@@ -37,7 +37,7 @@ const task = (changes: Record<string, unknown>) => ({
   wanted: 20,
   result: null,
   error: null,
-  counts: [{ name: 'ambiguous', count: 6 }],
+  counts: [{ name: 'ambiguous', rejectionReason: null, count: 6 }],
   askedBy: { __typename: 'User', id: 'ingrid', fullName: 'Ingrid Solheim' },
   askedAt: '2026-11-20T12:00:00.000Z',
   endedAt: null,
@@ -60,11 +60,12 @@ const REFUSED = {
   modelName: 'small',
   promptVersion: '2',
   tokenCount: 812,
+  failedCheck: 'For and about both fit.',
   cost: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   bankId: null,
   reportReasons: [],
-  gates: [{ name: 'prepositions', passed: false, details: 'For and about both fit.' }],
+  gates: [{ name: 'prepositions', title: 'no other word fits', passed: false, details: 'For and about both fit.' }],
   changes: [],
 };
 const monitor = (changes: Record<string, unknown> = {}) => ({
@@ -84,7 +85,7 @@ const monitor = (changes: Record<string, unknown> = {}) => ({
     __typename: 'PoolSystemHealth',
     overall: 'WARNING',
     version: '2.0',
-    modelConfigured: false,
+    modelConfigured: true,
     modelLabel: 'Built-in bank',
   },
   cache: {
@@ -162,7 +163,7 @@ describe('the monitor', () => {
     expect(row.getByText('lasts a learner 12 days')).toBeTruthy();
     expect(
       screen.getByText(
-        '10 sentences, 8 of them found good; the rejected ones are shown above them. At most 10 in an hour.',
+        '10 sentences, 8 found good; the rejected ones are shown above the good ones. At most 10 in an hour.',
       ),
     ).toBeTruthy();
     expect(within(table.getByRole('row', { name: /A2/ })).getByText('Full')).toBeTruthy();
@@ -174,7 +175,7 @@ describe('the monitor', () => {
     expect(factsOf('Validation')).toContain('Active tasks0, 2 waiting');
     expect(row.getByText('needs a refill')).toBeTruthy();
     expect(table.getByText('no estimate: nobody has practised at this level in the last 7 days')).toBeTruthy();
-    expect(screen.getByText(/^No model is set up/)).toBeTruthy();
+    expect(screen.queryByText(/^No model is set up/)).toBeNull();
     expect(factsOf('System')).toContain('AI modelBuilt-in bankVersion2.0');
   });
 
@@ -205,9 +206,9 @@ describe('the monitor', () => {
 
   it('folds what ended before the latest three, and tells why sentences were rejected in one place', async () => {
     const counts = [
-      { __typename: 'PoolTaskCount', name: 'written', count: 477 },
-      { __typename: 'PoolTaskCount', name: 'rejected: names', count: 25 },
-      { __typename: 'PoolTaskCount', name: 'rejected: too like another', count: 90 },
+      { __typename: 'PoolTaskCount', name: 'written', rejectionReason: null, count: 477 },
+      { __typename: 'PoolTaskCount', name: 'names', rejectionReason: 'names', count: 25 },
+      { __typename: 'PoolTaskCount', name: 'alike', rejectionReason: 'too like another', count: 90 },
     ];
     const ended = (id: string) => task({ id, state: 'DONE', counts, endedAt: '2026-11-20T12:05:00.000Z' });
     await show(monitor({ tasks: ['a', 'b', 'c', 'd', 'e'].map(ended) }));
@@ -301,6 +302,20 @@ describe('the monitor', () => {
       clearPoolCache: { __typename: 'ClearPoolCachePayload', alreadyOpen: false },
     });
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('offers nothing that needs a model where none is set up, and says why', async () => {
+    const { health } = monitor();
+    const { user, sent } = await show(monitor({ health: { ...health, modelConfigured: false } }));
+    const reason = screen.getByText(/^No model is set up/);
+    for (const name of ['Refill pools', 'Generate 10, Verb + preposition, B1']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveProperty('disabled', true);
+      expect(button.getAttribute('aria-describedby')).toBe(reason.id);
+      await user.click(button);
+    }
+    expect([...sent('PoolActionsRefillMutation'), ...sent('GenerateButtonMutation')]).toEqual([]);
+    expect(screen.queryByText('needs a refill')).toBeNull();
   });
 
   it('says why nothing could be asked for', async () => {

@@ -40,6 +40,7 @@ export function TaskList({ monitorRef }: { monitorRef: TaskList_monitor$key }) {
           error
           counts {
             name
+            rejectionReason
             count
           }
           askedBy {
@@ -141,16 +142,15 @@ function TaskRow({ task }: { task: Task }) {
   );
 }
 
-const REJECTED = 'rejected: ';
-
 /** What a task counted on its way, in words; the reasons for which sentences were rejected together, the commonest first. */
 function countWords(counts: Task['counts']): string {
   const some = counts.filter(({ count }) => count > 0);
-  const rejected = some.filter(({ name }) => name.startsWith(REJECTED)).toSorted((a, b) => b.count - a.count);
+  const others = some.filter(({ rejectionReason }) => !rejectionReason);
+  const rejected = some.filter(({ rejectionReason }) => rejectionReason).toSorted((a, b) => b.count - a.count);
   const all = rejected.reduce((sum, { count }) => sum + count, 0);
-  const reasons = rejected.map(({ name, count }) => `${name.slice(REJECTED.length)} ${formatCount(count)}`).join(', ');
+  const reasons = rejected.map(({ rejectionReason, count }) => `${rejectionReason} ${formatCount(count)}`).join(', ');
   return [
-    ...some.filter((one) => !rejected.includes(one)).map(({ name, count }) => `${name}: ${formatCount(count)}`),
+    ...others.map(({ name, count }) => `${name}: ${formatCount(count)}`),
     ...(all > 0 ? [`rejected ${formatCount(all)}: ${reasons}`] : []),
   ].join(' · ');
 }

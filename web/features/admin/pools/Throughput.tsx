@@ -46,7 +46,7 @@ export function Throughput({ monitorRef }: { monitorRef: Throughput_monitor$key 
         Judged per hour
       </h2>
       <p className={classes.note}>
-        {plural(all, 'sentence')}, {formatCount(good)} of them found good; the rejected ones are shown above them. At
+        {plural(all, 'sentence')}, {formatCount(good)} found good; the rejected ones are shown above the good ones. At
         most {formatCount(most)} in an hour.
       </p>
       <svg

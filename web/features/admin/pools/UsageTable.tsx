@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<Day, 'day' | 'calls' | 'faults' | 'read' | 'writt
   { key: 'calls', heading: 'Calls', isNumeric: true, cell: ({ calls }) => <Figure of={formatCount(calls)} /> },
   {
     key: 'faults',
-    heading: 'Without a reply',
+    heading: 'Without a usable reply',
     isNumeric: true,
     cell: ({ faults }) => <Figure of={formatCount(faults)} />,
   },

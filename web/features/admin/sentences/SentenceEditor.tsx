@@ -8,14 +8,16 @@ import {
 } from '../../../../server/features/pool/sentences.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
+import { changesOf } from '../../../lib/changes.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { isWritten } from '../../../ui/useUnsaved.tsx';
 import type { SentenceEditor_sentence$key } from './__generated__/SentenceEditor_sentence.graphql.ts';
 import type { SentenceEditorLatestQuery } from './__generated__/SentenceEditorLatestQuery.graphql.ts';
 import type { SentenceEditorMutation } from './__generated__/SentenceEditorMutation.graphql.ts';
-import { reasonsIn, SentenceReasons } from './SentenceReasons.tsx';
+import { changedReasons, SentenceReasons } from './SentenceReasons.tsx';
 import classes from './SentenceRow.module.css';
 
 const FALLBACK = 'The sentence could not be saved';
@@ -37,10 +39,16 @@ const LATEST = graphql`
 /** The words of a sentence, to be changed. */
 export function SentenceEditor({
   sentenceRef,
+  onChanged,
   onDone,
+  onCancel,
 }: {
   sentenceRef: SentenceEditor_sentence$key;
+  /** Told with each key whether something else stands there than at first. */
+  onChanged: (isChanged: boolean) => void;
   onDone: () => void;
+  /** Asked to go without saving. */
+  onCancel: () => void;
 }) {
   const sentence = useFragment(
     graphql`
@@ -59,9 +67,11 @@ export function SentenceEditor({
     `,
     sentenceRef,
   );
-  const { id, text, alsoAccepted, explanation, editedAt, reasons } = sentence;
+  const { id, text, alsoAccepted, explanation, reasons } = sentence;
+  // The fields begin with what it said then: what others make of it meanwhile changes none of them.
+  const [opened] = useState(sentence);
   const environment = useRelayEnvironment();
-  const [startedFrom, setStartedFrom] = useState(editedAt ?? null);
+  const [startedFrom, setStartedFrom] = useState(opened.editedAt ?? null);
   const [edit, isBusy] = useCommand<SentenceEditorMutation>(graphql`
     mutation SentenceEditorMutation($input: EditSentenceInput!) {
       editSentence(input: $input) {
@@ -75,30 +85,40 @@ export function SentenceEditor({
     }
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Why nothing was saved over what somebody else has made of it, once that is known.
+  const [since, setSince] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const textOf = (name: string): string => {
       const value = fields.get(name);
-      return typeof value === 'string' ? value : '';
+      return typeof value === 'string' ? value.trim() : '';
     };
-    const words = textOf('alsoAccepted').split(',');
+    const typed = {
+      text: textOf('text'),
+      alsoAccepted: textOf('alsoAccepted')
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+      explanation: textOf('explanation'),
+    };
+    const before = { text: opened.text, alsoAccepted: opened.alsoAccepted, explanation: opened.explanation ?? '' };
     setFailure(null);
+    setSince(null);
     const { done, failure: why } = await edit({
       input: {
         id,
-        text: textOf('text'),
-        alsoAccepted: words.map((word) => word.trim()).filter((word) => word !== ''),
-        explanation: textOf('explanation'),
-        reasons: reasonsIn(fields),
+        ...changesOf(before, typed),
+        reasons: changedReasons(fields, opened.reasons, reasons),
         startedFrom,
         note: textOf('note'),
       },
     });
-    setFailure(why);
     if (done) return onDone();
-    if (!why?.fieldErrors.some(({ field }) => field === 'startedFrom')) return undefined;
-    // The row above shows what is there now; whoever saves again has seen it.
+    const edited = why.fieldErrors.find(({ field }) => field === 'startedFrom');
+    if (!edited) return setFailure(why);
+    setReading(true);
     const now = await fetchQuery<SentenceEditorLatestQuery>(
       environment,
       LATEST,
@@ -107,8 +127,11 @@ export function SentenceEditor({
     )
       .toPromise()
       .catch(() => undefined);
-    if (now?.node?.sentence) setStartedFrom(now.node.sentence.editedAt ?? null);
-    return undefined;
+    setReading(false);
+    if (!now?.node?.sentence) return setFailure(why);
+    // It is shown below; whoever saves again has seen it.
+    setStartedFrom(now.node.sentence.editedAt ?? null);
+    return setSince(edited.message);
   };
   const form = useRef<HTMLFormElement>(null);
   // It opens below what was pressed: whoever opened it is led there.
@@ -116,16 +139,21 @@ export function SentenceEditor({
   const wrong = (name: string) => failure?.fieldErrors.find(({ field }) => field === name)?.message;
   // What is wrong with a reason says which.
   const isTold = failure !== null && failure.fieldErrors.some(({ field }) => SHOWN_AT_FIELDS.includes(field));
-  const since = wrong('startedFrom');
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onInput={({ currentTarget }) => onChanged(isWritten(currentTarget))}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextArea
         name="text"
         label="Sentence"
         hint="With one gap, written as four underscores."
         error={wrong('text')}
         maxLength={SENTENCE_TEXT_MAX_LENGTH}
-        defaultValue={text}
+        defaultValue={opened.text}
       />
       <TextField
         name="alsoAccepted"
@@ -133,15 +161,15 @@ export function SentenceEditor({
         hint="Other words that are also right. Put commas between them."
         error={wrong('alsoAccepted')}
         maxLength={ALSO_MAX_LENGTH}
-        defaultValue={alsoAccepted.join(', ')}
+        defaultValue={opened.alsoAccepted.join(', ')}
       />
       <TextArea
         name="explanation"
         label="Own explanation"
-        hint="If empty, the target’s explanation is used."
+        hint="If empty, the collocation’s explanation is used."
         error={wrong('explanation')}
         maxLength={SENTENCE_EXPLANATION_MAX_LENGTH}
-        defaultValue={explanation ?? ''}
+        defaultValue={opened.explanation ?? ''}
       />
       <SentenceReasons sentenceRef={sentence} />
       <TextField
@@ -154,8 +182,8 @@ export function SentenceEditor({
       {since ? (
         <div role="alert" className={classes.since}>
           <p>
-            {since} Nothing was saved, and what you have typed is still here. If you save again, it takes the place of
-            what the sentence says now:
+            {since} Nothing was saved, and what you have typed is still here. If you save again, your changes replace
+            what the sentence says now; whatever you have not changed stays as it is now:
           </p>
           <ul>
             <li>Sentence: {text}</li>
@@ -174,10 +202,10 @@ export function SentenceEditor({
         <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
       )}
       <div className={classes.actions}>
-        <BusyButton type="submit" isBusy={isBusy} busyText="Saving">
+        <BusyButton type="submit" isBusy={isBusy || isReading} busyText="Saving">
           Save
         </BusyButton>
-        <Button variant="subtle" onClick={onDone}>
+        <Button variant="subtle" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -24,6 +24,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
         createdAt
         gates {
           name
+          title
           passed
           details
         }
@@ -50,7 +51,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
     sentenceRef,
   );
   const { gates, changes, successRate, answerCount, cost } = sentence;
-  const passed = gates.filter((gate) => gate.passed).map(({ name }) => name);
+  const passed = gates.filter((gate) => gate.passed).map(({ title }) => title);
   const isUnjudged = sentence.quality === 0 && sentence.origin !== 'BUILT_IN';
   const figures =
     typeof successRate === 'number'
@@ -73,14 +74,14 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
         {sentence.explanation ? <li>Its own explanation: {sentence.explanation}</li> : null}
         {passed.length > 0 ? (
           <li>
-            {plural(passed.length, 'check')} passed: {passed.join(', ')}
+            {plural(passed.length, 'check')} passed: {passed.join(' · ')}
           </li>
         ) : null}
-        {gates.map(({ name, passed: isPassed, details }, index) =>
+        {gates.map(({ name, title, passed: isPassed, details }, index) =>
           isPassed ? null : (
             // oxlint-disable-next-line react/no-array-index-key -- a gate can stand there twice, and none ever moves
             <li key={`${name}-${index}`}>
-              Check “{name}”: not passed{details ? `. ${details}` : ''}
+              Check “{title}”: not passed{details ? `. ${details}` : ''}
             </li>
           ),
         )}
@@ -88,9 +89,8 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
           <li key={key}>
             {longMoment(at)}: {by?.fullName ?? 'Somebody who has left'} {changeWords(kind)}
             {kind === 'APPROVED' ? ` (${statusWords(statusAfter).word})` : ''}
-            {textBefore ? `. Before: “${textBefore}”` : ''}
-            {textAfter ? ` After: “${textAfter}”` : ''}
-            {note === '' ? '' : `. ${note}`}
+            {textBefore && textAfter ? `: before “${textBefore}”, after “${textAfter}”` : ''}
+            {note === '' ? '' : ` – ${note}`}
             {wordsBefore && wordsAfter ? (
               <ul className={classes.list}>
                 {wordChanges(wordsBefore, wordsAfter).map((line) => (

@@ -90,7 +90,7 @@ export function SentenceFiles() {
     setImported(all);
     setImporting(false);
     // The list below has them too.
-    if (all.added > 0) revalidate();
+    if (all.added > 0) void revalidate();
   };
   return (
     <details className={classes.files}>
@@ -107,7 +107,7 @@ export function SentenceFiles() {
           Export
         </BusyButton>
       </div>
-      <p className={classes.said}>All sentences that are served, with answers and reasons.</p>
+      <p className={classes.said}>All validated sentences, with answers, explanations and, except for Anki, reasons.</p>
       <div className={classes.row}>
         <input
           ref={file}
@@ -127,7 +127,7 @@ export function SentenceFiles() {
         </BusyButton>
       </div>
       <p className={classes.said}>
-        Each line is checked separately and waits to be judged. Existing sentences are not changed.
+        Each line is checked separately; what passes waits to be judged. Existing sentences are not changed.
       </p>
       <div aria-live="polite">
         {imported ? (

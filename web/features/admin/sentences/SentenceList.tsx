@@ -45,7 +45,7 @@ export function SentenceList({ queryRef }: { queryRef: SentenceList_query$key })
     queryRef,
   );
   const { totalCount, edges } = data.sentences;
-  if (edges.length === 0) return <EmptyNote title="No sentence found" text="Try fewer words, or another state." />;
+  if (edges.length === 0) return <EmptyNote title="No sentence found" text="Try fewer words, or other filters." />;
   return (
     <section aria-labelledby="sentences" className={classes.place}>
       <div className={list.head}>

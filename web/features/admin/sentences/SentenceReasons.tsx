@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ANSWER_MAX_CHARACTERS, namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { SENTENCE_REASON_MAX_LENGTH } from '../../../../server/features/pool/sentences.rules.ts';
@@ -10,9 +11,9 @@ const FIELD = 'reason of ';
 const OTHER_WORD = 'otherWord';
 const OTHER_REASON = 'otherReason';
 
-/** Why words are wrong in a sentence: a field for each that has a reason, and for one more. */
+/** Why words are wrong in a sentence: a field for each that has a reason when they are shown first, and for one more. */
 export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_sentence$key }) {
-  const { reasons } = useFragment(
+  const sentence = useFragment(
     graphql`
       fragment SentenceReasons_sentence on Sentence {
         reasons {
@@ -24,6 +25,7 @@ export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_
     `,
     sentenceRef,
   );
+  const [{ reasons }] = useState(sentence);
   return (
     <>
       {reasons.map(({ word, own, ofTarget }) => (
@@ -32,7 +34,9 @@ export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_
           name={FIELD + word}
           label={`Why “${namedWord(word)}” is wrong`}
           hint={
-            ofTarget ? `If empty, the target’s reason is used: ${ofTarget}` : 'If empty, learners are given no reason.'
+            ofTarget
+              ? `If empty, the collocation’s reason is used: ${ofTarget}`
+              : 'If empty, learners read the explanation.'
           }
           maxLength={SENTENCE_REASON_MAX_LENGTH}
           defaultValue={own ?? ''}
@@ -56,14 +60,31 @@ export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_
   );
 }
 
-/** The reasons that a form with these fields gives: those that say something. */
-export function reasonsIn(fields: FormData): { word: string; reason: string }[] {
-  const all = [...fields].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value.trim()] as const] : [],
-  );
-  const of = (wanted: string): string => all.find(([name]) => name === wanted)?.[1] ?? '';
-  return [
-    ...all.flatMap(([name, reason]) => (name.startsWith(FIELD) ? [{ word: name.slice(FIELD.length), reason }] : [])),
-    { word: of(OTHER_WORD), reason: of(OTHER_REASON) },
-  ].filter(({ reason }) => reason !== '');
+type Reasons = readonly { readonly word: string; readonly own: string | null | undefined }[];
+
+/**
+ * The reasons that a sentence has once a form with these fields is saved: those that were changed in the form
+ * since it was opened, and the others as they are by now. Reasons that say nothing are left out. Undefined where none was changed.
+ */
+export function changedReasons(
+  fields: FormData,
+  opened: Reasons,
+  now: Reasons,
+): { word: string; reason: string }[] | undefined {
+  const ownIn = (reasons: Reasons, word: string): string => reasons.find((one) => one.word === word)?.own ?? '';
+  const textOf = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const changed = opened
+    .map(({ word }) => ({ word, reason: textOf(FIELD + word) }))
+    .filter(({ word, reason }) => reason !== ownIn(opened, word).trim());
+  const other = { word: textOf(OTHER_WORD), reason: textOf(OTHER_REASON) };
+  const others = other.reason === '' ? [] : [other];
+  if (changed.length + others.length === 0) return undefined;
+  const all = new Map([
+    ...now.map(({ word }) => [word, ownIn(now, word)] as const),
+    ...changed.map(({ word, reason }) => [word, reason] as const),
+  ]);
+  return [...[...all].map(([word, reason]) => ({ word, reason })).filter(({ reason }) => reason !== ''), ...others];
 }

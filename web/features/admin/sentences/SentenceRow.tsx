@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import type { SentenceRow_sentence$key } from './__generated__/SentenceRow_sentence.graphql.ts';
 import { DecideButtons } from './DecideButtons.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
@@ -29,14 +31,7 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
         status
         bankId
         reportReasons
-        gates {
-          passed
-          details
-        }
-        changes {
-          kind
-          statusBefore
-        }
+        failedCheck
         ...DecideButtons_sentence
         ...SentenceEditor_sentence
         ...SentenceFacts_sentence
@@ -45,20 +40,23 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
     sentenceRef,
   );
   const [isEditing, setIsEditing] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const leave = () => {
     setIsEditing(false);
+    setChanged(false);
     // The form's own buttons are gone in a moment.
     edit.current?.focus();
   };
-  const { text, answer, alsoAccepted, target, level, status, bankId, reportReasons, gates, changes } = sentence;
+  const { ask, question } = useUnsaved(isChanged, leave);
+  const { text, answer, alsoAccepted, target, level, status, bankId, reportReasons, failedCheck } = sentence;
   const { word, tone } = statusWords(status);
-  const refused = gates.findLast(({ passed }) => !passed)?.details;
-  // What was overruled is history: it says nothing against the sentence as it stands.
-  const isOverruled =
-    status !== 'REJECTED' &&
-    changes.some(({ kind, statusBefore }) => kind === 'APPROVED' && statusBefore === 'REJECTED');
-  const known = [level, target, `answer: ${[answer, ...alsoAccepted].join(', ')}`, bankId ?? 'by a model'];
+  const known = [
+    level,
+    targetText(target),
+    `answer: ${[answer, ...alsoAccepted].map(namedWord).join(', ')}`,
+    bankId ?? 'by a model',
+  ];
   return (
     <li className={classes.row}>
       <div>
@@ -71,7 +69,7 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
           {reportReasons.length > 0 ? <span>Reported: {reportWords(reportReasons)}</span> : null}
         </p>
         {finding ? <p className={classes.said}>{finding}</p> : null}
-        {refused && refused !== finding && !isOverruled ? <p className={classes.said}>{refused}</p> : null}
+        {failedCheck && failedCheck !== finding ? <p className={classes.said}>{failedCheck}</p> : null}
         <SentenceFacts sentenceRef={sentence} />
       </div>
       <div className={classes.actions}>
@@ -81,16 +79,17 @@ export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
           variant="subtle"
           aria-label={`Edit: ${text}`}
           aria-expanded={isEditing}
-          onClick={() => setIsEditing(!isEditing)}
+          onClick={() => (isEditing ? ask() : setIsEditing(true))}
         >
           Edit
         </Button>
       </div>
       {isEditing ? (
         <div className={classes.editor}>
-          <SentenceEditor sentenceRef={sentence} onDone={leave} />
+          <SentenceEditor sentenceRef={sentence} onChanged={setChanged} onDone={leave} onCancel={() => ask()} />
         </div>
       ) : null}
+      {question}
     </li>
   );
 }

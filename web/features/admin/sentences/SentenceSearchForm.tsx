@@ -41,7 +41,7 @@ export function SentenceSearchForm({ queryRef }: { queryRef: SentenceSearchForm_
   );
   const { searchParams } = useLocation();
   const { search, level, type, status, origin } = readSentenceSearch(searchParams);
-  const { form, send } = useAddressForm({ search, level, type, status, origin }, (fields) =>
+  const { form, send, sendChoice } = useAddressForm({ search, level, type, status, origin }, (fields) =>
     sentencesPath(readSentenceSearch(fields)),
   );
   const typeChoices = [
@@ -50,10 +50,10 @@ export function SentenceSearchForm({ queryRef }: { queryRef: SentenceSearchForm_
   ];
   return (
     <search>
-      <form ref={form} className={classes.search} onSubmit={send}>
+      <form ref={form} className={classes.search} onChange={sendChoice} onSubmit={send}>
         <TextField
           name="search"
-          label="Words, target or bank id"
+          label="Words, collocation or bank id"
           type="search"
           autoComplete="off"
           maxLength={SENTENCE_SEARCH_MAX_LENGTH}

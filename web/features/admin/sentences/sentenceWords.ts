@@ -6,9 +6,9 @@ import type { sentenceWords_words$key } from './__generated__/sentenceWords_word
 
 /** Where a sentence stands, as people read it. */
 export const STATUS_WORDS: Readonly<Record<SentenceStatus, { word: string; tone: TagTone }>> = {
-  VALIDATED: { word: 'served', tone: 'right' },
+  VALIDATED: { word: 'validated', tone: 'right' },
   PROBATION: { word: 'being tried out', tone: 'pen' },
-  PENDING: { word: 'waiting', tone: 'near' },
+  PENDING: { word: 'pending', tone: 'near' },
   QUARANTINED: { word: 'put aside', tone: 'near' },
   REJECTED: { word: 'rejected', tone: 'wrong' },
   RETIRED: { word: 'retired', tone: 'neutral' },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ff91268f21df6811d0e4e24f99d4263>>
- * @relayHash 464f0242c302720bdc30ebb81be923c7
+ * @generated SignedSource<<ca1cb5c4b456e1e715a849645c68cc19>>
+ * @relayHash 5565171ff1ea1f4230992255b6f350ab
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e62cfee28dbc6720719039e546849ec29394b14d5840f95c8aeec18b90872827
+// @relayRequestID 73432175efaf0bcd9fce8d64782228aaf0ded39a78137b34d44381b84f5094ea
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -297,6 +297,13 @@ return {
                     "name": "servedAs",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "source",
+                    "storageKey": null
+                  },
                   (v8/*:: as any*/)
                 ],
                 "storageKey": null
@@ -496,7 +503,7 @@ return {
     ]
   },
   "params": {
-    "id": "e62cfee28dbc6720719039e546849ec29394b14d5840f95c8aeec18b90872827",
+    "id": "73432175efaf0bcd9fce8d64782228aaf0ded39a78137b34d44381b84f5094ea",
     "metadata": {},
     "name": "LearningPathScreenQuery",
     "operationKind": "query",

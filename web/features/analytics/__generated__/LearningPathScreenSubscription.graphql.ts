@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c658f12f76ea845fc402a0533ff7c11e>>
- * @relayHash 290aae37ae7495740c45eb329a4172d2
+ * @generated SignedSource<<31c838ac7f0ae7a6c2ab44d62da9eb27>>
+ * @relayHash 9b60a9afa44f219aacacd7430f1a68cc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bdd89072e08a31a9b04e479520569baf651d6b43b903ff98a4cf25500a23ce71
+// @relayRequestID 352cd6a9696e8f3d76fc36eb2f61c4535026f48255ecce26cb52390bdda2521f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -237,6 +237,13 @@ return {
                         "name": "servedAs",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "source",
+                        "storageKey": null
+                      },
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -254,7 +261,7 @@ return {
     ]
   },
   "params": {
-    "id": "bdd89072e08a31a9b04e479520569baf651d6b43b903ff98a4cf25500a23ce71",
+    "id": "352cd6a9696e8f3d76fc36eb2f61c4535026f48255ecce26cb52390bdda2521f",
     "metadata": {},
     "name": "LearningPathScreenSubscription",
     "operationKind": "subscription",

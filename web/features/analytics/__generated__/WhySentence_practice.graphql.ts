@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<754d3588cca059e935e616b410193f88>>
+ * @generated SignedSource<<24294e34839ddb81de96558e0f7d499f>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,13 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ProblemSource = "HOMEWORK" | "LIVE" | "MISTAKES" | "PLACEMENT" | "PRACTICE" | "PROBATION" | "REVIEW";
 export type ServedAs = "CONTRAST" | "DUE" | "MISSED" | "NEW" | "OLDEST" | "RANDOM";
 import { FragmentRefs } from "relay-runtime";
 export type WhySentence_practice$data = {
   readonly openProblem: {
     readonly servedAs: ServedAs | null | undefined;
+    readonly source: ProblemSource;
     readonly text: string;
   } | null | undefined;
   readonly " $fragmentType": "WhySentence_practice";
@@ -49,6 +51,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "servedAs",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "source",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -58,6 +67,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a35a16cafc82ea958c6b78f3aa70f90e";
+(node as any).hash = "90d0872891338ab1fcdbc6f8896a71f8";
 
 export default node;

@@ -38,11 +38,11 @@ export function GoogleSignIn({ siteRef, onSecondFactor }: GoogleSignInProps) {
     setFault(null);
     const failure = await signIn(idToken);
     const next = safeNextPath(search);
-    if (!failure) return void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+    if (!failure) return void navigate(next ?? AFTER_SIGN_IN, { replace: true, isSure: true });
     if (failure.code === 'SECOND_FACTOR_NEEDED' && onSecondFactor) return onSecondFactor(failure);
     if (failure.code !== 'ACCOUNT_NOT_FOUND') return setFault(failureText(failure, GOOGLE_FAILED));
     holdGoogleToken(idToken);
-    return void navigate(withNext('/register', next));
+    return void navigate(withNext('/register', next), { isSure: true });
   };
 
   return (

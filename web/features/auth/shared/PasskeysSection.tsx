@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { NO_PASSKEYS_HERE } from '../../../../server/features/passkeys/passkeys.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -9,7 +10,7 @@ import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
 import type { PasskeysSection_viewer$key } from './__generated__/PasskeysSection_viewer.graphql.ts';
 import { passkeysWork } from './passkeysWork.ts';
 
-const NewPasskeyDialog = lazy(() => import('../passkeys/NewPasskeyDialog.tsx'));
+const NewPasskeyDialog = lazyDialog(() => import('../passkeys/NewPasskeyDialog.tsx'));
 
 const WHAT =
   'A passkey signs you in with your fingerprint, your face or the PIN of your device. Nobody can guess it, and no fake website can ask you for it.';
@@ -67,11 +68,7 @@ export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_view
       ) : (
         <p className={classes.hint}>{NO_PASSKEYS_HERE}</p>
       )}
-      {isOpen ? (
-        <Suspense>
-          <NewPasskeyDialog connectionId={connectionId} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <NewPasskeyDialog connectionId={connectionId} onClose={() => setIsOpen(false)} /> : null}
     </Section>
   );
 }

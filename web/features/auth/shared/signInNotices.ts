@@ -4,9 +4,13 @@ const NOTICES = {
     'Your account opens when your parent or guardian agrees. If our email has not reached them, enter your own email and password here: you can then send it again or change their address.',
   // Without a password there is nothing to ask for another email with.
   googleConsent:
-    'Your account opens when your parent or guardian agrees. Please ask them to look for our email; it can take a day to arrive.',
+    'Your account opens when your parent or guardian agrees. Please ask them to look for our email; it can take a day to arrive, sometimes longer.',
   password: 'Your password has been changed. Please sign in with the new one.',
 } as const;
+
+/** What is said to whoever waits for a parent: with a password they can send the email again, else they can only wait. */
+export const consentNotice = (hasPassword: boolean): 'consent' | 'googleConsent' =>
+  hasPassword ? 'consent' : 'googleConsent';
 
 /** Where somebody is sent to sign in, and is told why. */
 export function signInPathSaying(notice: keyof typeof NOTICES): string {

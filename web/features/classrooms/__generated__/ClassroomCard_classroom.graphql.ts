@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3bb5b6bbe16c06aff5d696856786fc58>>
+ * @generated SignedSource<<8183733474a6060296e3f86e20be8719>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 import { FragmentRefs } from "relay-runtime";
 export type ClassroomCard_classroom$data = {
   readonly active: boolean;
@@ -22,6 +23,7 @@ export type ClassroomCard_classroom$data = {
   readonly spotsLeft: number | null | undefined;
   readonly studentCount: number | null | undefined;
   readonly subject: string;
+  readonly viewerRole: ClassroomRole | null | undefined;
   readonly " $fragmentType": "ClassroomCard_classroom";
 };
 export type ClassroomCard_classroom$key = {
@@ -118,12 +120,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "recentActivity",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerRole",
+      "storageKey": null
     }
   ],
   "type": "Classroom",
   "abstractKey": null
 };
 
-(node as any).hash = "c1ca9f4da3e9b8d4be2db460213b164d";
+(node as any).hash = "1c5454edaafb283e6bbb78bb4dd3e861";
 
 export default node;

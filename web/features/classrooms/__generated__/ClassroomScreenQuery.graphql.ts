@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3d5109c211594025cf00e8d24c64626a>>
- * @relayHash cbc25b9e0b70d796b633e088824b1a00
+ * @generated SignedSource<<71c233eb16404eb48aa563b787bb69bc>>
+ * @relayHash 73342d5a5d60f7a0bd86c0f67e9e1d33
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 76a1df2375948a450fb98cca26b4ba75e7e4a7b1696f88ad402c616cf5b8ec89
+// @relayRequestID 1d4d4c572fd0e895c96f3b735cd293e7dc5f0ac890fd63a9de21990f00eff5e4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -541,6 +541,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "homeworkCounted",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homeworkCompleted",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "User",
                         "kind": "LinkedField",
                         "name": "student",
@@ -646,7 +660,7 @@ return {
     ]
   },
   "params": {
-    "id": "76a1df2375948a450fb98cca26b4ba75e7e4a7b1696f88ad402c616cf5b8ec89",
+    "id": "1d4d4c572fd0e895c96f3b735cd293e7dc5f0ac890fd63a9de21990f00eff5e4",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",

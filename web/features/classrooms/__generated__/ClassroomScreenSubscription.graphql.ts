@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff6afa1d831a0e900816ad4e6e2bd1fa>>
- * @relayHash 4739a7f3de4e44b49bfdffc51114bf93
+ * @generated SignedSource<<2951c60d90373cb706c28b4646e50427>>
+ * @relayHash 352fceaf89efc4505e9c1acc8982fba3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b1e1f7b01c6b70edba4e61c1a3f685f422e88a0a8ea4911711264b75813b9a97
+// @relayRequestID db4edbf96693ccc5a22789fecb02108f3ad6d89182ca9b5c55b4ea3662056f72
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -396,6 +396,20 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "homeworkCounted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "homeworkCompleted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "User",
                             "kind": "LinkedField",
                             "name": "student",
@@ -480,7 +494,7 @@ return {
     ]
   },
   "params": {
-    "id": "b1e1f7b01c6b70edba4e61c1a3f685f422e88a0a8ea4911711264b75813b9a97",
+    "id": "db4edbf96693ccc5a22789fecb02108f3ad6d89182ca9b5c55b4ea3662056f72",
     "metadata": {},
     "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6bb80b6a87c9ddb5e499693d28354441>>
- * @relayHash b9f796a98aeed720f90ea8873d0ed6de
+ * @generated SignedSource<<4a48cf3f46b57c544d3f3a78c0e40c47>>
+ * @relayHash f1e15154a52bf53e5bf3d12719992162
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cde00158c3c08995e711f244b54d84c8da352fbfabac31c38ad57216628c8bc8
+// @relayRequestID b73dd349f943cfbc3350335fe80d14f5f3547bdbd898d9b74d372ff9548d8561
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -158,17 +158,24 @@ v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "viewerRole",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cursor",
+  "name": "__typename",
   "storageKey": null
 },
 v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -193,7 +200,7 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -373,16 +380,17 @@ return {
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v18/*:: as any*/)
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v19/*:: as any*/)
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/),
-                  (v21/*:: as any*/)
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": "taught(first:20)"
               },
@@ -479,6 +487,7 @@ return {
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
+                          (v18/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -505,16 +514,16 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v18/*:: as any*/)
+                          (v19/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v19/*:: as any*/)
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/),
-                  (v21/*:: as any*/)
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": "joined(first:20)"
               },
@@ -575,7 +584,7 @@ return {
     ]
   },
   "params": {
-    "id": "cde00158c3c08995e711f244b54d84c8da352fbfabac31c38ad57216628c8bc8",
+    "id": "b73dd349f943cfbc3350335fe80d14f5f3547bdbd898d9b74d372ff9548d8561",
     "metadata": {},
     "name": "ClassroomsScreenQuery",
     "operationKind": "query",

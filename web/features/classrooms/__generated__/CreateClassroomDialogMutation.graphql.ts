@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e2deb485d0906cfd6cbf75208ae04ead>>
- * @relayHash ab34e7e73cd4e7fdac7ba7611c55d495
+ * @generated SignedSource<<fc3a12e88f9dee7d38f5b9c3243f4246>>
+ * @relayHash fd86386b010789f0b528633bda71b7e7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2a79693c42b5ddc88ab8e6ee7ca87b283aab0c713f80466b5734f98d08e30aa4
+// @relayRequestID c0cff9e08f0af4ea3f30230f1debf189bee6ea40bd45753e2284a996ede04312
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -329,6 +329,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "viewerRole",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "id",
                     "storageKey": null
                   }
@@ -372,7 +379,7 @@ return {
     ]
   },
   "params": {
-    "id": "2a79693c42b5ddc88ab8e6ee7ca87b283aab0c713f80466b5734f98d08e30aa4",
+    "id": "c0cff9e08f0af4ea3f30230f1debf189bee6ea40bd45753e2284a996ede04312",
     "metadata": {},
     "name": "CreateClassroomDialogMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d766a45410805019b1ec0f07d6936945>>
+ * @generated SignedSource<<ec52cd45d1881d7fd0c9476023d73245>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,8 @@ export type FirstStudents_classroom$data = {
       readonly node: {
         readonly completionRate: number | null | undefined;
         readonly enrolledAt: string;
+        readonly homeworkCompleted: number | null | undefined;
+        readonly homeworkCounted: number | null | undefined;
         readonly id: string;
         readonly student: {
           readonly email: string | null | undefined;
@@ -114,6 +116,20 @@ const node: ReaderFragment = {
                 {
                   "alias": null,
                   "args": null,
+                  "kind": "ScalarField",
+                  "name": "homeworkCounted",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "homeworkCompleted",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "User",
                   "kind": "LinkedField",
                   "name": "student",
@@ -150,6 +166,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fea7667662fd9998d79790792e079087";
+(node as any).hash = "1f7a4157e827edee968237baf5a1cd1c";
 
 export default node;

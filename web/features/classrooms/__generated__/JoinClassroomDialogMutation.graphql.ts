@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e9b1f13f0e857777be26cc25ef28bea>>
- * @relayHash b663cef565ac2d7a2f7c059ef5d15228
+ * @generated SignedSource<<b18eda0c51c0fd76ff4c5be44dea8e7e>>
+ * @relayHash 3855b406a263e3116b41fde5df5c7ca9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c2c006d8c4300aa733311388733ce7cbaa977e493a952de0ce43cc43a656c947
+// @relayRequestID 0e4b896c9c9226f2b3e2f9e933313b569fb3914e28d3ca50be07fd060b4284ff
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -345,6 +345,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerRole",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "LiveRound",
                     "kind": "LinkedField",
                     "name": "liveRound",
@@ -409,7 +416,7 @@ return {
     ]
   },
   "params": {
-    "id": "c2c006d8c4300aa733311388733ce7cbaa977e493a952de0ce43cc43a656c947",
+    "id": "0e4b896c9c9226f2b3e2f9e933313b569fb3914e28d3ca50be07fd060b4284ff",
     "metadata": {},
     "name": "JoinClassroomDialogMutation",
     "operationKind": "mutation",

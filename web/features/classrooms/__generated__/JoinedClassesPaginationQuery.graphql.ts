@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<685d9b24097887b66d2b15081e4cd98d>>
- * @relayHash e5dff4a500b0356b3055a68a41141caa
+ * @generated SignedSource<<1ddfada693a3eaac44c069d8f23ccac9>>
+ * @relayHash 2e729632fe3d6d650b8875ae299ade92
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6832bd8c00d58b823b8bdd153a1b0f21651fd8e7dcb13884d3104c5e1a293bd0
+// @relayRequestID 53109eb0286ddc1371f7745d5ea627eefeb75fba42b7631b67691d522aeb2673
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -312,6 +312,13 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerRole",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "LiveRound",
                             "kind": "LinkedField",
                             "name": "liveRound",
@@ -414,7 +421,7 @@ return {
     ]
   },
   "params": {
-    "id": "6832bd8c00d58b823b8bdd153a1b0f21651fd8e7dcb13884d3104c5e1a293bd0",
+    "id": "53109eb0286ddc1371f7745d5ea627eefeb75fba42b7631b67691d522aeb2673",
     "metadata": {},
     "name": "JoinedClassesPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aee5dd81e81ca70dcc65ae6dc6106b58>>
- * @relayHash bed9dd1dc0e4be934af04fe563884396
+ * @generated SignedSource<<33e56df3e71c0893f331f3a401dbe5f4>>
+ * @relayHash c2ece1aef2f5af9f1fc7f5f6f3f6d5b0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb09ceeae38ac834e6a74a35df1a34d4d241d6f8eec25b39ebad2105200d24da
+// @relayRequestID ce2ddd7181236c7adc66da6125abcef596d89a826f2d8ec4c715e901ea94b940
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -268,6 +268,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "viewerRole",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "__typename",
                             "storageKey": null
                           }
@@ -343,7 +350,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb09ceeae38ac834e6a74a35df1a34d4d241d6f8eec25b39ebad2105200d24da",
+    "id": "ce2ddd7181236c7adc66da6125abcef596d89a826f2d8ec4c715e901ea94b940",
     "metadata": {},
     "name": "TaughtClassesPaginationQuery",
     "operationKind": "query",

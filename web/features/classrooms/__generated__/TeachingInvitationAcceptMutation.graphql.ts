@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5187d90e203e5e4bdccd158fa46062d4>>
- * @relayHash eded741ab6d574ac154feaffbb8e957f
+ * @generated SignedSource<<2d9079e7be2fa80822a080e9c21047d6>>
+ * @relayHash c3fe6bb5356b958440e35af90ce72bb6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68a82ecba988955a586364ff5d28eded5607e5b85917d003f6756f4f91d76cb4
+// @relayRequestID 85b5cd3dc5148e644a26d7d61f653b888785265038a2b343ef239091cb65e87f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -360,6 +360,13 @@ return {
                     "kind": "ScalarField",
                     "name": "recentActivity",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerRole",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -457,7 +464,7 @@ return {
     ]
   },
   "params": {
-    "id": "68a82ecba988955a586364ff5d28eded5607e5b85917d003f6756f4f91d76cb4",
+    "id": "85b5cd3dc5148e644a26d7d61f653b888785265038a2b343ef239091cb65e87f",
     "metadata": {},
     "name": "TeachingInvitationAcceptMutation",
     "operationKind": "mutation",

@@ -21,7 +21,7 @@ export default function CodeDialog({ code, of, onClose }: CodeDialogProps) {
         <QrCode text={link} title={`QR code for ${link}`} />
         <div className={classes.words}>
           <p className={classes.lead}>
-            Scan it, or sign in at <strong>{location.host}</strong> and choose <strong>Join Classroom</strong>:
+            Scan it, or open <strong>{location.host}/join</strong> and type:
           </p>
           <p className={classes.code}>{code}</p>
         </div>

@@ -39,7 +39,7 @@ export function NextDue({ classroomRef, timeZone }: NextDueProps) {
       </p>
       <p className={classes.due}>Due {shortMoment(dueAt, timeZone)}</p>
       <Progress
-        label="Handed in"
+        label="Completed"
         value={done}
         max={Math.max(students, 1)}
         valueText={`${done} of ${students}${average}`}

@@ -2,6 +2,19 @@
 const GOOD = 80;
 const MIDDLING = 60;
 
+/** Said where no homework counts yet. */
+export const NONE_DUE = 'None due yet';
+
+/** The homework of a student: how much of it counts by now, because it is due, closed or done, and how much of that is completed. */
+export interface Counted {
+  readonly homeworkCounted: number | null | undefined;
+  readonly homeworkCompleted: number | null | undefined;
+}
+
+/** How much is completed of what counts, as the completion rate is of it: a share of one and a share of ten look the same. */
+export const completedText = ({ homeworkCounted, homeworkCompleted }: Counted): string =>
+  homeworkCounted ? `${homeworkCompleted ?? 0} of ${homeworkCounted}` : NONE_DUE;
+
 /** How a share of finished homework, or a score, is coloured: from 80% on green, from 60% on amber, below that red. */
 export function toneOf(percent: number): 'right' | 'near' | 'wrong' {
   if (percent >= GOOD) return 'right';

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<25ad27f6eeec65f0a8bcb62b723c992d>>
+ * @generated SignedSource<<17ad0c7b197105b8a85309ef8b9dbac7>>
  * @relayHash a9e23c50a76378c5d7e6bc7a4d0afa49
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type SeeObjectionNewsInput = {
+  keys?: ReadonlyArray<string> | null | undefined;
   until: string;
 };
 export type ObjectionNewsMutation$variables = {

@@ -108,7 +108,7 @@ function Answer({ sentence: { answer, acceptedWords } }: { sentence: Sentence })
       {acceptedWords.length > 0 ? (
         <span className={classes.also}>
           {' '}
-          also:{' '}
+          also right:{' '}
           {acceptedWords
             .map(({ word, label }) => (label ? `${namedWord(word)} (${label})` : namedWord(word)))
             .join(', ')}

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { MIXED_NAME } from '../../../../server/features/practice/practiceType.rules.ts';
 import { formatCount, plural } from '../../../lib/number.ts';
 import type { AssignmentFacts_assignment$key } from './__generated__/AssignmentFacts_assignment.graphql.ts';
 import classes from './AssignmentFacts.module.css';
@@ -33,7 +34,7 @@ export function AssignmentFacts({ assignmentRef }: { assignmentRef: AssignmentFa
     `,
     assignmentRef,
   );
-  const type = targetsChosen ? 'Chosen collocations' : (practiceType?.name ?? 'Mixed practice');
+  const type = targetsChosen ? 'Chosen collocations' : (practiceType?.name ?? MIXED_NAME);
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     ['Type', type],
     ['Target level', level?.code ?? 'Any Level'],

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconPlus, IconX } from '../../../ui/icons.ts';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { TARGET_SEARCH_MAX_CHARACTERS } from '../../../../server/features/homework/assignment.rules.ts';
 import type { TargetPickerQuery } from './__generated__/TargetPickerQuery.graphql.ts';
 import type { Target } from './asked.ts';
@@ -59,9 +60,9 @@ export function TargetPicker({ chosen, onChoose, error = false, isFixed }: Targe
         <ul className={classes.chosen} aria-label="Chosen">
           {chosen.map(({ uuid, name }) => (
             <li key={uuid}>
-              {name}
+              {targetText(name)}
               {isFixed ? null : (
-                <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(uuid)}>
+                <button type="button" aria-label={`Remove ${targetText(name)}`} onClick={() => remove(uuid)}>
                   <Icon of={IconX} size="sm" />
                 </button>
               )}
@@ -122,7 +123,8 @@ function Found({ queryRef, chosen, onAdd }: FoundProps) {
           <li key={uuid}>
             <button type="button" onClick={() => onAdd({ uuid, name })}>
               <Icon of={IconPlus} size="sm" />
-              <span className={classes.name}>{name}</span> <span className={classes.level}>{level?.code}</span>
+              <span className={classes.name}>{targetText(name)}</span>{' '}
+              <span className={classes.level}>{level?.code}</span>
             </button>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { MIXED_NAME } from '../../../../server/features/practice/practiceType.rules.ts';
+
 /** What is chosen in the place of a practice type: any of them, or targets. */
 export const MIXED = '';
 export const CHOSEN_TARGETS = 'TARGETS';
@@ -32,7 +34,7 @@ export function askedFault({ practiceTypeKey, targetIds }: Asked): string | null
 
 /** The choice in the place of a practice type. */
 export const askedOptions = (practiceTypes: readonly { readonly key: string; readonly name: string }[]) => [
-  { value: MIXED, label: 'Mixed practice' },
+  { value: MIXED, label: MIXED_NAME },
   ...practiceTypes.map(({ key, name }) => ({ value: key, label: name })),
   { value: CHOSEN_TARGETS, label: 'Collocations that I choose' },
 ];

@@ -25,7 +25,7 @@ export function useRereadAt(instants: readonly (string | null | undefined)[]): v
       const wait = Math.min(...ahead) - now + LATER_MS;
       if (wait > LONGEST_MS) return;
       timer = setTimeout(() => {
-        revalidate();
+        void revalidate();
         waitForNext();
       }, wait);
     };

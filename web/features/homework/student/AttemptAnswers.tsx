@@ -80,7 +80,7 @@ function Answers({ queryRef, shownFrom, timeZone }: AnswersProps) {
       {isWithheld ? (
         <Notice tone="info">
           The right answers will be shown{' '}
-          {shownFrom ? `after the homework is due: ${shortMoment(shownFrom, timeZone)}.` : 'later.'}
+          {shownFrom ? `after the homework is due: ${shortMoment(shownFrom, timeZone)} at the earliest.` : 'later.'}
         </Notice>
       ) : null}
       <ol className={classes.answers}>

@@ -21,8 +21,6 @@ const ENDING: ReadonlySet<FailureCode> = new Set([
   'PROBLEM_CLOSED',
 ]);
 const SEE_RESULT = 'See your result';
-/** What four words cost here: the learner's points, and nothing of the score. */
-const HELP_COST = 'Half the points, the same score';
 
 /** An attempt as it was found. */
 type Found = NonNullable<AttemptScreen_assignment$data['attemptUnderWay']>;
@@ -51,7 +49,6 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
       fragment AttemptRoom_assignment on Assignment {
         title
         answersShown
-        fourWordsAllowed
         ownDueAt
         level {
           code
@@ -65,7 +62,7 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
     `,
     assignmentRef,
   );
-  const { title, answersShown, fourWordsAllowed, ownDueAt, level, classroom } = assignment;
+  const { title, answersShown, ownDueAt, level, classroom } = assignment;
   const now = useNow(TIME_TOLD_EVERY_MS);
   const { id, questions } = attempt;
   const [progress, setProgress] = useState(() => progressOf(attempt));
@@ -106,7 +103,6 @@ export function AttemptRoom({ assignmentRef, attempt, timeZone, ownLevel }: Atte
           />
         );
       }}
-      helpCost={fourWordsAllowed ? HELP_COST : null}
       heldUntil={heldUntil({ answersShown, ownDueAt }, timeZone, now)}
       nextText={(inSight) => (numberOf(progress, inSight) >= questions ? SEE_RESULT : undefined)}
       end={

@@ -97,9 +97,9 @@ describe('an attempt under way', () => {
     expect(screen.getByRole('button', { name: /four words/i })).toBeTruthy();
     cleanup();
     await show(underWay({ problem: { ...problem('p1'), words: ['of', 'on', 'in', 'at'] } }));
-    expect(screen.getByText('Half the points, the same score')).toBeTruthy();
+    expect(screen.getByText('Half the points, but your answer counts in full for your score')).toBeTruthy();
     cleanup();
-    await show({ ...underWay(), fourWordsAllowed: false });
+    await show(underWay({ problem: { ...problem('p1'), helpCost: null } }));
     expect(screen.getByRole('button', { name: 'Show answer' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /four words/i })).toBeNull();
   });
@@ -172,29 +172,31 @@ describe('an attempt under way', () => {
     expect(button('I don’t know')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
     await submit(shown, 'of', { ...WRONG, correctAnswer: null, fullSentence: null });
-    expect(screen.getByText('Incorrect. The correct answer will be shown after the due date.')).toBeTruthy();
-    expect(screen.getByText('You can see it in your result from Mon 25 Nov 2030, 20:00.')).toBeTruthy();
+    expect(screen.getByText('Incorrect. The correct answer will be shown later.')).toBeTruthy();
+    expect(screen.getByText('You can see it in your result from Mon 25 Nov 2030, 20:00 at the earliest.')).toBeTruthy();
     expect(screen.queryByText('Correct answer:')).toBeNull();
     expect(screen.getByText('of').tagName).toBe('S');
   });
 
+  const OVER = 'The time for this homework is over. Your answer was not counted.';
+  const NOT_IN_CLASS = 'You are no longer in the class of this homework. Your answer was not counted.';
   it.each([
-    ['PROBLEM_CLOSED', 'ProblemClosedError', 'This homework has ended', /^The time for this homework is over/],
-    ['NO_ACTIVE_PROBLEM', 'NoActiveProblemError', 'You can no longer do this homework', /^It may have been deleted/],
-  ])('ends with an answer that is refused as %s', async (_code, __typename, title, text) => {
+    ['ProblemClosedError', OVER, OVER],
+    ['ProblemClosedError', NOT_IN_CLASS, NOT_IN_CLASS],
+    ['NoActiveProblemError', 'No active problem', /^It may have been deleted/],
+  ])('ends with an answer that is refused: %s, %s', async (__typename, message, text) => {
     const { user, answer: reply } = await show(underWay());
     await user.type(input(), 'on{Enter}');
-    const message = 'The time for this homework is over. Your answer was not counted.';
     await reply(SUBMIT, { submitAnswer: { __typename, message } });
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You can no longer do this homework' })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it.each([
-    ['closed meanwhile', 'AssignmentClosedError', 'This homework has ended'],
-    ['no longer the student’s', 'NotFoundError', 'You can no longer do this homework'],
-  ])('ends where it is %s, once the last verdict was read', async (_why, __typename, title) => {
+    ['closed meanwhile', 'AssignmentClosedError', 'This homework is closed', /^The time ran out before you finished/],
+    ['no longer the student’s', 'NotFoundError', 'You can no longer do this homework', /^It may have been deleted/],
+  ])('ends where it is %s, once the last verdict was read', async (_why, __typename, title, text) => {
     const shown = await show(underWay());
     await submit(shown, 'on');
     await shown.answer(NEXT, { nextHomeworkProblem: { __typename, message: 'This homework is closed.' } });
@@ -202,6 +204,7 @@ describe('an attempt under way', () => {
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
     await shown.user.click(button('Next Question'));
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });
 
@@ -249,7 +252,7 @@ describe('homework that is not under way', () => {
   it.each([
     [
       { state: 'CLOSED', available: false, ownLockAt: '2026-11-01T11:00:00.000Z' },
-      /^Closed Sun 1 Nov.* · not handed in$/,
+      /^Closed Sun 1 Nov.* · not finished$/,
     ],
     [{ state: 'CLOSED', available: false, closedBeforeJoining: true }, 'Closed · before you joined'],
     [{ state: 'SCHEDULED', available: false, openAt: '2030-11-01T11:00:00.000Z' }, /^Opens Fri 1 Nov 2030/],
@@ -297,26 +300,26 @@ describe('homework that is not under way', () => {
     const withheld = given({ correctAnswer: null, explanation: null, explanationMarked: null });
     await shown.answer(ANSWERS, { node: { __typename: 'HomeworkAttempt', id: 'one', answers: [withheld] } });
     expect(screen.getByRole('status').textContent).toBe(
-      'The right answers will be shown after the homework is due: Mon 25 Nov 2030, 20:00.',
+      'The right answers will be shown after the homework is due: Mon 25 Nov 2030, 20:00 at the earliest.',
     );
   });
 
   it('is nothing for who may not know of it, and leads a teacher back', async () => {
     const { unmount } = await show(null);
     expect(screen.getByRole('heading', { name: 'You cannot open this homework' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Join a class' }).getAttribute('href')).toBe('/join');
+    expect(screen.getByRole('link', { name: 'Join Classroom' }).getAttribute('href')).toBe('/join');
     expect(screen.getByText(/^You are signed in as Zeynep Yıldız\./)).toBeTruthy();
     unmount();
     const foreign = await show(null, { ...STUDENT, userType: 'TEACHER' });
-    expect(screen.queryByRole('link', { name: 'Join a class' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/classrooms');
+    expect(screen.queryByRole('link', { name: 'Join Classroom' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'My Classrooms' }).getAttribute('href')).toBe('/classrooms');
     foreign.unmount();
     const classroom = { __typename: 'Classroom', id: 'class-9b', uuid: '9b', name: '9B English', viewerRole: 'OWNER' };
     await show(homework('work', 'Work and study', { classroom }));
     const home = '/classrooms/9b/homework';
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('Back to assignments')).toBe(home);
-    expect(to('Open its page')).toMatch(/^\/classrooms\/9b\/homework\/.+/u);
-    expect(to('Preview')).toBe(`${to('Open its page')}/preview`);
+    expect(to('Go to the homework')).toMatch(/^\/classrooms\/9b\/homework\/.+/u);
+    expect(to('Preview')).toBe(`${to('Go to the homework')}/preview`);
   });
 });

@@ -58,7 +58,7 @@ export default function AttemptScreen({ queryRef }: ScreenProps<AttemptScreenQue
             <div className={classes.ways}>
               <ButtonLink href={`${home}/${uuid}/preview`}>Preview</ButtonLink>
               <ButtonLink href={`${home}/${uuid}`} variant="default">
-                Open its page
+                Go to the homework
               </ButtonLink>
               <a href={home}>Back to assignments</a>
             </div>
@@ -172,9 +172,9 @@ function NoHomework({ viewer }: Pick<AttemptScreenQuery$data, 'viewer'>) {
           }
         >
           {isTeacher ? (
-            <ButtonLink href="/classrooms">Your classes</ButtonLink>
+            <ButtonLink href="/classrooms">My Classrooms</ButtonLink>
           ) : (
-            <ButtonLink href="/join">Join a class</ButtonLink>
+            <ButtonLink href="/join">Join Classroom</ButtonLink>
           )}
         </EmptyNote>
         {name ? (

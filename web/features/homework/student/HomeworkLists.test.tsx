@@ -96,7 +96,7 @@ describe('the homework of a class, for a student', () => {
     const others = within(screen.getByRole('region', { name: 'Done, closed or not open yet' }));
     expect(others.getAllByText('Not Available')).toHaveLength(2);
     expect(item('Mock test').getByText('Opens Mon 25 Nov 2030, 09:00')).toBeTruthy();
-    expect(item('First week').getByText('Closed Sat 1 Nov 2025, 12:00 · not handed in')).toBeTruthy();
+    expect(item('First week').getByText('Closed Sat 1 Nov 2025, 12:00 · not finished')).toBeTruthy();
     expect(others.queryByRole('button')).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('the homework of a class, for a student', () => {
     await showClass(withHomework([homework('a', 'Verbs of saying', begun)]));
     const shown = item('Verbs of saying');
     expect(shown.getByText('Closed: 14 minutes left to finish')).toBeTruthy();
-    expect(shown.queryByText(/not handed in/)).toBeNull();
+    expect(shown.queryByText(/not finished/)).toBeNull();
     expect(shown.getByRole('link', { name: /Continue Assignment/ })).toBeTruthy();
   });
 

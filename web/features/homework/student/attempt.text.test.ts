@@ -46,10 +46,10 @@ describe('what is said of homework', () => {
 
   it('says why it cannot be begun', () => {
     const closing = { openAt: at(1440), ownLockAt: at(-1440), closedBeforeJoining: false };
-    const textOf = (state: string, isHandedIn = false) => closedText(state, closing, 'UTC', isHandedIn);
+    const textOf = (state: string, isFinished = false) => closedText(state, closing, 'UTC', isFinished);
     expect(textOf('SCHEDULED')).toMatch(/^Opens Tue 24 Nov.*, 12:00$/);
     expect(textOf('CLOSED', true)).toMatch(/^Closed Sun 22 Nov.*, 12:00$/);
-    expect(textOf('CLOSED')).toMatch(/^Closed Sun 22 Nov.*, 12:00 · not handed in$/);
+    expect(textOf('CLOSED')).toMatch(/^Closed Sun 22 Nov.*, 12:00 · not finished$/);
     expect(closedText('CLOSED', { ...closing, closedBeforeJoining: true }, 'UTC', false)).toMatch(
       / · before you joined$/,
     );

@@ -86,18 +86,18 @@ interface Closing extends Pick<Dates, 'ownLockAt'> {
   readonly closedBeforeJoining: boolean | null | undefined;
 }
 
-/** Why homework can't be begun now, and that nothing was handed in where it has closed so; null where it can. */
+/** Why homework can't be begun now, and that nothing was finished where it has closed so; null where it can. */
 export function closedText(
   state: string | null | undefined,
   { openAt, ownLockAt, closedBeforeJoining }: Closing,
   timeZone: string,
-  isHandedIn: boolean,
+  isFinished: boolean,
 ): string | null {
   if (state === 'SCHEDULED') return openAt ? `Opens ${shortMoment(openAt, timeZone)}` : 'Not open yet';
   if (state !== 'CLOSED') return null;
   const closed = ownLockAt ? `Closed ${shortMoment(ownLockAt, timeZone)}` : 'Closed';
-  if (isHandedIn) return closed;
-  return `${closed} · ${closedBeforeJoining ? 'before you joined' : 'not handed in'}`;
+  if (isFinished) return closed;
+  return `${closed} · ${closedBeforeJoining ? 'before you joined' : 'not finished'}`;
 }
 
 /** How many attempts are left, where there may be more than one. */

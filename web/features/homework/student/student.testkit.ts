@@ -41,6 +41,7 @@ export const problem = (id: string, text = `Sentence ${id} depends ____ the weat
   round: null,
   source: 'HOMEWORK',
   words: null,
+  helpCost: 'Half the points, but your answer counts in full for your score',
 });
 
 /** Homework as the server answers it to a student of the class. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,24 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 const toasts = () => shownToasts().map(({ text }) => text);
 
 describe('new homework', () => {
+  it('is asked about before it is left half written, and not once it is saved', async () => {
+    const { user, answer, path } = await showNew();
+    const discard = { name: 'Discard what you have written?' };
+    type('Title', 'Week 5');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(path()).toBe('/classrooms/9b/homework/new');
+    await user.click(within(screen.getByRole('alertdialog', discard)).getByRole('button', { name: 'Keep writing' }));
+    await press(user, 'Save as draft');
+    await answer(CREATE, {
+      createAssignment: {
+        __typename: 'CreateAssignmentPayload',
+        assignment: { __typename: 'Assignment', id: 'work', uuid: 'uuid-work' },
+      },
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(path()).toBe('/classrooms/9b/homework/uuid-work');
+  });
+
   it('says what held-back answers mean for several attempts', async () => {
     const { user } = await showNew();
     const hint = () =>
@@ -101,7 +119,7 @@ describe('new homework', () => {
     const { user, sent, answer, path } = await showNew();
     expect(screen.getByText(/Times are in Warsaw \(GMT\+[12]\)/)).toBeTruthy();
     type('Title', 'Work and study');
-    type('Instructions', 'Verbs you need in an interview.');
+    type('Description', 'Verbs you need in an interview.');
     type('Practice type', 'verb_preposition_collocation');
     type('Target level', 'B1');
     type('Questions', '15');
@@ -158,7 +176,7 @@ describe('new homework', () => {
     type('Right answers are shown', 'AFTER_DUE');
     await press(user, 'Publish');
     expect(screen.getByText('Title is required')).toBeTruthy();
-    expect(screen.getByText('Questions must be between 1 and 100')).toBeTruthy();
+    expect(screen.getByText('The number of questions must be between 1 and 100')).toBeTruthy();
     expect(screen.getByText('Set a due date, or show the answers straight away')).toBeTruthy();
     expect(document.activeElement).toBe(field('Title'));
     expect(sent(CREATE)).toEqual([]);
@@ -230,6 +248,23 @@ describe('new homework', () => {
     expect(field('Practice type').value).toBe('TARGETS');
   });
 
+  it('begins anew where that of one class leads straight to another', async () => {
+    const server = mockServer();
+    const routes = ['9b', '10c'].map((id) => {
+      const variables = { id, of: null, byWord: false, byTarget: false };
+      const queryRef = loadQuery<NewAssignmentScreenQuery>(server.environment, newQuery as never, variables);
+      return { path: `/${id}`, element: <NewAssignmentScreen queryRef={queryRef} /> };
+    });
+    const { router } = showApp({ routes, at: '/9b', server });
+    await server.answer('NewAssignmentScreenQuery', { ...LISTS, classroom: classroom() });
+    const other = classroom({ id: 'other', uuid: 'uuid-other', name: '10C' });
+    await server.answer('NewAssignmentScreenQuery', { ...LISTS, classroom: other });
+    type('Title', 'For 9b alone');
+    await act(async () => void router.navigate('/10c', { isSure: true }));
+    expect(screen.getByText('Homework for 10C')).toBeTruthy();
+    expect(field('Title').value).toBe('');
+  });
+
   it.each([
     ['a student of the class', classroom({ viewerRole: 'STUDENT' }), 'Only teachers can set homework'],
     ['anybody else', null, 'Classroom not found'],
@@ -260,14 +295,60 @@ describe('a change of homework', () => {
     type('Title', 'Work, study');
     type('Passing score (%)', '');
     await press(user, 'Save');
-    expect(sent(UPDATE)).toEqual([
-      { input: { assignmentId: 'work', title: 'Work, study', passingScore: null, published: true } },
-    ]);
+    expect(sent(UPDATE)).toEqual([{ input: { assignmentId: 'work', title: 'Work, study', passingScore: null } }]);
     await answer(UPDATE, {
       updateAssignment: { __typename: 'UpdateAssignmentPayload', assignment: work(0, { title: 'Work, study' }) },
     });
     await waitFor(() => expect(path()).toBe('/classrooms/9b/homework/uuid-work'));
     expect(toasts()).toEqual(['The homework has been saved.']);
+  });
+
+  it('leaves what somebody else has changed since it was opened as they made it', async () => {
+    const { user, sent, environment } = await showEdit(work(0));
+    act(() => environment.commitUpdate((store) => void store.get('work')?.setValue('Theirs', 'title')));
+    expect(screen.getByRole('link', { name: 'Theirs' })).toBeTruthy();
+    type('Questions', '7');
+    await press(user, 'Save');
+    expect(sent(UPDATE)).toEqual([{ input: { assignmentId: 'work', questions: 7 } }]);
+  });
+
+  it('begins anew where one page of it leads straight to another', async () => {
+    const server = mockServer();
+    const routes = ['work', 'other'].map((of) => {
+      const variables = { assignment: `uuid-${of}` };
+      const queryRef = loadQuery<EditAssignmentScreenQuery>(server.environment, editQuery as never, variables);
+      return { path: `/${of}`, element: <EditAssignmentScreen queryRef={queryRef} /> };
+    });
+    const { router } = showApp({ routes, at: '/work', server });
+    await server.answer('EditAssignmentScreenQuery', { ...LISTS, assignment: work(0) });
+    await server.answer('EditAssignmentScreenQuery', {
+      ...LISTS,
+      assignment: { ...work(0, { title: 'Travel' }), id: 'other', uuid: 'uuid-other' },
+    });
+    expect(field('Title').value).toBe('Work and study');
+    void router.navigate('/other');
+    expect(await screen.findByRole('link', { name: 'Travel' })).toBeTruthy();
+    expect(field('Title').value).toBe('Travel');
+  });
+
+  it('says no longer why it was not saved once what was written is discarded', async () => {
+    const { user, answer, router } = await showEdit(work(0));
+    type('Title', 'Week 12');
+    await press(user, 'Save');
+    const message = 'Your account is being reviewed. You can create classes once it is verified';
+    await answer(UPDATE, { updateAssignment: { __typename: 'TeacherNotVerifiedError', message } });
+    expect(screen.getByRole('alert').textContent).toContain(message);
+    await act(async () => void router.navigate('/classrooms/9b/homework/uuid-work/edit?again'));
+    await press(user, 'Discard');
+    expect(field('Title').value).toBe('Work and study');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing of whether students see it, where that is not what is changed', async () => {
+    const { user, sent } = await showEdit(work(0, { state: 'DRAFT', published: false, targets: [] }));
+    type('Questions', '7');
+    await press(user, 'Save as draft');
+    expect(sent(UPDATE)).toEqual([{ input: { assignmentId: 'work', questions: 7 } }]);
   });
 
   it('leaves what is asked as it is once a student has begun', async () => {

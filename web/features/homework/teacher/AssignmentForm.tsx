@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
 import { type Form, useForm } from '../../../ui/useForm.ts';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import { ANY_LEVEL, askedOptions, CHOSEN_TARGETS } from '../shared/asked.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import type { AssignmentForm_query$key } from './__generated__/AssignmentForm_query.graphql.ts';
@@ -62,8 +63,9 @@ export function AssignmentForm(props: AssignmentFormProps) {
     `,
     queryRef,
   );
-  const form = useForm(initial, (values) => checkAssignment(values, timeZone));
+  const form = useForm(initial, (values, first) => checkAssignment(values, timeZone, first));
   const { failure, tell } = useFormFailure(form, ASSIGNMENT_FIELDS);
+  const { question } = useUnsaved(form.isChanged(), form.reset);
   const [isPublishing, setPublishing] = useState(false);
   const [isPastAsked, setPastAsked] = useState(false);
 
@@ -71,7 +73,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
     if (isBusy || !form.passes()) return;
     const input = assignmentInput(form.values, timeZone);
     // What has stood like that before was asked about then.
-    const isOther = !isPublished || form.values.dueAt !== initial.dueAt;
+    const isOther = !isPublished || form.values.dueAt !== form.first.dueAt;
     const isAsking = isToPublish && isOther && !isSure && isPastDue(input.dueAt);
     setPastAsked(isAsking);
     if (isAsking) return;
@@ -96,7 +98,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       <Section title="What students read">
         <div className={parts.form}>
           <TextField {...bind('title')} label="Title" autoComplete="off" />
-          <TextArea {...bind('description')} label="Instructions" hint="Optional" />
+          <TextArea {...bind('description')} label="Description" hint="Optional" />
         </div>
       </Section>
       <Section title="Questions and level">
@@ -169,6 +171,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
           onClose={() => setPastAsked(false)}
         />
       ) : null}
+      {question}
     </form>
   );
 }

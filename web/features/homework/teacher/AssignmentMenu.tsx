@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { failureText } from '../../../app/relay/useCommand.ts';
 import { useNavigate } from '../../../lib/RouterView.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,8 +11,8 @@ import type { AssignmentMenu_assignment$key } from './__generated__/AssignmentMe
 import { DRAFTED, UPDATE_FAILED } from './texts.ts';
 import { useUpdateAssignment } from './useUpdateAssignment.ts';
 
-const CopyAssignmentDialog = lazy(() => import('./CopyAssignmentDialog.tsx'));
-const DeleteAssignmentDialog = lazy(() => import('./DeleteAssignmentDialog.tsx'));
+const CopyAssignmentDialog = lazyDialog(() => import('./CopyAssignmentDialog.tsx'));
+const DeleteAssignmentDialog = lazyDialog(() => import('./DeleteAssignmentDialog.tsx'));
 
 interface AssignmentMenuProps {
   assignmentRef: AssignmentMenu_assignment$key;
@@ -57,19 +58,17 @@ export function AssignmentMenu({ assignmentRef, place, afterDeletion }: Assignme
   return (
     <>
       <Menu label={`More: ${title}`} trigger={<Icon of={IconDots} />} groups={[{ label: title, entries }]} />
-      <Suspense>
-        {asked === 'copy' ? <CopyAssignmentDialog assignmentRef={dialogs} onClose={close} /> : null}
-        {asked === 'delete' ? (
-          <DeleteAssignmentDialog
-            assignmentRef={dialogs}
-            onClose={close}
-            onDeleted={() => {
-              close();
-              if (afterDeletion) void navigate(afterDeletion, { replace: true });
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {asked === 'copy' ? <CopyAssignmentDialog assignmentRef={dialogs} onClose={close} /> : null}
+      {asked === 'delete' ? (
+        <DeleteAssignmentDialog
+          assignmentRef={dialogs}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            if (afterDeletion) void navigate(afterDeletion, { replace: true });
+          }}
+        />
+      ) : null}
     </>
   );
 }

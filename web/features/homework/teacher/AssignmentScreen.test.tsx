@@ -17,7 +17,7 @@ const EXTEND = 'ExtensionDialogMutation';
 const EXPORT = 'ExportButtonMutation';
 const REMIND = 'RemindLineMutation';
 
-const COLUMN = assignment('work', 'Work and study', { dueAt: '2030-11-25T19:00:00.000Z' });
+const COLUMN = assignment('work', 'Work and study', { dueAt: '2030-11-25T19:00:00.000Z', extendable: true });
 const DONE = cell({ attempts: 2, score: 75, timeTakenSeconds: 384, finishedAt: '2030-11-20T16:30:00.000Z' });
 const ROWS = [
   row('Aiyana Brooks', [DONE]),
@@ -85,11 +85,11 @@ describe('one assignment, for who teaches the class', () => {
       expect(screen.getByText(name).nextElementSibling?.textContent).toBe(value);
     }
     expect(textsOf('Aiyana Brooks').slice(0, 5)).toEqual(['Done', '75', '2', '6 min', 'Wed 20 Nov 2030, 17:30']);
-    expect(textsOf('Chidi Okafor').slice(0, 5)).toEqual(['7 of 20', 'not handed in', '1', '50 s', '–']);
+    expect(textsOf('Chidi Okafor').slice(0, 5)).toEqual(['7 of 20', 'not finished', '1', '50 s', '–']);
     expect(textsOf('Elif Şahin')[0]).toBe('Done late');
     expect(textsOf('Noor Haddad').slice(0, 5)).toEqual([
-      'Not starteduntil Tue 26 Nov 2030, 20:00',
-      'not handed in',
+      'Not startedmore time until Tue 26 Nov 2030, 20:00',
+      'not finished',
       '0',
       '–',
       '–',
@@ -111,7 +111,7 @@ describe('one assignment, for who teaches the class', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Attempt 1: 55% · Wed 20 Nov 2030, 17:30',
-      'Attempt 2: 90% after answers were shown · Tue 26 Nov 2030, 17:30 · late',
+      'Attempt 2: 90%, after answers were shown · Tue 26 Nov 2030, 17:30 · late',
     ]);
   });
 
@@ -126,8 +126,8 @@ describe('one assignment, for who teaches the class', () => {
     const missed = { progress: 'MISSED', attempts: 1, answered: 7 };
     const rows = [row('Aiyana Brooks', [cell({ progress: 'OVERDUE' })]), row('Noor Haddad', [cell(missed)])];
     await show(work({ classroom: taught(rows) }));
-    expect(textsOf('Aiyana Brooks').slice(0, 2)).toEqual(['Overdue', 'not handed in']);
-    expect(textsOf('Noor Haddad').slice(0, 2)).toEqual(['Missed', 'not handed in']);
+    expect(textsOf('Aiyana Brooks').slice(0, 2)).toEqual(['Overdue', 'not finished']);
+    expect(textsOf('Noor Haddad').slice(0, 2)).toEqual(['Missed', 'not finished']);
   });
 
   it('colours scores from 80 and from 60 on', async () => {
@@ -148,12 +148,12 @@ describe('one assignment, for who teaches the class', () => {
   });
 
   it('gives more time only where time ends, and has what was given before taken back', async () => {
-    const endless = tableOf([{ ...COLUMN, dueAt: null }], ROWS);
+    const endless = tableOf([{ ...COLUMN, extendable: false }], ROWS);
     const { unmount } = await show(work({ dueAt: null, classroom: taught(ROWS, { homeworkTable: endless }) }));
     const offered = () => screen.getAllByRole('button', { name: /^More time for/ }).map((one) => one.ariaLabel);
     expect(offered()).toEqual(['More time for Noor Haddad']);
     unmount();
-    const closing = tableOf([{ ...COLUMN, dueAt: null, lockAt: '2030-11-25T19:00:00.000Z' }], ROWS);
+    const closing = tableOf([{ ...COLUMN, extendable: true }], ROWS);
     await show(work({ dueAt: null, classroom: taught(ROWS, { homeworkTable: closing }) }));
     expect(offered()).toHaveLength(ROWS.length);
   });
@@ -176,7 +176,7 @@ describe('one assignment, for who teaches the class', () => {
     const extended = work({ classroom: taught([row('Aiyana Brooks', [{ ...DONE, extendedTo: input.extendedTo }])]) });
     await answer(EXTEND, { extendAssignment: { __typename: 'ExtendAssignmentPayload', assignment: extended } });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(textsOf('Aiyana Brooks')[0]).toBe('Doneuntil Wed 27 Nov 2030, 20:00');
+    expect(textsOf('Aiyana Brooks')[0]).toBe('Donemore time until Wed 27 Nov 2030, 20:00');
   });
 
   it('says at the field what is wrong with more time, and takes time back', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
-import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
+import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { PanelBoundary } from '../../../app/relay/boundary.tsx';
 import { plural } from '../../../lib/number.ts';
 import floating from '../../../ui/Floating.module.css';
@@ -68,7 +68,7 @@ export function ConfusedCell({ place, typed, row, count, className, shade, child
       { fetchPolicy: 'network-only' },
     );
   };
-  const where = target ? ` in ${target.name}` : '';
+  const where = target ? ` in ${targetText(target.name)}` : '';
   const title = `${namedWord(typed)} instead of ${namedWord(wanted)}${where}: ${plural(count, 'answer')}`;
   return (
     <>

@@ -1,6 +1,7 @@
 // oxlint-disable relay/unused-fields -- targets are handed whole to what makes homework of them
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { countInWords, plural } from '../../../lib/number.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -105,7 +106,7 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
         {all.length === 0 ? null : (
           <div className={report.tools}>
             <Segment
-              label="A row for each"
+              label="Rows"
               options={ROWS_BY}
               value={(isLoading ? (asked ?? view.byWord) : view.byWord) ? 'word' : 'target'}
               onChange={(by) => {
@@ -184,8 +185,8 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
           <ul>
             {others.map(({ wanted, count, targets: where }) => (
               <li key={wanted}>
-                {plural(count, 'other answer')} where <span className={classes.wanted}>{wanted}</span> was wanted:{' '}
-                {where.map(({ name }) => name).join(', ')}
+                {plural(count, 'other answer')} where <span className={classes.wanted}>{namedWord(wanted)}</span> was
+                wanted: {where.map(({ name }) => targetText(name)).join(', ')}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
+import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
@@ -82,7 +82,7 @@ function RowName({ row: { target, wanted, targets }, worst }: { row: MapRow; wor
   return (
     <>
       <span className={classes.wanted}>{namedWord(wanted)}</span>{' '}
-      <span className={classes.targets}>{targets.map(({ name }) => name).join(', ')}</span>
+      <span className={classes.targets}>{targets.map(({ name }) => targetText(name)).join(', ')}</span>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { changesOf } from '../../../lib/changes.ts';
 import { useNavigate } from '../../../lib/RouterView.tsx';
 import { wallTime } from '../../../lib/zonedTime.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -71,7 +73,7 @@ export default function EditAssignmentScreen({ queryRef }: ScreenProps<EditAssig
   );
   const { assignment } = data;
   if (!assignment?.classroom || assignment.classroom.viewerRole === 'STUDENT') return <AssignmentMissing />;
-  return <EditAssignment data={data} assignment={assignment} classroom={assignment.classroom} />;
+  return <EditAssignment key={assignment.id} data={data} assignment={assignment} classroom={assignment.classroom} />;
 }
 
 type Assignment = NonNullable<EditAssignmentScreenQuery$data['assignment']>;
@@ -87,15 +89,18 @@ function EditAssignment({ data, assignment, classroom }: EditAssignmentProps) {
   const timeZone = useZone(data.viewer);
   const navigate = useNavigate();
   const [update, isBusy] = useUpdateAssignment();
-  const initial = valuesOf(assignment, timeZone);
+  // What the form began with: what others make of it meanwhile is no change of this form.
+  const [initial] = useState(() => valuesOf(assignment, timeZone));
   const place = `/classrooms/${classroom.uuid}/homework/${uuid}`;
   const isBegun = (classroom.homeworkTable?.rows ?? []).some(({ cells }) => cells.some(({ attempts }) => attempts > 0));
   const send = async (input: AssignmentInput, isPublished: boolean) => {
+    // A date of which the field shows no seconds keeps them unless it was changed.
     const changed = changesOf(assignmentInput(initial, timeZone), input);
-    const { done, failure } = await update({ ...changed, assignmentId: id, published: isPublished });
+    const shown = isPublished === published ? {} : { published: isPublished };
+    const { done, failure } = await update({ ...changed, ...shown, assignmentId: id });
     if (!done) return failure;
     toastSuccess(published ? SAVED : isPublished ? PUBLISHED : DRAFTED);
-    await navigate(place, { replace: true });
+    await navigate(place, { replace: true, isSure: true });
     return null;
   };
   return (
@@ -117,13 +122,6 @@ function EditAssignment({ data, assignment, classroom }: EditAssignmentProps) {
       />
     </>
   );
-}
-
-/** What is another than before: a date of which the field shows no seconds keeps them unless it was changed. */
-function changesOf(before: AssignmentInput, after: AssignmentInput): Partial<AssignmentInput> {
-  const names = Object.keys(after) as (keyof AssignmentInput)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<AssignmentInput>;
 }
 
 const figure = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');

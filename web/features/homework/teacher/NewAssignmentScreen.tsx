@@ -59,10 +59,11 @@ export default function NewAssignmentScreen({ queryRef }: ScreenProps<NewAssignm
     `,
     queryRef,
   );
+  const { search } = useLocation();
   const { classroom } = data;
   if (!classroom?.viewerRole) return <ClassroomMissing />;
   if (classroom.viewerRole === 'STUDENT') return <NoClassroom title="Only teachers can set homework" />;
-  return <NewAssignment data={data} classroom={classroom} />;
+  return <NewAssignment key={classroom.id + search} data={data} classroom={classroom} />;
 }
 
 interface NewAssignmentProps {
@@ -99,7 +100,7 @@ function NewAssignment({ data, classroom }: NewAssignmentProps) {
     const { done, failure } = await create({ input: { ...input, classroomId: id, published: isPublished } });
     if (!done) return failure;
     toastSuccess(isPublished ? PUBLISHED : DRAFTED);
-    await navigate(done.assignment ? `${place}/${done.assignment.uuid}` : place, { replace: true });
+    await navigate(done.assignment ? `${place}/${done.assignment.uuid}` : place, { replace: true, isSure: true });
     return null;
   };
   return (

@@ -72,7 +72,7 @@ describe('the results of a class', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Student', 'Listen to, wait for', 'Work and study', 'Completed', 'Completion', 'Average']);
     expect(line(/^Aiyana Brooks/)).toEqual(['95 ×15 min', '7 of 200 s', '1', '50%', '95']);
-    expect(line(/^Noor Haddad/)).toEqual(['60 ×3late · 15 min', 'not handed in', '1', '50%', '60']);
+    expect(line(/^Noor Haddad/)).toEqual(['60 ×3late · 15 min', 'not finished', '1', '50%', '60']);
     expect(line(/^Class average/)).toEqual(['84', '–', '', '', '']);
     expect(table().getByRole('link', { name: 'Work and study' }).getAttribute('href')).toBe(
       '/classrooms/9b/homework/uuid-work',
@@ -88,9 +88,9 @@ describe('the results of a class', () => {
       row('Tomasz Nowak', [cell(), begun]),
     ];
     await show(taught({ homeworkTable: tableOf(COLUMNS, rows) }));
-    expect(line(/^Aiyana Brooks/).slice(0, 2)).toEqual(['not handed inoverdue', 'not handed inmissed']);
-    expect(line(/^Noor Haddad/).slice(0, 2)).toEqual(['not open yet', 'not handed in']);
-    expect(line(/^Tomasz Nowak/).slice(0, 2)).toEqual(['not handed in', '7 of 20overdue · 1 min']);
+    expect(line(/^Aiyana Brooks/).slice(0, 2)).toEqual(['not finishedoverdue', 'not finishedmissed']);
+    expect(line(/^Noor Haddad/).slice(0, 2)).toEqual(['not open yet', 'not finished']);
+    expect(line(/^Tomasz Nowak/).slice(0, 2)).toEqual(['not finished', '7 of 20overdue · 1 min']);
   });
 
   it('move as students work', async () => {

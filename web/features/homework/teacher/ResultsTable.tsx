@@ -12,7 +12,7 @@ import type {
 import { useRereadAt } from '../shared/useRereadAt.ts';
 import { ColumnPager } from './ColumnPager.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { HandedInGap, NotHandedIn } from './HandedInGap.tsx';
+import { NotFinishedGap, NotFinished } from './NotFinishedGap.tsx';
 import { MoreStudents } from './MoreStudents.tsx';
 import report from './Report.module.css';
 import { ROWS_IN_SIGHT } from './reportAddress.ts';
@@ -113,18 +113,17 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
           <MoreStudents shown={rows.length} all={studentCount ?? rows.length} />
           <ul className={report.legend} aria-label="What the figures mean">
             <li>Score that counts (%), number of attempts (×), time</li>
-            <li>with help: answers that were chosen from four words; they count in the score</li>
+            <li>with help: answers given after four words to choose from had been shown; they count in the score</li>
             <li className={classes.good}>80 or more</li>
             <li className={classes.middling}>60 to 79</li>
             <li className={classes.low}>below 60</li>
             <li>
-              <HandedInGap text="empty gap:" /> not handed in; overdue, or missed once it has closed
+              <NotFinishedGap text="empty gap:" /> not finished; overdue, or missed once it has closed
             </li>
             <li>before they joined: it had closed by then, and does not count for them</li>
             <li>Completion: share of what is due, closed or done</li>
-            <li>
-              late: finished after the due date; after answers were shown: students could see the right answers by then
-            </li>
+            <li>late: finished after the due date</li>
+            <li>after answers were shown: students could see the right answers by then</li>
           </ul>
         </>
       )}
@@ -200,7 +199,7 @@ function markOf({ progress, late, afterAnswers }: Cell): string | null {
 function Done({ cell, questions }: { cell: Cell | undefined; questions: number }) {
   if (!cell) return null;
   const { progress, attempts, answered, score, withHelp, timeTakenSeconds } = cell;
-  if (attempts === 0 || progress === 'MISSED') return <NotHandedIn progress={progress} />;
+  if (attempts === 0 || progress === 'MISSED') return <NotFinished progress={progress} />;
   const mark = markOf(cell);
   return (
     <div className={classes.cell}>

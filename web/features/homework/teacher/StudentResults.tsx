@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { PROGRESS } from '../../../../server/features/homework/homework.rules.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { duration } from '../../../lib/duration.ts';
@@ -16,14 +17,14 @@ import type {
   StudentResults_classroom$key,
 } from './__generated__/StudentResults_classroom.graphql.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { NotHandedIn } from './HandedInGap.tsx';
+import { NotFinished } from './NotFinishedGap.tsx';
 import { MoreStudents } from './MoreStudents.tsx';
 import report from './Report.module.css';
 import { ROWS_IN_SIGHT } from './reportAddress.ts';
 import { ScoreText } from './ScoreText.tsx';
 import { initialsOf, useHiddenNames } from '../../classrooms/shared/useHiddenNames.ts';
 
-const ExtensionDialog = lazy(() => import('./ExtensionDialog.tsx'));
+const ExtensionDialog = lazyDialog(() => import('./ExtensionDialog.tsx'));
 
 type HomeworkTable = NonNullable<StudentResults_classroom$data['homeworkTable']>;
 type Cell = HomeworkTable['rows'][number]['cells'][number];
@@ -52,8 +53,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
         homeworkTable(assignmentId: $assignment, students: $students) {
           columns {
             questions
-            dueAt
-            lockAt
+            extendable
           }
           rows {
             student {
@@ -123,16 +123,14 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
         </>
       )}
       {extended ? (
-        <Suspense>
-          <ExtensionDialog
-            assignmentId={assignmentId}
-            studentId={extended.id}
-            name={extended.name}
-            extendedTo={extended.cell.extendedTo ?? null}
-            timeZone={timeZone}
-            onClose={() => setExtended(null)}
-          />
-        </Suspense>
+        <ExtensionDialog
+          assignmentId={assignmentId}
+          studentId={extended.id}
+          name={extended.name}
+          extendedTo={extended.cell.extendedTo ?? null}
+          timeZone={timeZone}
+          onClose={() => setExtended(null)}
+        />
       ) : null}
     </section>
   );
@@ -146,9 +144,7 @@ interface Shown {
 }
 
 function columnsOf({ column, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
-  const { questions } = column;
-  // There is more time only where time ends; what was given before can be taken back.
-  const hasEnd = Boolean(column.dueAt ?? column.lockAt);
+  const { extendable, questions } = column;
   return [
     { key: 'student', heading: 'Student', cell: ({ name }) => name },
     {
@@ -174,7 +170,7 @@ function columnsOf({ column, timeZone, onExtend }: Shown): readonly Column<Row, 
             ) : null}
           </>
         ) : (
-          <NotHandedIn progress={progress} isSaid />
+          <NotFinished progress={progress} isSaid />
         ),
     },
     { key: 'attempts', heading: 'Attempts', isNumeric: true, cell: ({ cell: { attempts } }) => attempts },
@@ -197,8 +193,9 @@ function columnsOf({ column, timeZone, onExtend }: Shown): readonly Column<Row, 
     {
       key: 'more',
       heading: <span className="spoken">More time</span>,
+      // What was given before can be taken back.
       cell: (row) =>
-        hasEnd || row.cell.extendedTo ? (
+        extendable || row.cell.extendedTo ? (
           <Button size="sm" variant="subtle" aria-label={`More time for ${row.name}`} onClick={() => onExtend(row)}>
             <span className={report.line}>More time</span>
           </Button>
@@ -215,7 +212,7 @@ function Submissions({ cell: { submissions }, timeZone }: { cell: Cell; timeZone
       {submissions.map(({ number, score, withHelp, finishedAt, late, afterAnswers }) => (
         <li key={number}>
           Attempt {number}: {score}%{withHelp > 0 ? `, ${withHelp} with help` : null}
-          {afterAnswers ? ' after answers were shown' : null} · {shortMoment(finishedAt, timeZone)}
+          {afterAnswers ? ', after answers were shown' : null} · {shortMoment(finishedAt, timeZone)}
           {late ? ' · late' : null}
         </li>
       ))}
@@ -249,7 +246,7 @@ function Status({ cell, questions, timeZone }: { cell: Cell; questions: number; 
         </span>
       ) : null}
       {tone || isUnderWay ? null : <span className={report.waiting}>{label}</span>}
-      {extendedTo ? <span className={report.extended}>until {shortMoment(extendedTo, timeZone)}</span> : null}
+      {extendedTo ? <span className={report.extended}>more time until {shortMoment(extendedTo, timeZone)}</span> : null}
     </div>
   );
 }

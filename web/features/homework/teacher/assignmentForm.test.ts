@@ -45,14 +45,20 @@ describe('what is sent of homework', () => {
 
 describe('what is wrong with homework', () => {
   it('is nothing where there is a title', () => {
-    expect(checkAssignment(values(), ZONE)).toEqual({});
+    expect(checkAssignment(values(), ZONE, NEW_ASSIGNMENT)).toEqual({});
+  });
+
+  it('is nothing of a title and a description that are as they were before the rules for them', () => {
+    const before = values({ title: 'Week\u00AD3', description: '\u202AC:\\Homework\u202C' });
+    expect(checkAssignment({ ...before, questions: '5' }, ZONE, before)).toEqual({});
+    expect(Object.keys(checkAssignment({ ...before, title: 'Week\u00AD4' }, ZONE, before))).toEqual(['title']);
   });
 
   it.each([
     [{ title: ' ' }, { title: 'Title is required' }],
-    [{ questions: '' }, { questions: 'Questions must be between 1 and 100' }],
-    [{ questions: 'ten' }, { questions: 'Questions must be between 1 and 100' }],
-    [{ maxAttempts: '21' }, { maxAttempts: 'Attempts must be between 1 and 20' }],
+    [{ questions: '' }, { questions: 'The number of questions must be between 1 and 100' }],
+    [{ questions: 'ten' }, { questions: 'The number of questions must be between 1 and 100' }],
+    [{ maxAttempts: '21' }, { maxAttempts: 'The number of attempts must be between 1 and 20' }],
     [{ passingScore: '101' }, { passingScore: 'Passing score must be between 0 and 100' }],
     [{ practiceTypeKey: CHOSEN_TARGETS }, { targetIds: 'Choose at least one collocation' }],
     [{ dueAt: HALF_A_DATE }, { dueAt: HALF_A_DATE_TEXT }],
@@ -62,6 +68,6 @@ describe('what is wrong with homework', () => {
       { dueAt: 'The due date must be after the opening date' },
     ],
   ])('%j: %j', (change, errors) => {
-    expect(checkAssignment(values(change), ZONE)).toEqual(errors);
+    expect(checkAssignment(values(change), ZONE, NEW_ASSIGNMENT)).toEqual(errors);
   });
 });

@@ -89,10 +89,13 @@ export function assignmentInput(values: AssignmentValues, timeZone: string) {
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** What is wrong with what is typed, by field, in the form's order. */
-export function checkAssignment(values: AssignmentValues, timeZone: string) {
+export function checkAssignment(values: AssignmentValues, timeZone: string, initial: AssignmentValues) {
   const { practiceTypeKey, openAt, dueAt, lockAt, ...input } = assignmentInput(values, timeZone);
   const dates = { openAt: dateOf(openAt), dueAt: dateOf(dueAt), lockAt: dateOf(lockAt) };
-  const faults = assignmentFaults({ ...input, ...dates, practiceTypeId: practiceTypeKey });
+  const faults = assignmentFaults(
+    { ...input, ...dates, practiceTypeId: practiceTypeKey },
+    assignmentInput(initial, timeZone),
+  );
   const half = (typed: string) => (typed === HALF_A_DATE ? HALF_A_DATE_TEXT : null);
   return {
     ...byField(faults.map(({ field, fault }) => ({ field: field as keyof AssignmentValues, message: fault.message }))),

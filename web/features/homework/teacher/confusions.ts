@@ -1,3 +1,4 @@
+import { targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { TARGETS_MAX } from '../../../../server/features/homework/assignment.rules.ts';
 import type { Target } from '../shared/asked.ts';
 
@@ -23,7 +24,7 @@ export interface MapRow {
   readonly wanted: string;
   /** The one collocation that it is about; null for all in which the word was wanted. */
   readonly target: ConfusedTarget | null;
-  /** Of the named words together. */
+  /** Of the words in `typed` together. */
   readonly count: number;
   /** Most frequent first. */
   readonly typed: ReadonlyMap<string, number>;
@@ -109,7 +110,7 @@ export function shadeOf(count: number, most: number): number {
 
 /** What homework of confused targets is called and how long it is, until the teacher says otherwise: no longer than it can be. */
 export function homeworkOf(targets: readonly ConfusedTarget[]): { title: string; questions: number } {
-  const names = targets.slice(0, TITLE_TARGETS).map(({ name }) => name);
+  const names = targets.slice(0, TITLE_TARGETS).map(({ name }) => targetText(name));
   const rest = targets.length - names.length;
   const sum = (most: number) =>
     targets.reduce((all, { sentences }) => all + Math.min(sentences ?? QUESTIONS_EACH, most), 0);

@@ -17,6 +17,7 @@ export const assignment = (id: string, title: string, change: Record<string, unk
   openAt: null,
   dueAt: null,
   lockAt: null,
+  extendable: false,
   practiceType: null,
   targetsChosen: false,
   targets: [],

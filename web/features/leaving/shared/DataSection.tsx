@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Part, Section } from '../../../ui/Section.tsx';
 import classes from '../../../ui/SectionParts.module.css';
 import { DownloadPart } from '../DownloadPart.tsx';
 
-const DeleteAccountDialog = lazy(() => import('../DeleteAccountDialog.tsx'));
+const DeleteAccountDialog = lazyDialog(() => import('../DeleteAccountDialog.tsx'));
 
 /** Taking one's data along, and leaving. */
 export function DataSection() {
@@ -18,11 +19,7 @@ export function DataSection() {
           Delete Account
         </Button>
       </Part>
-      {isLeaving ? (
-        <Suspense>
-          <DeleteAccountDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      ) : null}
+      {isLeaving ? <DeleteAccountDialog onClose={() => setLeaving(false)} /> : null}
     </Section>
   );
 }

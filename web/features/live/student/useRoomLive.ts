@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react
 import type { Environment, GraphQLTaggedNode } from 'relay-runtime';
 import { liveOfSession } from '../../../app/relay/subscriptions.ts';
 import { useIsCutOff } from '../../../app/relay/useIsConnected.ts';
+import { useUntilLeft } from '../../../lib/useUntilLeft.ts';
 import type { useRoomLiveCountedSubscription } from './__generated__/useRoomLiveCountedSubscription.graphql.ts';
 import type { useRoomLiveMovedSubscription } from './__generated__/useRoomLiveMovedSubscription.graphql.ts';
 
@@ -40,14 +41,9 @@ export function useRoomLive(classroomId: string, query: GraphQLTaggedNode, round
   });
   const moved = useRef(0);
   const moves = useCallback(() => moved.current, []);
-  const left = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    left.current = controller;
-    return () => controller.abort();
-  }, []);
+  const untilLeft = useUntilLeft();
   const reread = useCallback(async () => {
-    const { signal } = left.current;
+    const signal = untilLeft();
     let before: number;
     do {
       before = moved.current;
@@ -55,7 +51,7 @@ export function useRoomLive(classroomId: string, query: GraphQLTaggedNode, round
       // oxlint-disable-next-line no-await-in-loop -- each reading waits for the one before
       if (!(await read(environment, query, classroomId))) return;
     } while (moved.current !== before && !signal.aborted);
-  }, [environment, query, classroomId]);
+  }, [environment, query, classroomId, untilLeft]);
 
   useSubscription<useRoomLiveMovedSubscription>(
     useMemo(

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
+import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
 import { GappedText } from '../../practice/shared/SentenceText.tsx';
@@ -62,7 +62,7 @@ export function Answers({ roundRef, steps }: { roundRef: Answers_round$key; step
           {mistake ? (
             <section className={classes.reason} aria-label="The most common mistake">
               <h2>
-                {mistake.count} wrote <em>{mistake.written}</em>
+                {mistake.count} wrote <em>{targetText(mistake.written)}</em>
               </h2>
               <p>
                 <Marked text={mistake.reasonMarked} />

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
@@ -50,7 +51,7 @@ export function AskedWords({ questionRef }: { questionRef: AskedWords_question$k
         <ul className={classes.words} aria-label={`Sentence ${number}: what was typed`}>
           {answers.words.map(({ word, count, accepted }) => (
             <li key={word} data-right={accepted || undefined}>
-              <b>{word}</b> {count}
+              <b>{namedWord(word)}</b> {count}
               {accepted ? (
                 <>
                   {' '}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { useIsCutOff } from '../../../app/relay/useIsConnected.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -18,7 +19,7 @@ import { useBoardKeys } from './useBoardKeys.ts';
 import { useBoardScheme } from './useBoardScheme.ts';
 import { useSteps } from './useSteps.ts';
 
-const CodeDialog = lazy(() => import('../../classrooms/shared/CodeDialog.tsx'));
+const CodeDialog = lazyDialog(() => import('../../classrooms/shared/CodeDialog.tsx'));
 
 interface BoardProps {
   classroomRef: Board_classroom$key;
@@ -95,9 +96,7 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
       {shown === 'ENDED' ? <Ended roundRef={round} classroomId={uuid} isNameHidden={isNameHidden} /> : null}
       {open === 'end' ? <EndDialog steps={steps} onClose={() => setOpen(null)} /> : null}
       {open === 'code' && invitationCode ? (
-        <Suspense>
-          <CodeDialog code={invitationCode} of={name} onClose={() => setOpen(null)} />
-        </Suspense>
+        <CodeDialog code={invitationCode} of={name} onClose={() => setOpen(null)} />
       ) : null}
     </div>
   );

@@ -17,14 +17,14 @@ export function EndDialog({ steps, onClose }: EndDialogProps) {
     <AlertDialog
       title="End the round?"
       confirmText="End round"
-      busyText="Ending..."
+      busyText="Ending"
       isBusy={isBusy}
       isDanger
       onConfirm={confirm}
       onClose={onClose}
     >
       <p>
-        No more sentences will be asked. Answers that have already been sent still count, and all students see whether
+        No more sentences will be asked. Answers that have already been sent still count, and each student sees whether
         theirs was right.
       </p>
       <FailureNotice failure={failure} fallback="The round could not be ended. Please try again." />

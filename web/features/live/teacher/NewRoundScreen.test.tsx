@@ -80,7 +80,7 @@ describe('a new live round', () => {
       const { user, sent } = await show();
       type('Sentences', questions);
       await open(user);
-      expect(screen.getByText('Sentences must be between 5 and 20')).toBeTruthy();
+      expect(screen.getByText('The number of sentences must be between 5 and 20')).toBeTruthy();
       expect(document.activeElement).toBe(field('Sentences'));
       expect(sent(OPEN)).toEqual([]);
     },

@@ -55,7 +55,7 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
   const isChosen = values.practiceTypeKey === CHOSEN_TARGETS;
   const types = askedOptions((practiceTypes ?? []).map(({ key, name }) => ({ key, name })));
   const codes = [
-    { value: ANY_LEVEL, label: isChosen ? 'Any level' : 'Choose a level' },
+    { value: ANY_LEVEL, label: isChosen ? 'Any Level' : 'Choose a level' },
     ...(levels ?? []).map(({ code, title }) => ({ value: code, label: title })),
   ];
   return (
@@ -92,7 +92,7 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
         label="End with a ranking on the board: who got the most right answers, by name"
       />
       <div className={classes.foot}>
-        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Opening...">
+        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Opening">
           Open the round
         </BusyButton>
         <ButtonLink href={cancelTo} size="lg" variant="default">

@@ -62,7 +62,7 @@ function Words({ classroom }: { classroom: NonNullable<WordsScreenQuery$data['cl
           <div className={classes.warning}>
             <Notice tone="info" title="For your own screen">
               <p>
-                Here you can read the other answers exactly as students typed them. They can contain anything, so do not
+                Under “other” you can read answers exactly as students typed them. They can contain anything, so do not
                 show this page on the board.
               </p>
             </Notice>

@@ -19,13 +19,13 @@ export interface NextStep {
 export function nextStep({ stage, number, questions }: Standing): NextStep | null {
   switch (stage) {
     case 'LOBBY':
-      return { kind: 'ask', number: 1, text: 'Start', busyText: 'Starting...' };
+      return { kind: 'ask', number: 1, text: 'Start', busyText: 'Starting' };
     case 'ASKING':
-      return { kind: 'show', number, text: 'Show answers', busyText: 'Counting...' };
+      return { kind: 'show', number, text: 'Show answers', busyText: 'Counting' };
     case 'ANSWERS':
       return number < questions
-        ? { kind: 'ask', number: number + 1, text: 'Next sentence', busyText: 'Asking...' }
-        : { kind: 'end', number, text: 'Finish', busyText: 'Finishing...' };
+        ? { kind: 'ask', number: number + 1, text: 'Next sentence', busyText: 'Asking' }
+        : { kind: 'end', number, text: 'Finish', busyText: 'Finishing' };
     default:
       return null;
   }

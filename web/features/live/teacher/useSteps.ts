@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
+import { useSinceShown } from '../../../ui/useFirstMoment.ts';
 import type { useStepsAskMutation } from './__generated__/useStepsAskMutation.graphql.ts';
 import type { useStepsEndMutation } from './__generated__/useStepsEndMutation.graphql.ts';
 import type { useStepsShowMutation } from './__generated__/useStepsShowMutation.graphql.ts';
@@ -62,12 +63,7 @@ export function useSteps(id: string, standing: Standing, reread: () => void): St
     }
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const since = useRef(0);
-  const { stage, number } = standing;
-  useLayoutEffect(() => {
-    since.current = performance.now();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step begins a moment of its own
-  }, [stage, number]);
+  const sinceShown = useSinceShown(`${standing.stage} ${standing.number}`);
   const isBusy = isAsking || isShowing || isEnding;
   const step = nextStep(standing);
 
@@ -81,7 +77,7 @@ export function useSteps(id: string, standing: Standing, reread: () => void): St
   };
   const end = () => settle(finish({ input: { liveRoundId: id } }));
   const next = () => {
-    if (!step || isBusy || performance.now() - since.current < FIRST_MOMENT_MS) return;
+    if (!step || isBusy || sinceShown() < FIRST_MOMENT_MS) return;
     const input = { liveRoundId: id, number: step.number };
     if (step.kind === 'end') void end();
     else void settle(step.kind === 'ask' ? ask({ input }) : show({ input }));

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5157934c9f6541fefc23fd985e434df7>>
+ * @generated SignedSource<<c3b860628c5af6f3eca5b2ba2b969401>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 export type ProblemSource = "HOMEWORK" | "LIVE" | "MISTAKES" | "PLACEMENT" | "PRACTICE" | "PROBATION" | "REVIEW";
 import { FragmentRefs } from "relay-runtime";
 export type PracticeDesk_words$data = {
+  readonly helpCost: string | null | undefined;
   readonly source: ProblemSource;
   readonly text: string;
   readonly words: ReadonlyArray<string> | null | undefined;
@@ -47,12 +48,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "words",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "helpCost",
+      "storageKey": null
     }
   ],
   "type": "Problem",
   "abstractKey": null
 };
 
-(node as any).hash = "cb9bf8973c47038aa6aff03e35077eea";
+(node as any).hash = "9e6e502a3ee742ec962f59eefa844368";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ecec6b6afc4ebf27c550904c3f98d6d2>>
- * @relayHash c0a00d0dc980528f267001dc684f2af5
+ * @generated SignedSource<<0a8b1775d1c249b5f0b7141dab021347>>
+ * @relayHash c6526d767c0dfd167131eef5771b2130
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 51ce0fbf16f981e9f2b2e0c33b2db1ba79fdd12f5609f66e847586e86fb57348
+// @relayRequestID 6ae5ccec1c7aba703a910ff1dd1f128e807d9f13b4f8e15b8124e87361ea9385
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -19,6 +19,7 @@ export type PracticeScreenQuery$variables = {
 export type PracticeScreenQuery$data = {
   readonly practiceTypes: ReadonlyArray<{
     readonly key: string;
+    readonly name: string;
     readonly " $fragmentSpreads": FragmentRefs<"PracticeTypeDialog_practiceTypes">;
   }>;
   readonly viewer: {
@@ -112,14 +113,14 @@ v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "sentencesPerRound",
+  "name": "name",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "sentencesPerRound",
   "storageKey": null
 },
 v12 = {
@@ -131,7 +132,7 @@ v12 = {
   "plural": false,
   "selections": [
     (v1/*:: as any*/),
-    (v11/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -272,6 +273,7 @@ return {
           "plural": true,
           "selections": [
             (v9/*:: as any*/),
+            (v10/*:: as any*/),
             {
               "args": null,
               "kind": "FragmentSpread",
@@ -352,7 +354,7 @@ return {
                     "name": "completedSentences",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
@@ -412,7 +414,7 @@ return {
                           (v16/*:: as any*/),
                           (v12/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v14/*:: as any*/),
                           (v15/*:: as any*/)
                         ],
@@ -433,6 +435,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "words",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "helpCost",
                     "storageKey": null
                   },
                   {
@@ -473,7 +482,7 @@ return {
         "plural": true,
         "selections": [
           (v9/*:: as any*/),
-          (v11/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -488,7 +497,7 @@ return {
     ]
   },
   "params": {
-    "id": "51ce0fbf16f981e9f2b2e0c33b2db1ba79fdd12f5609f66e847586e86fb57348",
+    "id": "6ae5ccec1c7aba703a910ff1dd1f128e807d9f13b4f8e15b8124e87361ea9385",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",
@@ -497,6 +506,6 @@ return {
 };
 })();
 
-(node as any).hash = "8dd6761694148d21e2a7630d54de2873";
+(node as any).hash = "0dc4edbf0bcd7de669bc1fdb175bfac1";
 
 export default node;

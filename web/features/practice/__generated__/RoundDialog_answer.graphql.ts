@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d36d71e08ec5addaab8c632979a5917f>>
+ * @generated SignedSource<<6507518b3baa212d65ebc1d71871ecef>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type RoundDialog_answer$data = {
   readonly passedRounds: number;
   readonly pointsEarned: number;
   readonly roundPassed: boolean;
+  readonly roundPoints: number | null | undefined;
   readonly roundProgress: {
     readonly cells: ReadonlyArray<RoundCell>;
     readonly completedSentences: number;
@@ -84,6 +85,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "pointsEarned",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "roundPoints",
       "storageKey": null
     },
     {
@@ -214,6 +222,6 @@ return {
 };
 })();
 
-(node as any).hash = "56d6bae7e1daf972f916d20a276ab522";
+(node as any).hash = "49d26f92e94c18ee19a27fcd4b88387a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e4f5cf0e4b2ed2560b6b184649bc6305>>
- * @relayHash c618c4f322a15912a6e3b6df1ec97baa
+ * @generated SignedSource<<90b6ea797662e41d4820a37255f9f2a9>>
+ * @relayHash 5c1c255b468174c2c5cffd8b345faa3e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d760dec5d136402ceea4214be26bfd67814d4eeeef66b52fdaae2050ceb894ec
+// @relayRequestID 920b15fb9357db854d4c22810201621203030bf37210db1fc25f39695a4106f7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -518,6 +518,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "roundPoints",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "lookAgain",
                     "storageKey": null
                   },
@@ -636,7 +643,7 @@ return {
     ]
   },
   "params": {
-    "id": "d760dec5d136402ceea4214be26bfd67814d4eeeef66b52fdaae2050ceb894ec",
+    "id": "920b15fb9357db854d4c22810201621203030bf37210db1fc25f39695a4106f7",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0cb25e1b4cb0970beeff7b01b025fea6>>
- * @relayHash 56658ad239b322102751c583c000f9a9
+ * @generated SignedSource<<2906cd5247a8372b3e303facea506466>>
+ * @relayHash 112acc345c6144767582f7745ee630fd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 91090a81d59043f96c7c4c6a7d4374ec409c0ee93f03384f0a46dab67ba76766
+// @relayRequestID 8d884a01e56e6dead66955664acdb62a3f9ae17162584682ea84a471fcee9f97
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -526,6 +526,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "roundPoints",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "lookAgain",
                     "storageKey": null
                   },
@@ -644,7 +651,7 @@ return {
     ]
   },
   "params": {
-    "id": "91090a81d59043f96c7c4c6a7d4374ec409c0ee93f03384f0a46dab67ba76766",
+    "id": "8d884a01e56e6dead66955664acdb62a3f9ae17162584682ea84a471fcee9f97",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1d020fe0c2a3d62b539be024060bc552>>
- * @relayHash e8b749b30b584b7e24d1f47bb2bf765b
+ * @generated SignedSource<<fa85525fee0bd939d2458729da6fc541>>
+ * @relayHash ce6131fc6641b25b99acef75f37ecce1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID afc15504c227de8434dfa8e719cc0b7087112f58fda64eaf49d877fa7f65b914
+// @relayRequestID b9ff3af844801ea423c62882a215b62af3eb61601eb2b029d8c9fe1c064d958d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -463,6 +463,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "helpCost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "PracticeType",
                     "kind": "LinkedField",
                     "name": "practiceType",
@@ -535,7 +542,7 @@ return {
     ]
   },
   "params": {
-    "id": "afc15504c227de8434dfa8e719cc0b7087112f58fda64eaf49d877fa7f65b914",
+    "id": "b9ff3af844801ea423c62882a215b62af3eb61601eb2b029d8c9fe1c064d958d",
     "metadata": {},
     "name": "useNextProblemMutation",
     "operationKind": "mutation",

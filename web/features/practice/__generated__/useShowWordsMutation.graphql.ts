@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<85b7a18260e650ae23adef2a10e0567c>>
- * @relayHash 7b1d46579e0920b5297621b5c89f2e69
+ * @generated SignedSource<<624ea987da7ccf8b423d4f2e818293bb>>
+ * @relayHash f46f3aabaf9f00e448cd7db780986ca6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 319fabfe1f27002a4da023cb424a6175653a71ffbc54677a615bbf9f90df5524
+// @relayRequestID 1c83f62b1c22beb908d9ffd0df2868fc1d3b63c1a33c7887a59872cc7d045730
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -237,6 +237,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "helpCost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "id",
                     "storageKey": null
                   }
@@ -259,7 +266,7 @@ return {
     ]
   },
   "params": {
-    "id": "319fabfe1f27002a4da023cb424a6175653a71ffbc54677a615bbf9f90df5524",
+    "id": "1c83f62b1c22beb908d9ffd0df2868fc1d3b63c1a33c7887a59872cc7d045730",
     "metadata": {},
     "name": "useShowWordsMutation",
     "operationKind": "mutation",

@@ -26,10 +26,14 @@ export function FoundBefore({
     `,
     placementRef,
   );
-  const last = endedAt && level ? `Last time, on ${longDate(endedAt)}, we found ${level.code}. ` : '';
+  const last =
+    endedAt && level ? `Last time, on ${longDate(endedAt)}, we found that ${level.code} was right for you. ` : '';
   return (
     <div className={classes.page}>
-      <EmptyNote title="Where are you now?" text={`${last}Complete a few sentences, ten at most.`}>
+      <EmptyNote
+        title="Where are you now?"
+        text={`${last}To check again, complete a few sentences, ten at most: choose “Find my level again”.`}
+      >
         <div className={classes.ways}>
           <ButtonLink href={START_PRACTICE} size="lg">
             Start Practice

@@ -187,21 +187,21 @@ describe('the result', () => {
     await reply(NEXT, stepTo(ended));
     expect(await screen.findByRole('heading', { name: 'Intermediate is right for you' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Intermediate is right for you' }));
-    expect(screen.getByText('After 7 sentences, we are sure')).toBeTruthy();
+    expect(screen.getByText('After seven sentences, we are sure')).toBeTruthy();
     expect(screen.getByText(/You answered all seven at B1 correctly/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /You are at B1/ })).toBeTruthy();
   });
 
   it('does not say that it is sure on the border of two levels', async () => {
     await justEnded(placement(9, { ...ended, answered: 9, ability: 1.35 }));
-    expect(screen.getByText('After 9 sentences, between B1 and B2: start at B1')).toBeTruthy();
+    expect(screen.getByText('After nine sentences, between B1 and B2: start at B1')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start B1' })).toBeTruthy();
     expect(screen.queryByText(/sure/)).toBeNull();
   });
 
   it('is a line with its date for who comes back, and asks for nothing', async () => {
     const { sent } = await open(ended, { level: 'B2' });
-    expect(screen.getByText(/^Last time, on 22 November 2026, we found B1\./)).toBeTruthy();
+    expect(screen.getByText(/^Last time, on 22 November 2026, we found that B1 was right for you\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
     expect(sent(NEXT)).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('the result', () => {
 
   it('is followed by another placement at once where the address asks for it, which a reload goes on with', async () => {
     const { sent, answer: reply, path } = await open(ended, { address: '/placement?again' });
-    expect(screen.queryByText(/we found B1/)).toBeNull();
+    expect(screen.queryByText(/we found that B1/)).toBeNull();
     expect(sent(NEXT)).toEqual([{ input: { again: true } }]);
     await reply(NEXT, stepTo(placement(0)));
     expect(screen.getByText('Sentence 1, ten at most')).toBeTruthy();

@@ -11,14 +11,14 @@ const figures = (code: string, right: number, answered: number, expectedPercenta
 describe('the words of a placement', () => {
   it('say how sure the result is', () => {
     const inside = { found: 'B1', between: null };
-    expect(sureText(7, { ...inside, standardError: 0.59 })).toBe('After 7 sentences, we are sure');
-    expect(sureText(10, { ...inside, standardError: 0.63 })).toBe('After 10 sentences, our best guess');
+    expect(sureText(7, { ...inside, standardError: 0.59 })).toBe('After seven sentences, we are sure');
+    expect(sureText(10, { ...inside, standardError: 0.63 })).toBe('After ten sentences, our best guess');
   });
 
   it('say of a border where to start, and never that it is sure', () => {
     const onBorder = { found: 'B1', between: ['B1', 'B2'] } as const;
     for (const standardError of [0.59, 0.63]) {
-      expect(sureText(9, { ...onBorder, standardError })).toBe('After 9 sentences, between B1 and B2: start at B1');
+      expect(sureText(9, { ...onBorder, standardError })).toBe('After nine sentences, between B1 and B2: start at B1');
     }
   });
 
@@ -32,7 +32,7 @@ describe('the words of a placement', () => {
   it('say it of a single sentence, of none right and of a level that is easy', () => {
     const levels = [figures('A2', 1, 1, 94), figures('B1', 0, 2, 40), figures('B2', 0, 1, 20)];
     expect(whyText(levels, 'A2')).toBe(
-      'You answered the only one at A2, none of two at B1 and none at B2 correctly. At A2 you should get about nine out of ten right: an easy start.',
+      'You answered the only one at A2, neither of two at B1 and none at B2 correctly. At A2 you should get about nine out of ten right: an easy start.',
     );
   });
 

@@ -1,4 +1,5 @@
 import { PLACEMENT_EXPECTED, PLACEMENT_SURE_BELOW } from '../../../../server/features/practice/placement.rules.ts';
+import { allOf } from '../../../../server/kernel/wordLists.rules.ts';
 import { countInWords } from '../../../lib/number.ts';
 
 /** How a placement went at one level. */
@@ -26,8 +27,8 @@ export interface Finding {
 
 /** What is said above the result: of a border never that it is sure. */
 export function sureText(answered: number, { standardError, found, between }: Finding): string {
-  const sentences = `${answered} ${answered === 1 ? 'sentence' : 'sentences'}`;
-  if (between) return `After ${sentences}, between ${between.join(' and ')}: start at ${found}`;
+  const sentences = `${small(answered)} ${answered === 1 ? 'sentence' : 'sentences'}`;
+  if (between) return `After ${sentences}, between ${allOf(between)}: start at ${found}`;
   return standardError < PLACEMENT_SURE_BELOW
     ? `After ${sentences}, we are sure`
     : `After ${sentences}, our best guess`;
@@ -36,11 +37,8 @@ export function sureText(answered: number, { standardError, found, between }: Fi
 function shareText({ answered, right }: LevelFigures): string {
   if (answered === 1) return right === 1 ? 'the only one' : 'none';
   if (right === answered) return answered === 2 ? 'both' : `all ${small(answered)}`;
-  return right === 0 ? `none of ${small(answered)}` : `${small(right)} of ${small(answered)}`;
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  if (right === 0) return answered === 2 ? 'neither of two' : `none of ${small(answered)}`;
+  return `${small(right)} of ${small(answered)}`;
 }
 
 /**
@@ -50,7 +48,7 @@ function joined(parts: readonly string[]): string {
 export function whyText(levels: readonly LevelFigures[], found: string): string {
   const shares = levels.filter(({ answered }) => answered > 0).map((each) => `${shareText(each)} at ${each.code}`);
   const percentage = levels.find(({ code }) => code === found)?.expectedPercentage ?? 0;
-  const answered = `You answered ${joined(shares)} correctly.`;
+  const answered = `You answered ${allOf(shares)} correctly.`;
   if (percentage < PLACEMENT_EXPECTED * PERCENT) {
     return `${answered} ${found} is the first level, so this is the place to start. It may feel hard at first, but every answer is explained.`;
   }

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { AnswerHint } from '../../../../server/features/curriculum/answer.rules.ts';
 import { useNavigate } from '../../../lib/RouterView.tsx';
+import { useUntilLeft } from '../../../lib/useUntilLeft.ts';
+import { useSinceShown } from '../../../ui/useFirstMoment.ts';
 import { type Failure, failureText, useCommand } from '../../../app/relay/useCommand.ts';
 import type { Notice, Sending, Told } from '../practice.state.ts';
-import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from '../practice.text.ts';
+import { FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from '../practice.text.ts';
 import { sendUntilAnswered } from '../resend.ts';
 import { FIND_LEVEL } from '../shared/start.ts';
+import { UNREAD_MS } from '../unread.ts';
 import type { PlacementResult_placement$key } from './__generated__/PlacementResult_placement.graphql.ts';
 import type { usePlacementMutation } from './__generated__/usePlacementMutation.graphql.ts';
 import {
@@ -22,8 +25,6 @@ import { usePlacementAnswer } from './usePlacementAnswer.ts';
 const VERDICT_MS = 700;
 /** A second Enter so soon was meant for the answer. */
 const SECOND_ENTER_MS = 150;
-/** Nobody reads a sentence in less: asking for its answer was meant for what stood there before. */
-const UNREAD_MS = 500;
 
 /** A sentence is typed into; `sending` is null until an answer is on its way. */
 export interface AnsweringStage {
@@ -91,19 +92,15 @@ export function usePlacement(start: 'next' | 'again' | 'found'): Placement {
   const ask = useNextStep();
   const answer = usePlacementAnswer();
   const navigate = useNavigate();
-  const here = useRef<AbortController>(new AbortController());
+  const untilLeft = useUntilLeft();
   /** What ends the moment of the verdict. */
   const goOn = useRef<(() => void) | null>(null);
-  const shownAt = useRef(0);
-  const problemId = stage.kind === 'answering' ? stage.problem.id : null;
-  useLayoutEffect(() => {
-    shownAt.current = performance.now();
-  }, [problemId]);
+  const sinceShown = useSinceShown(stage.kind === 'answering' ? stage.problem.id : null);
 
   /** Whether a new placement was asked for and has not begun yet. */
   const isAnew = useRef(start === 'again');
   const load = useCallback(async () => {
-    const { signal } = here.current;
+    const signal = untilLeft();
     const next = await ask(isAnew.current);
     if (signal.aborted) return;
     if (!('kind' in next)) {
@@ -112,13 +109,10 @@ export function usePlacement(start: 'next' | 'again' | 'found'): Placement {
       isAnew.current = false;
     }
     setStage(stageOf(next));
-  }, [ask, navigate]);
+  }, [ask, navigate, untilLeft]);
   const isLoading = stage.kind === 'loading';
   useEffect(() => {
-    const left = new AbortController();
-    here.current = left;
     if (isLoading) void load();
-    return () => left.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first time
   }, []);
 
@@ -126,7 +120,7 @@ export function usePlacement(start: 'next' | 'again' | 'found'): Placement {
     setStage((now) => (now.kind === 'answering' ? { ...now, ...change } : now));
 
   const told = async (verdict: PlacementVerdict, problem: PlacementProblem, typed: string) => {
-    const { signal } = here.current;
+    const signal = untilLeft();
     setStage({ kind: 'answered', problem, typed, verdict });
     const moment = new Promise<void>((resolve) => {
       const since = performance.now();
@@ -144,15 +138,13 @@ export function usePlacement(start: 'next' | 'again' | 'found'): Placement {
     if (stage.kind !== 'answering' || stage.sending !== null) return;
     const { problem, typed } = stage;
     const text = sending === 'answer' ? typed.trim() : null;
-    if (text === '' || (text === null && performance.now() - shownAt.current < UNREAD_MS)) return;
-    const { signal } = here.current;
+    if (text === '' || (text === null && sinceShown() < UNREAD_MS)) return;
     put({ sending, notice: null, hint: null });
     const outcome = await sendUntilAnswered(() => answer(problem.id, text), {
-      isLost: ({ failure }) => failure?.code === 'UNREACHABLE',
-      onLost: () => put({ notice: { kind: 'lost', message: connectionLostText(navigator.onLine), requestId: null } }),
-      signal,
+      onLost: (message) => put({ notice: { kind: 'lost', message, requestId: null } }),
+      signal: untilLeft(),
     });
-    if (outcome === null || outcome.failure?.code === 'UNAUTHENTICATED') return;
+    if (outcome === null) return;
     if (outcome.failure) {
       const { requestId } = outcome.failure;
       const message = failureText(outcome.failure, FAILED_TO_SUBMIT);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import dock from '../Dock.module.css';
 import { noteSent, useWasSent } from './sentObjections.ts';
 
-const ObjectionDialog = lazy(() => import('../ObjectionDialog.tsx'));
+const ObjectionDialog = lazyDialog(() => import('../ObjectionDialog.tsx'));
 
 /** What became of an objection, in the button's place. */
 const STANDS: Readonly<Record<string, string>> = {
@@ -39,16 +40,14 @@ export function ObjectionButton(props: ObjectionButtonProps) {
         {about === undefined ? null : <span className="spoken">: {about}</span>}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ObjectionDialog
-            problemId={problemId}
-            text={text}
-            typed={typed}
-            correctAnswer={correctAnswer ?? null}
-            onSent={() => noteSent(problemId)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ObjectionDialog
+          problemId={problemId}
+          text={text}
+          typed={typed}
+          correctAnswer={correctAnswer ?? null}
+          onSent={() => noteSent(problemId)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 // oxlint-disable relay/must-colocate-fragment-spreads -- what is asked for here is read by the parts that are handed it whole
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { graphql, readInlineData } from 'react-relay';
-import { QuietBoundary } from '../../../app/relay/boundary.tsx';
+import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -18,7 +18,7 @@ import { useVerdictSound } from '../useVerdictSound.ts';
 import { useVisibleArea } from '../useVisibleArea.ts';
 import type { ProblemRoom_problem$key } from './__generated__/ProblemRoom_problem.graphql.ts';
 
-const KeysDialog = lazy(() => import('../KeysDialog.tsx'));
+const KeysDialog = lazyDialog(() => import('../KeysDialog.tsx'));
 
 /** What came of asking for the next problem: null where there is no further one. */
 export type NextProblem =
@@ -48,8 +48,6 @@ interface ProblemRoomProps {
   nextText: (inSight: InSight) => string | undefined;
   /** When the right answers are shown, in words, where they are held back. */
   heldUntil?: string | null;
-  /** What it costs to choose from four words; null where they are not offered. */
-  helpCost?: string | null | undefined;
   /** What comes after the last verdict was left, in the desk's place; null as long as there is more to do. */
   end: ReactNode;
 }
@@ -70,18 +68,7 @@ const refOf = (ref: ProblemRoom_problem$key): ProblemRef =>
 
 /** The room of practice for problems that are served elsewhere, such as those of homework or a review: one after another, until there is none. */
 export function ProblemRoom(props: ProblemRoomProps) {
-  const {
-    problemRef,
-    nextProblem,
-    onRefused,
-    onAnswered,
-    heading,
-    bar,
-    nextText,
-    heldUntil = null,
-    helpCost,
-    end,
-  } = props;
+  const { problemRef, nextProblem, onRefused, onAnswered, heading, bar, nextText, heldUntil = null, end } = props;
   const openProblem = useMemo(() => (problemRef ? readProblem(refOf(problemRef)) : null), [problemRef]);
   const practice = usePractice({
     openProblem,
@@ -96,16 +83,17 @@ export function ProblemRoom(props: ProblemRoomProps) {
     onAnswered,
   });
   const [isKeysOpen, setKeysOpen] = useState(false);
+  const openKeys = () => setKeysOpen(true);
   const area = useVisibleArea<HTMLDivElement>();
   const listening = useListen();
   const { stage } = practice.state;
   const fullSentence = useVerdictSound(stage, listening);
   const isEnded = Boolean(end) && stage.kind !== 'answered';
   const inSight = inSightAt(stage);
-  usePracticeKeys({ room: area, listening, fullSentence, onKeys: () => setKeysOpen(!isEnded) });
+  usePracticeKeys({ room: area, listening, fullSentence, onKeys: isEnded ? null : openKeys });
   return (
     <div className={room.room} data-sentence={(!isEnded && isAtDesk(stage)) || undefined} ref={area}>
-      {heading(() => setKeysOpen(true))}
+      {heading(openKeys)}
       {isEnded ? end : null}
       {!isEnded && isAtDesk(stage) ? (
         <PracticeDesk
@@ -116,7 +104,6 @@ export function ProblemRoom(props: ProblemRoomProps) {
           bar={bar(inSight)}
           nextText={inSight ? nextText(inSight) : undefined}
           heldUntil={heldUntil}
-          helpCost={helpCost}
         />
       ) : null}
       {isEnded || isAtDesk(stage) ? null : (
@@ -124,11 +111,7 @@ export function ProblemRoom(props: ProblemRoomProps) {
           <Note stage={stage} onRetry={practice.request} />
         </div>
       )}
-      <QuietBoundary key={String(isKeysOpen)} fallback={null}>
-        <Suspense>
-          {isKeysOpen ? <KeysDialog isChoosable={false} onChoose={null} onClose={() => setKeysOpen(false)} /> : null}
-        </Suspense>
-      </QuietBoundary>
+      {isKeysOpen ? <KeysDialog isChoosable={false} onChoose={null} onClose={() => setKeysOpen(false)} /> : null}
     </div>
   );
 }

@@ -46,8 +46,6 @@ interface RunRoomProps {
   title: string;
   /** Where `Close` leads. */
   closeTo: string;
-  /** What it costs to choose from four words, where it is not the half of the points. */
-  helpCost?: string;
   /** It stays the same function. */
   next: () => Promise<RunStep>;
   /** What stands at the end of the run, which may be at once. */
@@ -57,7 +55,7 @@ interface RunRoomProps {
 }
 
 /** Sentences one after another that are of no round: those that are due, or the learner's mistakes. They are over when nothing is left. */
-export function RunRoom({ title, closeTo, helpCost, next, renderEnd, onAgain }: RunRoomProps) {
+export function RunRoom({ title, closeTo, next, renderEnd, onAgain }: RunRoomProps) {
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [toCome, setToCome] = useState(0);
   const [ended, setEnded] = useState<'finished' | 'gone' | null>(null);
@@ -91,7 +89,6 @@ export function RunRoom({ title, closeTo, helpCost, next, renderEnd, onAgain }: 
           isOpen={inSight?.isRight === null}
         />
       )}
-      helpCost={helpCost}
       nextText={(inSight) => (toCome === 0 && numberOf(inSight) === asked.length ? 'Finish' : undefined)}
       end={
         ended === null ? null : (
@@ -100,7 +97,7 @@ export function RunRoom({ title, closeTo, helpCost, next, renderEnd, onAgain }: 
               <EmptyNote
                 title="This sentence is no longer open"
                 takesFocus
-                text="You went on to another sentence in another tab or on another device. Your answer was not counted."
+                text="It was given up in another tab or on another device. Your answer was not counted."
               >
                 <Button onClick={onAgain}>Go on</Button>
               </EmptyNote>

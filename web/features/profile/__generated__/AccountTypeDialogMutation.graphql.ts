@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38a1b72e02192d5e5b8666bd9ac68e2f>>
- * @relayHash 686b66b62ae3800b4dfa18791476e5d3
+ * @generated SignedSource<<affdff91427d39e35bf9ce2df5c6710e>>
+ * @relayHash 8a3432ecaf7bd1acd7a1c21993df4c0a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f77fb15edd5633951c8dbf93ddc4f5682f32244556356cb493b1a443640c899c
+// @relayRequestID 7b6446a5e7e00efa5ca45c581398317233846c1a04a792ff62566f53942ab0a3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -351,6 +351,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "hasPassword",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "TeacherRefusal",
                         "kind": "LinkedField",
                         "name": "teacherRefusal",
@@ -379,13 +386,6 @@ return {
                         "kind": "ScalarField",
                         "name": "freshUntil",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "hasPassword",
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -410,7 +410,7 @@ return {
     ]
   },
   "params": {
-    "id": "f77fb15edd5633951c8dbf93ddc4f5682f32244556356cb493b1a443640c899c",
+    "id": "7b6446a5e7e00efa5ca45c581398317233846c1a04a792ff62566f53942ab0a3",
     "metadata": {},
     "name": "AccountTypeDialogMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d30e6ae1bdafe48e36fb74bddf9ee61>>
+ * @generated SignedSource<<aa2c8085dc7339d92dc99dd456a75498>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type AccountTypeDialog_viewer$data = {
   readonly account: {
     readonly dateOfBirth: string | null | undefined;
     readonly email: string;
+    readonly hasPassword: boolean;
   };
   readonly user: {
     readonly userType: UserType;
@@ -76,6 +77,13 @@ const node: ReaderFragment = {
             "kind": "ScalarField",
             "name": "dateOfBirth",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "hasPassword",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -87,6 +95,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "088d1d4e70fcba5d746d8550f1e69294";
+(node as any).hash = "d1cf7f59ee99aae7a338b1027dd447cd";
 
 export default node;

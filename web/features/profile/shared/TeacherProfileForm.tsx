@@ -6,13 +6,11 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useForm } from '../../../ui/useForm.ts';
-import type { TeacherProfileValues } from '../teacherProfile.rules.ts';
-import { checkTeacherProfile } from '../teacherProfile.rules.ts';
 import classes from '../TeacherProfileForm.module.css';
 import { useTeacherProfile } from '../useTeacherProfile.ts';
 import type { TeacherProfileForm_site$key } from './__generated__/TeacherProfileForm_site.graphql.ts';
 import { subjectChoices } from './subjectChoices.ts';
+import type { useTeacherProfileForm } from './useTeacherProfileForm.ts';
 
 const FALLBACK = 'Update failed';
 const BIO_ROWS = 4;
@@ -20,7 +18,7 @@ const FIELDS = ['schoolName', 'subject', 'yearsOfExperience', 'bio'] as const;
 
 interface TeacherProfileFormProps {
   siteRef: TeacherProfileForm_site$key;
-  initial: TeacherProfileValues;
+  written: ReturnType<typeof useTeacherProfileForm>;
   onSaved: () => void;
   /** What was told just before: it is saved, and not asked again. */
   isGiven?: (field: 'schoolName' | 'subject') => boolean;
@@ -35,7 +33,7 @@ interface TeacherProfileFormProps {
 /** School, subject, years and a few words: all optional. */
 export function TeacherProfileForm({
   siteRef,
-  initial,
+  written: { form, question },
   onSaved,
   isGiven = () => false,
   saveText = 'Save profile',
@@ -51,7 +49,6 @@ export function TeacherProfileForm({
     siteRef,
   );
   const [save, isBusy] = useTeacherProfile();
-  const form = useForm(initial, checkTeacherProfile);
   const { failure, tell } = useFormFailure(form, FIELDS);
   const { bind, formRef } = form;
 
@@ -61,7 +58,9 @@ export function TeacherProfileForm({
     tell(null);
     const { done, failure: refused } = await save(form.values);
     tell(refused);
-    if (done) onSaved();
+    if (!done) return;
+    form.saved();
+    onSaved();
   };
 
   return (
@@ -87,6 +86,7 @@ export function TeacherProfileForm({
         </BusyButton>
         {children}
       </div>
+      {question}
     </form>
   );
 }

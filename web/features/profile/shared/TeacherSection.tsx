@@ -8,7 +8,10 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import type { TeacherSection_site$key } from './__generated__/TeacherSection_site.graphql.ts';
 import type { TeacherSection_viewer$key } from './__generated__/TeacherSection_viewer.graphql.ts';
+import type { TeacherProfileValues } from '../teacherProfile.rules.ts';
+import type { TeacherProfileForm_site$key } from './__generated__/TeacherProfileForm_site.graphql.ts';
 import { TeacherProfileForm } from './TeacherProfileForm.tsx';
+import { useTeacherProfileForm } from './useTeacherProfileForm.ts';
 
 const SAVED = 'Your teacher profile has been saved.';
 
@@ -67,17 +70,26 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
             : 'Your account is not verified yet. Teacher accounts are reviewed for verification.'}
         </p>
       )}
-      <TeacherProfileForm
+      <Profile
         siteRef={site}
-        saveText="Save teacher profile"
         initial={{
           schoolName: schoolName ?? '',
           subject: subject ?? '',
           yearsOfExperience: yearsOfExperience?.toString() ?? '',
           bio: bio ?? '',
         }}
-        onSaved={() => toastSuccess(SAVED)}
       />
     </Section>
+  );
+}
+
+function Profile({ siteRef, initial }: { siteRef: TeacherProfileForm_site$key; initial: TeacherProfileValues }) {
+  return (
+    <TeacherProfileForm
+      siteRef={siteRef}
+      saveText="Save teacher profile"
+      written={useTeacherProfileForm(initial)}
+      onSaved={() => toastSuccess(SAVED)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<08b6b1a465afaef79fd00d760a6a4be0>>
- * @relayHash 1fac98017dc8e93fb1039ad0dc8c707a
+ * @generated SignedSource<<1288b4dd3134d134cd66782a7a2cf2a9>>
+ * @relayHash 99a92cbc98402c367d2b7dd5d74bc41a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d0a4ebcbd8ac9959fae949b6b656a0b91c9ac8c4230140842dbbe6a24c7bc664
+// @relayRequestID 75a6f7cd1ecd175679c36e8fb705ae87d9ba9686f94783599842bd33431fea56
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,7 @@ export type CompleteProfileScreenQuery$data = {
   readonly viewer: {
     readonly account: {
       readonly email: string;
+      readonly hasPassword: boolean;
       readonly profileComplete: boolean;
     };
     readonly user: {
@@ -54,6 +55,13 @@ v1 = {
       "args": null,
       "kind": "ScalarField",
       "name": "email",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasPassword",
       "storageKey": null
     },
     {
@@ -198,7 +206,7 @@ return {
     ]
   },
   "params": {
-    "id": "d0a4ebcbd8ac9959fae949b6b656a0b91c9ac8c4230140842dbbe6a24c7bc664",
+    "id": "75a6f7cd1ecd175679c36e8fb705ae87d9ba9686f94783599842bd33431fea56",
     "metadata": {},
     "name": "CompleteProfileScreenQuery",
     "operationKind": "query",
@@ -207,6 +215,6 @@ return {
 };
 })();
 
-(node as any).hash = "5ffdabc7fba20e86506a95ae8f7f8ff6";
+(node as any).hash = "82ad7d60c06372c6c6c1d4e463bc3767";
 
 export default node;

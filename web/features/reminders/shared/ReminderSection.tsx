@@ -47,8 +47,8 @@ export function ReminderSection({ viewerRef }: { viewerRef: ReminderSection_view
     <Section title="Reminder">
       <div className={parts.form}>
         <Switch
-          label="Remind me to practise by email"
-          hint="Only on days when you have not reached your daily goal by then: one email a day at most."
+          label="Email me a reminder to practise"
+          hint="At the hour that you choose, and only on days when you have not reached your daily goal by then: one email a day at most."
           isOn={hour !== null}
           disabled={isBusy}
           onSwitch={(wanted) => void choose(wanted ? USUAL_HOUR : null)}

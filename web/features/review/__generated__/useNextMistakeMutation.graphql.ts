@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2e6544100e8d4e4b6ece7c96037a7add>>
- * @relayHash 2be2d2d9e3b27d2911c04db51c464ade
+ * @generated SignedSource<<fa4acb5113153b3f12fa835ea6de6367>>
+ * @relayHash 15c73d7d9ffdd8b4dc6d1f548a98ddd3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 93042209fa34a39a2ca7b163f3ba82f1d62505debe8fc79de4a76c02193f5f23
+// @relayRequestID 74b3ac794ce9395153d797bda2234e602ac71ff6e10612f071f933838678bba0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -423,6 +423,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "helpCost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "PracticeType",
                     "kind": "LinkedField",
                     "name": "practiceType",
@@ -458,7 +465,7 @@ return {
     ]
   },
   "params": {
-    "id": "93042209fa34a39a2ca7b163f3ba82f1d62505debe8fc79de4a76c02193f5f23",
+    "id": "74b3ac794ce9395153d797bda2234e602ac71ff6e10612f071f933838678bba0",
     "metadata": {},
     "name": "useNextMistakeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<12aa56531cc5a1f258bacaabed21387a>>
- * @relayHash 5a30b5bdb000a32de3906042ce533680
+ * @generated SignedSource<<a06dbc510c9bc6d340386522aff00b58>>
+ * @relayHash 903b95ff9b71675b7a29ba5892278cdc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 06f03518111150a7a83b088abd1fdf7799c5adb9f62da5edc2bd0813c2149878
+// @relayRequestID 2b6fd55587d8c65422b0a669e2a5d62c410d9779bea859b54d4a212954daaa7f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -431,6 +431,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "helpCost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "PracticeType",
                     "kind": "LinkedField",
                     "name": "practiceType",
@@ -515,7 +522,7 @@ return {
     ]
   },
   "params": {
-    "id": "06f03518111150a7a83b088abd1fdf7799c5adb9f62da5edc2bd0813c2149878",
+    "id": "2b6fd55587d8c65422b0a669e2a5d62c410d9779bea859b54d4a212954daaa7f",
     "metadata": {},
     "name": "useNextReviewMutation",
     "operationKind": "mutation",

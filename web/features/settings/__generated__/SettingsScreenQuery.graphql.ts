@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fbb50505923f5c06b37801de571b59f7>>
- * @relayHash 340dbce10117b248c6eb76b36fd6d8b9
+ * @generated SignedSource<<b28ff0f6067a8e4b5cc6213d6fdb7c5e>>
+ * @relayHash 021dae360fcd20e78ad556558c6ecca4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f0193fe797ce770f618f7a44364887e9ea67910210a8fc1e462eb56de02b00f7
+// @relayRequestID 24d856c60d80b02a8c23ce62e4166cdc9c4197bbd1da7ab8614d990c6ea11e52
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -723,7 +723,7 @@ return {
     ]
   },
   "params": {
-    "id": "f0193fe797ce770f618f7a44364887e9ea67910210a8fc1e462eb56de02b00f7",
+    "id": "24d856c60d80b02a8c23ce62e4166cdc9c4197bbd1da7ab8614d990c6ea11e52",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee0d988c0cf87f57376d817f5a1c2453>>
- * @relayHash 3f785f4ec9735717d78bdf5e59a74f35
+ * @generated SignedSource<<867b52909e327958f60d8754ce021e89>>
+ * @relayHash 25e29a21177706bc7e25500ce2d9a377
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ebd4a72905577b129ccd1a2a214b8686c30135a5e4df6474faf06db8e38352b3
+// @relayRequestID d8292b101d6aa36d2af6fed5b39c7fece75f72fcd978a334da1e87d8fda9012e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -247,6 +247,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "practiceTypeName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "startedAt",
                     "storageKey": null
                   },
@@ -364,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "ebd4a72905577b129ccd1a2a214b8686c30135a5e4df6474faf06db8e38352b3",
+    "id": "d8292b101d6aa36d2af6fed5b39c7fece75f72fcd978a334da1e87d8fda9012e",
     "metadata": {},
     "name": "AbTestCardStartMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a37410b678e0e835026e4afafcfebd1>>
- * @relayHash 9958e6f1905fc91f8edda4f3b5cd72b8
+ * @generated SignedSource<<2778c8f147fbe0f821961169e37fd04a>>
+ * @relayHash 9b9d29e60aa31dc134f19533101188ab
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e08fc5e53b09b74f42d7e8ae3b5bf8436103a63bc41229eb36d206a1659a3eb6
+// @relayRequestID 390cb841214e9c5dfdee65d7f7cf7b574ff0c0cf9c4a3c9ed2ade40e79e0f571
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -247,6 +247,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "practiceTypeName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "startedAt",
                     "storageKey": null
                   },
@@ -364,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "e08fc5e53b09b74f42d7e8ae3b5bf8436103a63bc41229eb36d206a1659a3eb6",
+    "id": "390cb841214e9c5dfdee65d7f7cf7b574ff0c0cf9c4a3c9ed2ade40e79e0f571",
     "metadata": {},
     "name": "AbTestCardStopMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5e1d7db19647f20e46b236ff54827ad2>>
+ * @generated SignedSource<<429e7c88c32368f877426599e7063abc>>
  * @lightSyntaxTransform
  */
 
@@ -30,6 +30,7 @@ export type AbTestCard_test$data = {
   readonly level: CefrLevel | null | undefined;
   readonly name: string;
   readonly practiceTypeKey: string | null | undefined;
+  readonly practiceTypeName: string | null | undefined;
   readonly split: AbTestSplit | null | undefined;
   readonly startedAt: string | null | undefined;
   readonly state: AbTestState;
@@ -80,6 +81,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "practiceTypeKey",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "practiceTypeName",
       "storageKey": null
     },
     {
@@ -189,6 +197,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0e6331f53b15a7489f81bbe5ae203878";
+(node as any).hash = "50d552e0aadd824a7a36d9efa25db6a1";
 
 export default node;

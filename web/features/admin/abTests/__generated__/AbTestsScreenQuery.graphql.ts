@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c24d0e047c18cb817b8645dcf27f059>>
- * @relayHash 3361d771d10cc91d2e794e8964d375b5
+ * @generated SignedSource<<6ee48642a20d49a335af5d4a42c13f13>>
+ * @relayHash f02fc8c303575069a7b1d211cc878efd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9863fede4049d7ada9a3d8cf2855e0716e378d8a476464002990c69e9d5d57c8
+// @relayRequestID 0c977bd1787a968bbdf67777f659de4dd33874681cacbe1ad7b0d1dd7725f9d9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type AbTestsScreenQuery$data = {
     readonly " $fragmentSpreads": FragmentRefs<"AbTestForm_methods">;
   }> | null | undefined;
   readonly practiceTypes: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"AbTestCard_practiceTypes" | "AbTestForm_practiceTypes">;
+    readonly " $fragmentSpreads": FragmentRefs<"AbTestForm_practiceTypes">;
   }> | null | undefined;
   readonly viewer: {
     readonly account: {
@@ -149,11 +149,6 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "AbTestForm_practiceTypes"
-          },
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "AbTestCard_practiceTypes"
           }
         ],
         "storageKey": null
@@ -204,6 +199,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "practiceTypeKey",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "practiceTypeName",
             "storageKey": null
           },
           {
@@ -354,7 +356,7 @@ return {
     ]
   },
   "params": {
-    "id": "9863fede4049d7ada9a3d8cf2855e0716e378d8a476464002990c69e9d5d57c8",
+    "id": "0c977bd1787a968bbdf67777f659de4dd33874681cacbe1ad7b0d1dd7725f9d9",
     "metadata": {},
     "name": "AbTestsScreenQuery",
     "operationKind": "query",
@@ -363,6 +365,6 @@ return {
 };
 })();
 
-(node as any).hash = "3273ac37e38433534972b55945b7a360";
+(node as any).hash = "84d5dec9d048715621c86259ddf206c8";
 
 export default node;

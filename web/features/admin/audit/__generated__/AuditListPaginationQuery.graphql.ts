@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<975453e0877ca404ac0d3f8e1d24f284>>
- * @relayHash e0ae752b0b7f46b2bfdaed16ff53c722
+ * @generated SignedSource<<0651cc800e40e2ef7e5d64f4eb095332>>
+ * @relayHash eaf3ec567349f4f5bb2232075b9eace4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 020a378e783e057ae4cc6262e614366cc54ec466db33e41b1c96917876a03d94
+// @relayRequestID 8abffa689a866b51cbe6a5e981418e443e5d1af630d06a788a0cdc998f33d109
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -243,6 +243,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "pool",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AuditDetail",
                     "kind": "LinkedField",
                     "name": "details",
@@ -331,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "020a378e783e057ae4cc6262e614366cc54ec466db33e41b1c96917876a03d94",
+    "id": "8abffa689a866b51cbe6a5e981418e443e5d1af630d06a788a0cdc998f33d109",
     "metadata": {},
     "name": "AuditListPaginationQuery",
     "operationKind": "query",
@@ -340,6 +347,6 @@ return {
 };
 })();
 
-(node as any).hash = "921278b9b5136b12d427b309075b8619";
+(node as any).hash = "a090b2314bed1d0aa37448b1544d84e0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<34d16fe370bd8e3c95f3e68b5211a9e1>>
+ * @generated SignedSource<<c5c7634aef4ce231960084cfb323623d>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type AuditList_query$data = {
         }>;
         readonly id: string;
         readonly kind: string;
+        readonly pool: string | null | undefined;
         readonly reason: string | null | undefined;
         readonly sentence: {
           readonly target: string;
@@ -252,6 +253,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "pool",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AuditDetail",
                     "kind": "LinkedField",
                     "name": "details",
@@ -330,6 +338,6 @@ return {
 };
 })();
 
-(node as any).hash = "921278b9b5136b12d427b309075b8619";
+(node as any).hash = "a090b2314bed1d0aa37448b1544d84e0";
 
 export default node;

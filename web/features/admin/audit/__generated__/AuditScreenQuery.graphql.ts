@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c0564dc0303d7baea436a5be1a33c6d7>>
- * @relayHash 1a2357f2160698582cc56544042cf0f9
+ * @generated SignedSource<<fb80610c3025bff94685abfd7ac513fa>>
+ * @relayHash 1dd1d69d2c313a37f54b9b335bc8f59b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4eba45f937c0a5016f3e73f0fc449e46002a168fb0b1b35f516f4ec5e37b9050
+// @relayRequestID 172dd34ef0d760f35362019af5eb53fb6295945f210f3bbb93924ba1d93b9347
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -346,6 +346,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "pool",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AuditDetail",
                     "kind": "LinkedField",
                     "name": "details",
@@ -428,7 +435,7 @@ return {
     ]
   },
   "params": {
-    "id": "4eba45f937c0a5016f3e73f0fc449e46002a168fb0b1b35f516f4ec5e37b9050",
+    "id": "172dd34ef0d760f35362019af5eb53fb6295945f210f3bbb93924ba1d93b9347",
     "metadata": {},
     "name": "AuditScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7a8e0ef04ac5a62ac8db9107590487cd>>
- * @relayHash d2af0e234ba2622ac6221b256c114d47
+ * @generated SignedSource<<512b0ac02a515640355f6b8ce6ce2aa4>>
+ * @relayHash 21d12a5b6ff94c77780d600db8485849
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29eb838330cc5da6f02fd329c982b997cf4061a8af64102ccdaf5f143c212ff8
+// @relayRequestID e15c1754f392a954a90791417dd56557edeff703a475415631299231fbb31e2e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -150,33 +150,40 @@ v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "explanation",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "explanation",
+  "name": "word",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "word",
+  "name": "own",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "own",
+  "name": "cost",
   "storageKey": null
 },
-v21 = [
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v22 = [
   (v16/*:: as any*/),
-  (v18/*:: as any*/),
+  (v17/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -185,19 +192,12 @@ v21 = [
     "name": "reasons",
     "plural": true,
     "selections": [
-      (v19/*:: as any*/),
-      (v20/*:: as any*/)
+      (v18/*:: as any*/),
+      (v19/*:: as any*/)
     ],
     "storageKey": null
   }
-],
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "cost",
-  "storageKey": null
-};
+];
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -571,6 +571,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "rejectionReason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "count",
                     "storageKey": null
                   }
@@ -654,100 +661,8 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "SentenceGate",
-                "kind": "LinkedField",
-                "name": "gates",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "passed",
-                    "storageKey": null
-                  },
-                  (v1/*:: as any*/),
-                  (v13/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SentenceChange",
-                "kind": "LinkedField",
-                "name": "changes",
-                "plural": true,
-                "selections": [
-                  (v12/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "statusBefore",
-                    "storageKey": null
-                  },
-                  (v4/*:: as any*/),
-                  (v17/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "User",
-                    "kind": "LinkedField",
-                    "name": "by",
-                    "plural": false,
-                    "selections": (v14/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "statusAfter",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "textBefore",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "textAfter",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "SentenceWords",
-                    "kind": "LinkedField",
-                    "name": "wordsBefore",
-                    "plural": false,
-                    "selections": (v21/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "SentenceWords",
-                    "kind": "LinkedField",
-                    "name": "wordsAfter",
-                    "plural": false,
-                    "selections": (v21/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "note",
-                    "storageKey": null
-                  }
-                ],
+                "kind": "ScalarField",
+                "name": "failedCheck",
                 "storageKey": null
               },
               {
@@ -771,7 +686,7 @@ return {
                 "name": "keptAtAnswers",
                 "storageKey": null
               },
-              (v18/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -787,8 +702,8 @@ return {
                 "name": "reasons",
                 "plural": true,
                 "selections": [
+                  (v18/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v20/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -835,12 +750,111 @@ return {
                 "name": "tokenCount",
                 "storageKey": null
               },
-              (v22/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "createdAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SentenceGate",
+                "kind": "LinkedField",
+                "name": "gates",
+                "plural": true,
+                "selections": [
+                  (v13/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "title",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "passed",
+                    "storageKey": null
+                  },
+                  (v1/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SentenceChange",
+                "kind": "LinkedField",
+                "name": "changes",
+                "plural": true,
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v21/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "by",
+                    "plural": false,
+                    "selections": (v14/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "statusAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "textBefore",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "textAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SentenceWords",
+                    "kind": "LinkedField",
+                    "name": "wordsBefore",
+                    "plural": false,
+                    "selections": (v22/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SentenceWords",
+                    "kind": "LinkedField",
+                    "name": "wordsAfter",
+                    "plural": false,
+                    "selections": (v22/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "note",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
@@ -854,7 +868,7 @@ return {
             "name": "throughput",
             "plural": true,
             "selections": [
-              (v17/*:: as any*/),
+              (v21/*:: as any*/),
               (v9/*:: as any*/),
               {
                 "alias": null,
@@ -909,7 +923,7 @@ return {
                 "name": "outputTokens",
                 "storageKey": null
               },
-              (v22/*:: as any*/)
+              (v20/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -933,7 +947,7 @@ return {
     ]
   },
   "params": {
-    "id": "29eb838330cc5da6f02fd329c982b997cf4061a8af64102ccdaf5f143c212ff8",
+    "id": "e15c1754f392a954a90791417dd56557edeff703a475415631299231fbb31e2e",
     "metadata": {},
     "name": "MonitorQuery",
     "operationKind": "query",

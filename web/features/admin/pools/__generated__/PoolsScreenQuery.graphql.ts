@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1c02e88f4f500073ff47bc729fb87a64>>
- * @relayHash ce74300f55b2236255efc227f3943474
+ * @generated SignedSource<<f1332efca5c2eaae5c75705dbd3db76f>>
+ * @relayHash b4f9c443218ee2f9a21eba954788b8c1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2f57249c9e32548b1101900f60ef8a49f25bbd97586c5db83f406acf3f5d19fb
+// @relayRequestID 7b240ec3acdfcf68c714bed7591090c66e4d96d736ba9701abb29ff3d5c8f48d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -170,33 +170,40 @@ v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "explanation",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "explanation",
+  "name": "word",
   "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "word",
+  "name": "own",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "own",
+  "name": "cost",
   "storageKey": null
 },
-v23 = [
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v24 = [
   (v18/*:: as any*/),
-  (v20/*:: as any*/),
+  (v19/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -205,19 +212,12 @@ v23 = [
     "name": "reasons",
     "plural": true,
     "selections": [
-      (v21/*:: as any*/),
-      (v22/*:: as any*/)
+      (v20/*:: as any*/),
+      (v21/*:: as any*/)
     ],
     "storageKey": null
   }
-],
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "cost",
-  "storageKey": null
-};
+];
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -655,6 +655,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "rejectionReason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "count",
                     "storageKey": null
                   }
@@ -738,100 +745,8 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "SentenceGate",
-                "kind": "LinkedField",
-                "name": "gates",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "passed",
-                    "storageKey": null
-                  },
-                  (v4/*:: as any*/),
-                  (v15/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SentenceChange",
-                "kind": "LinkedField",
-                "name": "changes",
-                "plural": true,
-                "selections": [
-                  (v14/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "statusBefore",
-                    "storageKey": null
-                  },
-                  (v7/*:: as any*/),
-                  (v19/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "User",
-                    "kind": "LinkedField",
-                    "name": "by",
-                    "plural": false,
-                    "selections": (v16/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "statusAfter",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "textBefore",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "textAfter",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "SentenceWords",
-                    "kind": "LinkedField",
-                    "name": "wordsBefore",
-                    "plural": false,
-                    "selections": (v23/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "SentenceWords",
-                    "kind": "LinkedField",
-                    "name": "wordsAfter",
-                    "plural": false,
-                    "selections": (v23/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "note",
-                    "storageKey": null
-                  }
-                ],
+                "kind": "ScalarField",
+                "name": "failedCheck",
                 "storageKey": null
               },
               {
@@ -855,7 +770,7 @@ return {
                 "name": "keptAtAnswers",
                 "storageKey": null
               },
-              (v20/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -871,8 +786,8 @@ return {
                 "name": "reasons",
                 "plural": true,
                 "selections": [
+                  (v20/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -919,12 +834,111 @@ return {
                 "name": "tokenCount",
                 "storageKey": null
               },
-              (v24/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "createdAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SentenceGate",
+                "kind": "LinkedField",
+                "name": "gates",
+                "plural": true,
+                "selections": [
+                  (v15/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "title",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "passed",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SentenceChange",
+                "kind": "LinkedField",
+                "name": "changes",
+                "plural": true,
+                "selections": [
+                  (v7/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v23/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "by",
+                    "plural": false,
+                    "selections": (v16/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "statusAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "textBefore",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "textAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SentenceWords",
+                    "kind": "LinkedField",
+                    "name": "wordsBefore",
+                    "plural": false,
+                    "selections": (v24/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SentenceWords",
+                    "kind": "LinkedField",
+                    "name": "wordsAfter",
+                    "plural": false,
+                    "selections": (v24/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "note",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
@@ -938,7 +952,7 @@ return {
             "name": "throughput",
             "plural": true,
             "selections": [
-              (v19/*:: as any*/),
+              (v23/*:: as any*/),
               (v12/*:: as any*/),
               {
                 "alias": null,
@@ -993,7 +1007,7 @@ return {
                 "name": "outputTokens",
                 "storageKey": null
               },
-              (v24/*:: as any*/)
+              (v22/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -1017,7 +1031,7 @@ return {
     ]
   },
   "params": {
-    "id": "2f57249c9e32548b1101900f60ef8a49f25bbd97586c5db83f406acf3f5d19fb",
+    "id": "7b240ec3acdfcf68c714bed7591090c66e4d96d736ba9701abb29ff3d5c8f48d",
     "metadata": {},
     "name": "PoolsScreenQuery",
     "operationKind": "query",

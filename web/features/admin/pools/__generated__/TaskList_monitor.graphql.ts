@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<48562f6ee80d6f25d7da13a40c7dff65>>
+ * @generated SignedSource<<b3d150ea63bddcb9dc310936eea1c062>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type TaskList_monitor$data = {
     readonly counts: ReadonlyArray<{
       readonly count: number;
       readonly name: string;
+      readonly rejectionReason: string | null | undefined;
     }>;
     readonly done: number;
     readonly endedAt: string | null | undefined;
@@ -144,6 +145,13 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "rejectionReason",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "count",
               "storageKey": null
             }
@@ -190,6 +198,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "45fc0052529f6002b8cd8b0e91687737";
+(node as any).hash = "7f210301074ae6e7ea79c09b243c2879";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bd6676cb94cfbff348a49277f95046fa>>
+ * @generated SignedSource<<52640a580cf9ba1437dc5555b3f0ea71>>
  * @lightSyntaxTransform
  */
 
@@ -39,6 +39,7 @@ export type SentenceFacts_sentence$data = {
     readonly details: string | null | undefined;
     readonly name: string;
     readonly passed: boolean;
+    readonly title: string;
   }>;
   readonly modelName: string | null | undefined;
   readonly origin: SentenceOrigin;
@@ -201,6 +202,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "title",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "passed",
           "storageKey": null
         },
@@ -318,6 +326,6 @@ return {
 };
 })();
 
-(node as any).hash = "5ad414bad2d5f36c05425a482267efec";
+(node as any).hash = "e7e9f9d7fa49353a1fd461b6969f90cd";
 
 export default node;

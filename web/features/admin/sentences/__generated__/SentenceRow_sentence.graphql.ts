@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16c35c6d95d765a8be0b3023a818c777>>
+ * @generated SignedSource<<63f2e5ffaf27f5e4fc34d6a6f37cd87d>>
  * @lightSyntaxTransform
  */
 
@@ -10,21 +10,13 @@
 import { ReaderFragment } from 'relay-runtime';
 export type CefrLevel = "A2" | "B1" | "B2";
 export type ReportReason = "AMBIGUOUS" | "OFFENSIVE" | "UNNATURAL" | "WRONG_ANSWER" | "WRONG_LEVEL";
-export type SentenceChangeKind = "APPROVED" | "EDITED" | "REJECTED" | "RETIRED";
 export type SentenceStatus = "PENDING" | "PROBATION" | "QUARANTINED" | "REJECTED" | "RETIRED" | "VALIDATED";
 import { FragmentRefs } from "relay-runtime";
 export type SentenceRow_sentence$data = {
   readonly alsoAccepted: ReadonlyArray<string>;
   readonly answer: string;
   readonly bankId: string | null | undefined;
-  readonly changes: ReadonlyArray<{
-    readonly kind: SentenceChangeKind;
-    readonly statusBefore: SentenceStatus;
-  }>;
-  readonly gates: ReadonlyArray<{
-    readonly details: string | null | undefined;
-    readonly passed: boolean;
-  }>;
+  readonly failedCheck: string | null | undefined;
   readonly level: CefrLevel;
   readonly reportReasons: ReadonlyArray<ReportReason>;
   readonly status: SentenceStatus;
@@ -103,51 +95,8 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "concreteType": "SentenceGate",
-      "kind": "LinkedField",
-      "name": "gates",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "passed",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "details",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "SentenceChange",
-      "kind": "LinkedField",
-      "name": "changes",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "kind",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "statusBefore",
-          "storageKey": null
-        }
-      ],
+      "kind": "ScalarField",
+      "name": "failedCheck",
       "storageKey": null
     },
     {
@@ -170,6 +119,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8d581fce488162d5389f4c7e21a49b2b";
+(node as any).hash = "8d4e01d84348678886761dba48062091";
 
 export default node;

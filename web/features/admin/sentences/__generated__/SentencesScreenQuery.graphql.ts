@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<04a81d142129d50f542d5a56bd456c09>>
- * @relayHash 22004f137260daf0095587fdb60b1991
+ * @generated SignedSource<<c312063fa9738027eaec58a637a5516d>>
+ * @relayHash 576d489658237101aa5a1e81efa2f982
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1a34fc435d82f38b1c4fe3d2c2503c374eded0530758b2c0ab0cd6bcee62a12
+// @relayRequestID 59576e5215066aa157ed1480b8d6d24b857f4075445632ff8ed8786bd4aa3ded
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -200,11 +200,151 @@ v23 = {
 v24 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "failedCheck",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "approvable",
+  "storageKey": null
+},
+v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "answerCount",
+  "storageKey": null
+},
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "keptAtAnswers",
+  "storageKey": null
+},
+v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "explanation",
+  "storageKey": null
+},
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "editedAt",
+  "storageKey": null
+},
+v30 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "own",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "SentenceReason",
+  "kind": "LinkedField",
+  "name": "reasons",
+  "plural": true,
+  "selections": [
+    (v30/*:: as any*/),
+    (v31/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ofTarget",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "origin",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "quality",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "successRate",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "modelName",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "promptVersion",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "tokenCount",
+  "storageKey": null
+},
+v39 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cost",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
   "concreteType": "SentenceGate",
   "kind": "LinkedField",
   "name": "gates",
   "plural": true,
   "selections": [
+    (v14/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -212,35 +352,13 @@ v24 = {
       "name": "passed",
       "storageKey": null
     },
-    (v15/*:: as any*/),
-    (v14/*:: as any*/)
+    (v15/*:: as any*/)
   ],
   "storageKey": null
 },
-v25 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "explanation",
-  "storageKey": null
-},
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "word",
-  "storageKey": null
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "own",
-  "storageKey": null
-},
-v28 = [
+v42 = [
   (v19/*:: as any*/),
-  (v25/*:: as any*/),
+  (v28/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -249,13 +367,13 @@ v28 = [
     "name": "reasons",
     "plural": true,
     "selections": [
-      (v26/*:: as any*/),
-      (v27/*:: as any*/)
+      (v30/*:: as any*/),
+      (v31/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v29 = {
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "SentenceChange",
@@ -263,6 +381,7 @@ v29 = {
   "name": "changes",
   "plural": true,
   "selections": [
+    (v13/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -270,14 +389,6 @@ v29 = {
       "name": "kind",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "statusBefore",
-      "storageKey": null
-    },
-    (v13/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -332,7 +443,7 @@ v29 = {
       "kind": "LinkedField",
       "name": "wordsBefore",
       "plural": false,
-      "selections": (v28/*:: as any*/),
+      "selections": (v42/*:: as any*/),
       "storageKey": null
     },
     {
@@ -342,7 +453,7 @@ v29 = {
       "kind": "LinkedField",
       "name": "wordsAfter",
       "plural": false,
-      "selections": (v28/*:: as any*/),
+      "selections": (v42/*:: as any*/),
       "storageKey": null
     },
     {
@@ -355,111 +466,7 @@ v29 = {
   ],
   "storageKey": null
 },
-v30 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "approvable",
-  "storageKey": null
-},
-v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "answerCount",
-  "storageKey": null
-},
-v32 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "keptAtAnswers",
-  "storageKey": null
-},
-v33 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "editedAt",
-  "storageKey": null
-},
-v34 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "SentenceReason",
-  "kind": "LinkedField",
-  "name": "reasons",
-  "plural": true,
-  "selections": [
-    (v26/*:: as any*/),
-    (v27/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "ofTarget",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v35 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "origin",
-  "storageKey": null
-},
-v36 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "quality",
-  "storageKey": null
-},
-v37 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "successRate",
-  "storageKey": null
-},
-v38 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "modelName",
-  "storageKey": null
-},
-v39 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "promptVersion",
-  "storageKey": null
-},
-v40 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "tokenCount",
-  "storageKey": null
-},
-v41 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "cost",
-  "storageKey": null
-},
-v42 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "createdAt",
-  "storageKey": null
-},
-v43 = [
+v44 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -619,12 +626,13 @@ return {
                   (v23/*:: as any*/),
                   (v16/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v29/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v32/*:: as any*/),
                   (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
@@ -634,7 +642,7 @@ return {
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
-                  (v42/*:: as any*/)
+                  (v43/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -645,7 +653,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v43/*:: as any*/),
+        "args": (v44/*:: as any*/),
         "concreteType": "QuerySentencesConnection",
         "kind": "LinkedField",
         "name": "sentences",
@@ -684,11 +692,12 @@ return {
                   (v23/*:: as any*/),
                   (v16/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v32/*:: as any*/),
                   (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
@@ -698,7 +707,7 @@ return {
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
-                  (v42/*:: as any*/),
+                  (v43/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -749,7 +758,7 @@ return {
       },
       {
         "alias": null,
-        "args": (v43/*:: as any*/),
+        "args": (v44/*:: as any*/),
         "filters": [
           "search",
           "level",
@@ -765,7 +774,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1a34fc435d82f38b1c4fe3d2c2503c374eded0530758b2c0ab0cd6bcee62a12",
+    "id": "59576e5215066aa157ed1480b8d6d24b857f4075445632ff8ed8786bd4aa3ded",
     "metadata": {},
     "name": "SentencesScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<06c30798511eb79df1d038207943a3c0>>
+ * @generated SignedSource<<3ae36bcf0329a25eeca538e3534ea503>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,6 @@ export type AttemptRoom_assignment$data = {
   readonly classroom: {
     readonly uuid: string;
   } | null | undefined;
-  readonly fourWordsAllowed: boolean;
   readonly level: {
     readonly code: CefrLevel;
   } | null | undefined;
@@ -48,13 +47,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "answersShown",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "fourWordsAllowed",
       "storageKey": null
     },
     {
@@ -115,6 +107,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1e585e48edc74bafd6620a0da3036a7e";
+(node as any).hash = "f53281c4f92ccdae94a8281bfa8f699c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a88ed86760c8fbad037c4b351c8f9493>>
- * @relayHash 3f94946e7fb05dd3b8b1a1cbb97a0e2b
+ * @generated SignedSource<<8784effd97ad2d892e8eb9d53b0dfad3>>
+ * @relayHash 9d0ffcb21ed726eea5d91fce6c43ca04
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 31a7474cdd13ad6a22d2997a2cdcd0a78d9f817be8c5a9b79bdf09c2ed02cae0
+// @relayRequestID b50b8b0b70822812f5a845ea24f6094bade85a23d786ac74dad5f133421e3ff7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -501,6 +501,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "helpCost",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "PracticeType",
                     "kind": "LinkedField",
                     "name": "practiceType",
@@ -541,13 +548,6 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "answersShown",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "fourWordsAllowed",
             "storageKey": null
           },
           {
@@ -679,14 +679,21 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v12/*:: as any*/)
+          (v12/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "fourWordsAllowed",
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "31a7474cdd13ad6a22d2997a2cdcd0a78d9f817be8c5a9b79bdf09c2ed02cae0",
+    "id": "b50b8b0b70822812f5a845ea24f6094bade85a23d786ac74dad5f133421e3ff7",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

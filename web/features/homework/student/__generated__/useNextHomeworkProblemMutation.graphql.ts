@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c39531a5eab0e3282ac2beb981663421>>
- * @relayHash 25f8fa31282e83cfb7c1d1ae1c841c79
+ * @generated SignedSource<<55858dfb74b64d63d801c07d77d85cbe>>
+ * @relayHash d7fec507bcfa29b806dd5c50ff738b8a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 217b2fcc0357d95d3e3d4a9843caddb8fc473e666e552b142ec3e0d5e8499009
+// @relayRequestID 7476a89300b7934423dec0bed3af2a772230db3d05304f92d7de035191839e1e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -613,6 +613,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "helpCost",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "PracticeType",
                         "kind": "LinkedField",
                         "name": "practiceType",
@@ -680,7 +687,7 @@ return {
     ]
   },
   "params": {
-    "id": "217b2fcc0357d95d3e3d4a9843caddb8fc473e666e552b142ec3e0d5e8499009",
+    "id": "7476a89300b7934423dec0bed3af2a772230db3d05304f92d7de035191839e1e",
     "metadata": {},
     "name": "useNextHomeworkProblemMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a2d30fb3986b4bcdd4bbd3f6ac25946a>>
- * @relayHash 086ef5fddc531d3473887527a2152918
+ * @generated SignedSource<<bf62e482d87e78cf17457699f7086497>>
+ * @relayHash d5211cd2f3141cbb20d05042850b9a6a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ee3cf856a7cf36229ad0213594877a86f3d78f7ad85b363c5237c66677fb332
+// @relayRequestID 1e4c2ec07baf641e60fe95b28e30c45a0a9caf05bd40e08ef0179f7cbae80472
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -542,6 +542,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "helpCost",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "PracticeType",
                                 "kind": "LinkedField",
                                 "name": "practiceType",
@@ -584,13 +591,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "answersShown",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "fourWordsAllowed",
                         "storageKey": null
                       },
                       {
@@ -739,6 +739,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "fourWordsAllowed",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "remindedAt",
                         "storageKey": null
                       }
@@ -777,7 +784,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ee3cf856a7cf36229ad0213594877a86f3d78f7ad85b363c5237c66677fb332",
+    "id": "1e4c2ec07baf641e60fe95b28e30c45a0a9caf05bd40e08ef0179f7cbae80472",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c8dba98f59584a47c9bf7d33396548c>>
- * @relayHash 6051df7e5067cc9fa5e030bddb5ff728
+ * @generated SignedSource<<751ff375f735a67c61c4199cd0c4aaf8>>
+ * @relayHash 3cdf0cc18eb55bb3d447e9e55d55af1c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 105d029f4d8621809de7a913ac4c89cd6519f537788989bee951a458d8f29000
+// @relayRequestID 644b1f3696fe2e06c69ba7c132a5cf5ef0e42138df4e7990e0397476a851a914
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -114,71 +114,57 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueAt",
+  "name": "name",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lockAt",
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "questions",
   "storageKey": null
 },
-v16 = {
+v14 = {
   "kind": "Variable",
   "name": "assignmentId",
   "variableName": "assignment"
 },
-v17 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "score",
   "storageKey": null
 },
-v18 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "withHelp",
   "storageKey": null
 },
-v19 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "finishedAt",
   "storageKey": null
 },
-v20 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "late",
   "storageKey": null
 },
-v21 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "afterAnswers",
   "storageKey": null
 },
-v22 = [
+v20 = [
   {
     "alias": null,
     "args": null,
@@ -224,7 +210,7 @@ v22 = [
         "plural": true,
         "selections": [
           (v5/*:: as any*/),
-          (v14/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -421,8 +407,20 @@ return {
             "name": "openAt",
             "storageKey": null
           },
-          (v12/*:: as any*/),
-          (v13/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "dueAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "lockAt",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -459,7 +457,7 @@ return {
             "name": "practiceType",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v12/*:: as any*/),
               (v11/*:: as any*/)
             ],
             "storageKey": null
@@ -496,7 +494,7 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v15/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -530,7 +528,7 @@ return {
               (v11/*:: as any*/),
               (v5/*:: as any*/),
               (v7/*:: as any*/),
-              (v14/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -541,7 +539,7 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v16/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v9/*:: as any*/)
                 ],
                 "concreteType": "HomeworkTable",
@@ -557,9 +555,14 @@ return {
                     "name": "columns",
                     "plural": true,
                     "selections": [
-                      (v15/*:: as any*/),
-                      (v12/*:: as any*/),
                       (v13/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "extendable",
+                        "storageKey": null
+                      },
                       (v11/*:: as any*/)
                     ],
                     "storageKey": null
@@ -620,8 +623,8 @@ return {
                             "name": "answered",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/),
-                          (v18/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -629,7 +632,7 @@ return {
                             "name": "timeTakenSeconds",
                             "storageKey": null
                           },
-                          (v19/*:: as any*/),
+                          (v17/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -637,8 +640,8 @@ return {
                             "name": "correctedAt",
                             "storageKey": null
                           },
-                          (v20/*:: as any*/),
-                          (v21/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -661,11 +664,11 @@ return {
                                 "name": "number",
                                 "storageKey": null
                               },
+                              (v15/*:: as any*/),
+                              (v16/*:: as any*/),
                               (v17/*:: as any*/),
                               (v18/*:: as any*/),
-                              (v19/*:: as any*/),
-                              (v20/*:: as any*/),
-                              (v21/*:: as any*/)
+                              (v19/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -686,14 +689,14 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v16/*:: as any*/),
+                      (v14/*:: as any*/),
                       (v10/*:: as any*/)
                     ],
                     "concreteType": "ConfusionMap",
                     "kind": "LinkedField",
                     "name": "confusionMap",
                     "plural": false,
-                    "selections": (v22/*:: as any*/),
+                    "selections": (v20/*:: as any*/),
                     "storageKey": null
                   }
                 ]
@@ -706,7 +709,7 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v16/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "targets",
@@ -717,7 +720,7 @@ return {
                     "kind": "LinkedField",
                     "name": "confusionMapByTarget",
                     "plural": false,
-                    "selections": (v22/*:: as any*/),
+                    "selections": (v20/*:: as any*/),
                     "storageKey": null
                   }
                 ]
@@ -752,7 +755,7 @@ return {
     ]
   },
   "params": {
-    "id": "105d029f4d8621809de7a913ac4c89cd6519f537788989bee951a458d8f29000",
+    "id": "644b1f3696fe2e06c69ba7c132a5cf5ef0e42138df4e7990e0397476a851a914",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c1193b01b06c86ef4a3acf082dacd5fe>>
- * @relayHash b419bbbf9421a06018aab9625a40628d
+ * @generated SignedSource<<f51824c1127849aa0b87a6cf1fa17f05>>
+ * @relayHash 1b649282adb3b20b068358c6266c05b6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ac4aca9f8475acdbf51fd50fdab269d3cbffb31359960db073f1a0735442c39
+// @relayRequestID ebb44a7c2325fdf64cd724b91ff92516746c1bdd712f569862ac5baba2cf8675
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -351,14 +351,7 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "dueAt",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "lockAt",
+                                "name": "extendable",
                                 "storageKey": null
                               },
                               (v8/*:: as any*/)
@@ -503,7 +496,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ac4aca9f8475acdbf51fd50fdab269d3cbffb31359960db073f1a0735442c39",
+    "id": "ebb44a7c2325fdf64cd724b91ff92516746c1bdd712f569862ac5baba2cf8675",
     "metadata": {},
     "name": "ExtensionDialogMutation",
     "operationKind": "mutation",

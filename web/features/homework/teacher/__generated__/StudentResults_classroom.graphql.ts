@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7596f81d7982cdb5145831dddc21cbf2>>
+ * @generated SignedSource<<a7ee7b5b3e18d6d2fa2930199037add4>>
  * @lightSyntaxTransform
  */
 
@@ -13,8 +13,7 @@ import { FragmentRefs } from "relay-runtime";
 export type StudentResults_classroom$data = {
   readonly homeworkTable: {
     readonly columns: ReadonlyArray<{
-      readonly dueAt: string | null | undefined;
-      readonly lockAt: string | null | undefined;
+      readonly extendable: boolean;
       readonly questions: number;
     }>;
     readonly rows: ReadonlyArray<{
@@ -159,14 +158,7 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "dueAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "lockAt",
+              "name": "extendable",
               "storageKey": null
             }
           ],
@@ -298,6 +290,6 @@ return {
 };
 })();
 
-(node as any).hash = "f67a7364b8c9868df4cb9b584188fba7";
+(node as any).hash = "b529c1660503f9037c9919749af085a1";
 
 export default node;

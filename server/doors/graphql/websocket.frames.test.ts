@@ -1,0 +1,124 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { FRAMES_AT_ONCE, FRAMES_IN_A_TURN, FrameEnds, FrameTurns } from './websocket.frames.ts';
+
+/** A frame as a client sends it, masked with nothing. */
+function frame(length: number): Buffer {
+  const mask = Buffer.alloc(4);
+  const payload = Buffer.alloc(length, 'x');
+  if (length < 126) return Buffer.concat([Buffer.from([0x81, 0x80 | length]), mask, payload]);
+  const head = Buffer.alloc(length < 65_536 ? 4 : 10);
+  head.set([0x81, length < 65_536 ? 0xfe : 0xff]);
+  head.writeUIntBE(length, head.length === 4 ? 2 : 4, head.length === 4 ? 2 : 6);
+  return Buffer.concat([head, mask, payload]);
+}
+
+describe('the ends of frames', () => {
+  const lengths = [0, 1, 125, 126, 300, 65_535, 65_536, 70_000, 0, 0];
+  const all = Buffer.concat(lengths.map(frame));
+  const ends = lengths.map((_length, index) => Buffer.concat(lengths.slice(0, index + 1).map(frame)).length);
+
+  it.each([1, 3, 7, 1_000, all.length])('are found however what arrives is cut: by %i bytes', (size) => {
+    const finder = new FrameEnds();
+    const found: number[] = [];
+    for (let start = 0; start < all.length; start += size) {
+      const piece = all.subarray(start, start + size);
+      // With no more to begin, what belongs to the frame before is all there is.
+      for (let at = 0; at < piece.length; ) {
+        const before = finder.after(piece.subarray(at), 0);
+        at += before;
+        if (at === piece.length) break;
+        found.push(start + at);
+        at += finder.after(piece.subarray(at), 1);
+      }
+    }
+    // Where each frame begins.
+    expect(found).toEqual([0, ...ends.slice(0, -1)]);
+  });
+
+  it('of many are looked for no further than asked', () => {
+    expect(new FrameEnds().after(all, 4)).toBe(ends[3]);
+    expect(new FrameEnds().after(all, 100)).toBe(all.length);
+  });
+});
+
+/** A parser that remembers what it was given, and turns that are taken by hand. */
+function stood() {
+  const given: Buffer[] = [];
+  const parser = new Writable({
+    write: (bytes: Buffer, _encoding, done) => {
+      given.push(bytes);
+      done();
+    },
+  });
+  const turns: { begin: () => void; isWanted: () => boolean }[] = [];
+  const told: number[] = [];
+  let isFull = false;
+  const frames = new FrameTurns(parser, {
+    wait: (begin, isWanted) => void turns.push({ begin, isWanted }),
+    isFull: () => isFull,
+    waits: (bytes) => void told.push(bytes),
+  });
+  const turn = (): void => {
+    const next = turns.shift();
+    if (next?.isWanted()) next.begin();
+  };
+  const sizes = () => given.splice(0).map((bytes) => bytes.length);
+  return { parser, frames, turns, told, turn, sizes, fill: (full: boolean) => void (isFull = full) };
+}
+
+const BYTES = frame(0).length;
+const many = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => frame(0)));
+
+describe('frames that arrive together', () => {
+  it('are handed on a few at once, and the rest by turns, in order, before what comes after them', () => {
+    const { parser, turns, told, turn, sizes } = stood();
+    let written = false;
+    parser.write(many(FRAMES_AT_ONCE + 2 * FRAMES_IN_A_TURN + 1), () => void (written = true));
+    parser.write(frame(500));
+    expect(sizes()).toEqual([FRAMES_AT_ONCE * BYTES]);
+    turn();
+    turn();
+    expect(sizes()).toEqual([FRAMES_IN_A_TURN * BYTES, FRAMES_IN_A_TURN * BYTES]);
+    expect([written, told]).toEqual([
+      false,
+      [(2 * FRAMES_IN_A_TURN + 1) * BYTES, (FRAMES_IN_A_TURN + 1) * BYTES, BYTES],
+    ]);
+    turn();
+    // What came after them waits for no turn of its own.
+    expect(sizes()).toEqual([BYTES, frame(500).length]);
+    expect([turns.length, told.at(-1)]).toEqual([0, 0]);
+  });
+
+  it('are not read on while too many of their messages wait', () => {
+    const { parser, frames, turns, turn, sizes, fill } = stood();
+    parser.write(many(FRAMES_AT_ONCE + 1));
+    fill(true);
+    turn();
+    frames.goOn();
+    turn();
+    expect(sizes()).toEqual([FRAMES_AT_ONCE * BYTES]);
+    fill(false);
+    expect(turns.length).toBe(0);
+    frames.goOn();
+    frames.goOn();
+    expect(turns.length).toBe(1);
+    turn();
+    expect(sizes()).toEqual([BYTES]);
+  });
+
+  it('hold their stream up as long as they wait, and are dropped once it is stopped', async () => {
+    const { parser, frames, told, turn, sizes } = stood();
+    expect(parser.write(many(20_000))).toBe(false);
+    expect(sizes()).toEqual([FRAMES_AT_ONCE * BYTES]);
+    const drained = new Promise((resolve) => parser.once('drain', resolve));
+    frames.stop();
+    await drained;
+    turn();
+    parser.write(many(1));
+    const finished = new Promise((resolve) => parser.once('finish', resolve));
+    parser.end();
+    await finished;
+    expect([sizes(), told.at(-1)]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Writable } from 'node:stream';
+
+/** Frames that are handed on as they arrive: most clients send one at a time or a few, whose messages wait for turns of their own. */
+export const FRAMES_AT_ONCE = 4;
+/** Frames that are handed on in each turn after them. More than may wait of a stranger, so that one who sends so many is told so. */
+export const FRAMES_IN_A_TURN = 32;
+/** What says how long a frame is: whether it is masked, and how many bytes it has or how many bytes say so. */
+const [MASKED, LENGTH, IN_TWO, IN_EIGHT] = [0x80, 0x7f, 126, 127];
+const MASK_BYTES = 4;
+const NOTHING = Buffer.alloc(0);
+
+/** How many bytes of a frame follow its length; null where that is not known yet. @param head its first bytes */
+function bytesAfter(head: readonly number[]): number | null {
+  const [, second] = head;
+  if (second === undefined) return null;
+  const short = second & LENGTH;
+  const further = { [IN_TWO]: 2, [IN_EIGHT]: 8 }[short] ?? 0;
+  const written = head.slice(2);
+  if (written.length < further) return null;
+  const length = further === 0 ? short : written.reduce((sum, byte) => sum * 256 + byte, 0);
+  return length + (second & MASKED ? MASK_BYTES : 0);
+}
+
+/** Finds where frames end in what arrives, however it is cut, and reads nothing of them. */
+export class FrameEnds {
+  /** Of a frame that has begun, as long as it is not known how long it is. */
+  #head: number[] = [];
+  /** Bytes of it that are still to come. */
+  #left = 0;
+
+  /** How many of the bytes belong to frames that have begun before and to so many that begin here. Each byte is to be asked for once. */
+  after(bytes: Buffer, most: number): number {
+    let [at, begun] = [0, 0];
+    while (at < bytes.length) {
+      if (this.#left > 0) {
+        const here = Math.min(this.#left, bytes.length - at);
+        this.#left -= here;
+        at += here;
+        continue;
+      }
+      if (this.#head.length === 0 && begun === most) return at;
+      if (this.#head.length === 0) begun += 1;
+      this.#head.push(bytes[at] as number);
+      at += 1;
+      const left = bytesAfter(this.#head);
+      if (left === null) continue;
+      this.#left = left;
+      this.#head = [];
+    }
+    return at;
+  }
+}
+
+type Done = (error?: Error | null) => void;
+
+/** When a socket goes on. */
+interface Pace {
+  /** Calls it in the turn of whose socket it is, the next one at the earliest. */
+  wait(begin: () => void, isWanted: () => boolean): void;
+  /** Whether too many of its messages wait already. */
+  isFull(): boolean;
+  /** So many bytes wait to be handed on now. */
+  waits(bytes: number): void;
+}
+
+/**
+ * Stands before the library's parser of one socket, which goes through all that has arrived in one go, and hands it on a few frames at a
+ * time, in turns, in order. What comes meanwhile waits in the parser's stream: beyond its mark the library reads no further.
+ */
+export class FrameTurns {
+  readonly #pace: Pace;
+  readonly #parse: (bytes: Buffer, done: Done) => void;
+  readonly #ends = new FrameEnds();
+  /** What has arrived and was not handed on yet. */
+  #unread: Buffer = NOTHING;
+  /** How much of it was told to wait. */
+  #told = 0;
+  /** Tells the stream that it was; null where nothing waits. */
+  #done: Done | null = null;
+  /** Until there is room for more. */
+  #isHeld = false;
+  #isOver = false;
+
+  constructor(parser: Writable, pace: Pace) {
+    this.#pace = pace;
+    const write = parser._write.bind(parser);
+    this.#parse = (bytes, done) => write(bytes, 'buffer' as BufferEncoding, done);
+    parser._write = (bytes: Buffer, _encoding, done) => {
+      this.#unread = bytes;
+      this.#done = done;
+      this.#next(FRAMES_AT_ONCE);
+    };
+  }
+
+  /** There is room for more. */
+  goOn(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#wait();
+  }
+
+  /** Nothing more is handed on: what waits is dropped, and so is what still comes. */
+  stop(): void {
+    this.#isOver = true;
+    this.#finish();
+  }
+
+  #next(most: number): void {
+    if (this.#isOver) return this.#finish();
+    this.#isHeld = this.#pace.isFull();
+    if (this.#isHeld) return this.#tell();
+    const bytes = this.#unread;
+    const end = this.#ends.after(bytes, most);
+    this.#unread = end < bytes.length ? bytes.subarray(end) : NOTHING;
+    this.#parse(bytes.subarray(0, end), (error) => {
+      if (error || this.#unread.length === 0) this.#finish(error);
+      else this.#wait();
+    });
+  }
+
+  #wait(): void {
+    this.#tell();
+    this.#pace.wait(
+      () => this.#next(FRAMES_IN_A_TURN),
+      () => this.#done !== null,
+    );
+  }
+
+  #finish(error?: Error | null): void {
+    const done = this.#done;
+    this.#unread = NOTHING;
+    this.#done = null;
+    this.#tell();
+    done?.(error);
+  }
+
+  #tell(): void {
+    const { length } = this.#unread;
+    if (length === this.#told) return;
+    this.#told = length;
+    this.#pace.waits(length);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+
+/** Messages of one socket within a minute, pings among them, answered or not; not applied where rate limits are off. */
+export const MESSAGES_PER_MINUTE = 3_000;
+/** And the bytes of all of them together, with what frames them. */
+export const BYTES_PER_MINUTE = 10_000_000;
+const MINUTE_MS = 60_000;
+/** How often the other end is pinged; without an answer it is cut at the next ping, without a word: nobody is there to read it. */
+export const HEARTBEAT_MS = 12_000;
+
+/** How many times in a heartbeat some of the sockets are pinged: not all of them at the same moment. */
+const TURNS = 12;
+
+const written = (count: number): string => count.toLocaleString('en-GB');
+const TOO_MANY_MESSAGES = `At most ${written(MESSAGES_PER_MINUTE)} messages a minute are allowed on one socket.`;
+const TOO_MANY_BYTES = `At most ${written(BYTES_PER_MINUTE)} bytes a minute are allowed on one socket.`;
+
+/** Closes a socket whose other end sends too much. @param reason for a person */
+type Stop = (reason: string) => void;
+
+/** Looks after one socket: whether its other end is there, and stops sending now and then. */
+export class SocketMonitor {
+  readonly #socket: WebSocket;
+  readonly #connection: Socket;
+  readonly #isBounded: boolean;
+  readonly #stop: Stop;
+  #isAlive = true;
+  #minute = 0;
+  #messages = 0;
+  /** Bytes that had come before this minute. */
+  #before: number;
+
+  constructor(socket: WebSocket, connection: Socket, isBounded: boolean, stop: Stop) {
+    this.#socket = socket;
+    this.#connection = connection;
+    this.#isBounded = isBounded;
+    this.#stop = stop;
+    this.#before = connection.bytesRead;
+    connection.on('data', () => this.#weigh());
+    socket.on('ping', () => this.look());
+    socket.on('pong', () => {
+      // Nobody has asked for it.
+      if (this.#isAlive) this.look();
+      this.#isAlive = true;
+    });
+  }
+
+  ping(): void {
+    const socket = this.#socket;
+    if (!this.#isAlive) socket.terminate();
+    else if (socket.readyState === socket.OPEN) {
+      this.#isAlive = false;
+      socket.ping();
+    }
+  }
+
+  #beginMinute(): void {
+    const now = Math.floor(performance.now() / MINUTE_MS);
+    if (now === this.#minute) return;
+    this.#minute = now;
+    this.#messages = 0;
+    this.#before = this.#connection.bytesRead;
+  }
+
+  /** What is no whole message yet counts too: parts of one may have no end. */
+  #weigh(): void {
+    this.#beginMinute();
+    if (this.#isBounded && this.#connection.bytesRead - this.#before > BYTES_PER_MINUTE) this.#stop(TOO_MANY_BYTES);
+  }
+
+  /** Called for each message: all take time. */
+  look(): void {
+    this.#beginMinute();
+    this.#messages += 1;
+    if (this.#isBounded && this.#messages > MESSAGES_PER_MINUTE) this.#stop(TOO_MANY_MESSAGES);
+  }
+}
+
+/** Cuts sockets whose other end is gone, and closes those whose other end never stops sending. */
+export interface Heartbeat {
+  /** @param connection what the socket goes through. @returns what messages are told to, until it is let go */
+  monitor(socket: WebSocket, connection: Socket, stop: Stop): SocketMonitor;
+  letGo(monitor: SocketMonitor): void;
+  close(): void;
+}
+
+/** @param isBounded whether rate limits are on */
+export function openHeartbeat(isBounded: boolean): Heartbeat {
+  const turns = Array.from({ length: TURNS }, () => new Set<SocketMonitor>());
+  let [turn, next] = [0, 0];
+  const timer = setInterval(() => {
+    for (const monitor of turns[turn] ?? []) monitor.ping();
+    turn = (turn + 1) % TURNS;
+  }, HEARTBEAT_MS / TURNS);
+  timer.unref();
+  return {
+    monitor(socket, connection, stop) {
+      const own = turns[next] as Set<SocketMonitor>;
+      next = (next + 1) % TURNS;
+      const monitor = new SocketMonitor(socket, connection, isBounded, stop);
+      own.add(monitor);
+      return monitor;
+    },
+    letGo(monitor) {
+      for (const all of turns) if (all.delete(monitor)) return;
+    },
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Whose } from '../../kernel/behalf.ts';
+import { Backlog, type BacklogBounds, type Backlogs } from './websocket.backlog.ts';
+
+/** What of messages may wait for its turn, in bytes: beyond it the socket with most of them is closed. */
+export const INBOX_BOUNDS: BacklogBounds = {
+  socket: 500_000,
+  account: 2_000_000,
+  address: 32_000_000,
+  all: 64_000_000,
+};
+
+const written = (bytes: number): string => bytes.toLocaleString('en-GB');
+
+/** What is counted for a message that waits, however short it is: what is held to wait with takes as much. */
+const LEAST_BYTES = 1_000;
+
+const counted = (bytes: number): number => Math.max(bytes, LEAST_BYTES);
+
+/** What a person is told whose socket is closed for it; a close frame has room for no more. */
+const REASONS: Readonly<Record<keyof BacklogBounds, (most: number) => string>> = {
+  socket: (most) => `At most ${written(most)} bytes of messages may wait for their turn on one socket.`,
+  account: (most) => `At most ${written(most)} bytes of messages may wait for their turn on your sockets together.`,
+  address: (most) =>
+    `At most ${written(most)} bytes of messages may wait from one IP address, and most of them are yours.`,
+  all: (most) => `At most ${written(most)} bytes of messages may wait on this server, and most of them are yours.`,
+};
+
+/** Messages of one socket that wait for their turn, the first one first. */
+export class Inbox {
+  #messages: Buffer[] = [];
+  #bytes = 0;
+  /** What has arrived besides and was not read yet: nobody knows what messages it has. */
+  #unread = 0;
+  readonly #backlog: Backlog;
+
+  /** @param stop closes the socket, with a reason for a person */
+  constructor(all: Backlogs, whose: () => Whose, stop: (reason: string) => void) {
+    const end = (bound: keyof BacklogBounds): void => {
+      this.#empty();
+      stop(REASONS[bound](all.bounds[bound]));
+    };
+    this.#backlog = new Backlog({ bytes: () => this.#bytes + this.#unread, end }, all, whose);
+  }
+
+  get size(): number {
+    return this.#messages.length;
+  }
+
+  /** Takes a message in, or closes the socket where too much waits with it. */
+  add(message: Buffer): void {
+    this.#messages.push(message);
+    this.#weigh(counted(message.length));
+  }
+
+  /** So many bytes have arrived and wait to be read. Closes the socket where too much waits with them. */
+  waitUnread(bytes: number): void {
+    this.#unread = bytes;
+    this.#weigh(0);
+  }
+
+  /**
+   * Counts a message further whose turn among all has come, but not the one of its name. Closes the socket where too much waits with it.
+   * @returns to be called once that has come
+   */
+  hold(bytes: number): () => void {
+    const held = counted(bytes);
+    this.#weigh(held);
+    return () => {
+      this.#bytes -= held;
+      this.#backlog.look();
+    };
+  }
+
+  #weigh(more: number): void {
+    this.#bytes += more;
+    if (this.#backlog.mayTakeMore()) this.#backlog.look();
+  }
+
+  /** The message whose turn it is; undefined where the socket is gone. */
+  take(): Buffer | undefined {
+    const message = this.#messages.shift();
+    if (message) this.#bytes -= counted(message.length);
+    this.#backlog.look();
+    return message;
+  }
+
+  /** The socket is gone: nothing of it waits any more. */
+  leave(): void {
+    this.#empty();
+    this.#backlog.leave();
+  }
+
+  #empty(): void {
+    this.#messages = [];
+    this.#bytes = 0;
+    this.#unread = 0;
+  }
+}

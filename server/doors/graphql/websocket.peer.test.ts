@@ -1,0 +1,136 @@
+import { EventEmitter } from 'node:events';
+import { Writable } from 'node:stream';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Turns } from '../../http/turns.ts';
+import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
+import { openHeartbeat } from './websocket.heartbeat.ts';
+import { INBOX_BOUNDS } from './websocket.inbox.ts';
+import { type Ends, Peer, type PeerOptions } from './websocket.peer.ts';
+
+const TOO_MANY = 4429;
+const KB = 1_000;
+
+/** What is the same for some sockets. */
+function shared() {
+  const heartbeat = openHeartbeat(true);
+  onTestFinished(() => heartbeat.close());
+  const inboxes = new Backlogs(true, INBOX_BOUNDS);
+  const unread = new Backlogs(true, UNREAD_BOUNDS);
+  const options = { turns: new Turns(), unread, inboxes, heartbeat } as unknown as PeerOptions;
+
+  /** A socket of an account, or of somebody not known yet, whose other end is played here. */
+  function open(userId: string | null) {
+    const client = Object.assign(new EventEmitter(), {
+      OPEN: 1,
+      readyState: 1,
+      bufferedAmount: 0,
+      isPaused: false,
+      pause: () => void (client.isPaused = true),
+      resume: () => void (client.isPaused = false),
+      close: vi.fn<(code: number, reason: string) => void>(() => void (client.readyState = 2)),
+      terminate: vi.fn<() => void>(() => void (client.readyState = 3)),
+    });
+    const destroySoon = vi.fn<() => void>();
+    const connection = Object.assign(new EventEmitter(), { bytesRead: 0, destroySoon });
+    const parser = new Writable();
+    const ends = { client, connection, parser } as unknown as Ends;
+    const peer = new Peer(options, ends, { ip: '192.0.2.1', userAgent: '', isOfOtherSite: false });
+    if (userId !== null) peer.caller = { viewer: { userId }, leave: () => {} } as never;
+    const heard: number[] = [];
+    peer.onMessage(async (text) => void heard.push(text.length));
+    const arrive = (bytes: number, times = 1) => {
+      for (let sent = 0; sent < times; sent += 1) client.emit('message', Buffer.alloc(bytes, 'x'));
+    };
+    return { peer, client, destroySoon, heard, arrive };
+  }
+  return { open, inboxes };
+}
+
+describe('messages that wait for their turn', () => {
+  it('have half a megabyte on one socket; beyond that it is closed, and told so', async () => {
+    const { open, inboxes } = shared();
+    const [within, beyond] = [open('a'), open('b')];
+    // The first one's turn has come at once.
+    within.arrive(100 * KB, 6);
+    expect(within.client.close).not.toHaveBeenCalled();
+    expect(inboxes.bytes).toBe(500 * KB);
+    beyond.arrive(100 * KB, 5);
+    beyond.arrive(1);
+    expect(beyond.client.close.mock.calls).toEqual([
+      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn on one socket.'],
+    ]);
+    expect(beyond.client.isPaused).toBe(true);
+    expect(beyond.destroySoon).toHaveBeenCalled();
+    beyond.arrive(1);
+    await expect.poll(() => within.heard.length).toBe(6);
+    expect([beyond.heard.length, inboxes.bytes]).toEqual([0, 0]);
+    within.arrive(100 * KB, 2);
+    await expect.poll(() => within.heard.length).toBe(8);
+    expect(within.client.isPaused).toBe(false);
+  });
+
+  it('count as a thousand bytes each however short they are', () => {
+    const { open, inboxes } = shared();
+    const { client, arrive } = open('a');
+    // The first one's turn has come at once.
+    arrive(20, 501);
+    expect(client.close).not.toHaveBeenCalled();
+    expect(inboxes.bytes).toBe(500 * KB);
+    arrive(20);
+    expect(client.close).toHaveBeenCalledOnce();
+    expect(inboxes.bytes).toBe(0);
+  });
+
+  it('have two megabytes on the sockets of one account; beyond that the one with most is closed', async () => {
+    const { open, inboxes } = shared();
+    const own = Array.from({ length: 5 }, () => open('a'));
+    const other = open('b');
+    other.arrive(100 * KB, 5);
+    for (const [at, one] of own.entries()) one.arrive(100 * KB, at === 2 ? 5 : 4);
+    const closed = () => own.map(({ client }) => client.close.mock.calls.length);
+    expect(closed()).toEqual([0, 0, 1, 0, 0]);
+    expect(own[2]?.client.close.mock.calls).toEqual([
+      [TOO_MANY, 'At most 2,000,000 bytes of messages may wait for their turn on your sockets together.'],
+    ]);
+    await expect.poll(() => own.map(({ heard }) => heard.length)).toEqual([4, 4, 0, 4, 4]);
+    await expect.poll(() => other.heard.length).toBe(5);
+    expect(inboxes.bytes).toBe(0);
+  });
+
+  it('are kept for nobody who has gone', async () => {
+    const { open, inboxes } = shared();
+    const { peer, client, heard, arrive } = open('a');
+    arrive(100 * KB, 4);
+    client.readyState = 3;
+    peer.leave();
+    expect(inboxes.bytes).toBe(0);
+    const other = open('b');
+    other.arrive(1, 2);
+    await expect.poll(() => other.heard.length).toBe(2);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('are few before it is known whose they are', () => {
+    const { open } = shared();
+    const { client, arrive } = open(null);
+    arrive(10, 17);
+    expect(client.close).not.toHaveBeenCalled();
+    arrive(10, 3);
+    expect(client.close.mock.calls).toEqual([
+      [TOO_MANY, 'At most 16 messages may wait before the connection is acknowledged.'],
+    ]);
+  });
+});
+
+describe('a socket on which more waits to be read than may', () => {
+  it.each(['message', 'ping'])('is ended by its next %s, and by none before', (kind) => {
+    const { open } = shared();
+    const { client } = open('a');
+    client.bufferedAmount = UNREAD_BOUNDS.socket;
+    client.emit(kind, Buffer.from('{}'));
+    expect(client.terminate).not.toHaveBeenCalled();
+    client.bufferedAmount += 1;
+    client.emit(kind, Buffer.from('{}'));
+    expect(client.terminate).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Reader } from '../../access/viewer.ts';
+import type { Transaction } from '../../kernel/db.ts';
+
+/** The classes that somebody teaches, as owner or as co-teacher. A part of a Prisma query, as all of these. */
+export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
+
+/** The classes that somebody owns. */
+export const ownedBy = (userId: string) => ({ teachers: { some: { userId, ownsId: { not: null } } } });
+
+/** The classes that somebody is a student of; of who came by a sign-in card its one. */
+export const attendedBy = ({ userId, card }: Reader) => ({
+  enrolments: { some: { userId, leftAt: null } },
+  ...(card ? { id: card.classroomId } : {}),
+});
+
+/** The classes that somebody may know of: those that they teach or are a student of, and by a sign-in card its one. */
+export const visibleClassrooms = (reader: Reader) =>
+  reader.card ? attendedBy(reader) : { OR: [taughtBy(reader.userId), attendedBy(reader)] };
+
+/** The reader's own places in classes, until they leave; by a sign-in card that in its class. A part of a Prisma query. */
+export const ownPlace = ({ userId, card }: Reader) => ({
+  userId,
+  leftAt: null,
+  ...(card ? { classroomId: card.classroomId } : {}),
+});
+
+/**
+ * The place in a class of somebody who is a student of it, held until the transaction's end: they do not leave meanwhile, nor does their
+ * account go. Null for anybody else.
+ */
+export async function holdPlace(tx: Transaction, userId: string, classroomId: string): Promise<string | null> {
+  const [place] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM enrolments
+     WHERE classroom_id = ${classroomId}::uuid AND user_id = ${userId}::uuid AND left_at IS NULL FOR SHARE`;
+  return place?.id ?? null;
+}

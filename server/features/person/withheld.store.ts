@@ -1,0 +1,112 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Transaction } from '../../kernel/db.ts';
+
+/** A condition on homework, `o`, and attempts at it, `a`, in SQL. */
+export type OfHomework = Prisma.Sql;
+
+const NO_HOMEWORK = Prisma.sql`false`;
+
+const OF_HOMEWORK = Prisma.raw(
+  'homework_problems h JOIN homework_attempts a ON a.id = h.attempt_id JOIN assignments o ON o.id = a.assignment_id',
+);
+
+/** The extension, `x`, that the student of an attempt may have. */
+const EXTENSION = Prisma.raw(
+  'LEFT JOIN homework_extensions x ON x.assignment_id = o.id AND x.enrolment_id = a.enrolment_id',
+);
+
+/**
+ * Until when homework withholds right answers from the student of an attempt; null: not at all. The same rule for one homework in TypeScript is
+ * `answersShownFrom` of a schedule that was `extended` (homework/homework.rules.ts); homeworkWithheld.test.ts holds the two equal.
+ */
+const WITHHELD_BY_HOMEWORK = Prisma.raw(
+  `CASE WHEN o.answers_shown = 'AFTER_DUE' AND o.due_at IS NOT NULL THEN GREATEST(o.due_at, x.extended_to) END`,
+);
+
+/**
+ * Until when the right answer to a problem, `p`, is withheld from its learner by all that asks its sentence: homework by its due date and their extension as
+ * they are now, and a live round until its teacher shows the answers. Null where nothing does.
+ * @param gone homework, or attempts at it, that do so no more
+ */
+// By the dates of homework, and never by what is noted in its problems: there it may have come from the homework that this is asked for.
+const withheldByAll = (gone: OfHomework): Prisma.Sql => Prisma.sql`
+  (SELECT max(CASE WHEN w.source = 'LIVE' THEN w.withheld_until ELSE ${WITHHELD_BY_HOMEWORK} END)
+     FROM problems w
+     LEFT JOIN (${OF_HOMEWORK}) ON h.problem_id = w.id
+     ${EXTENSION}
+    WHERE w.user_id = p.user_id AND w.sentence_id = p.sentence_id AND (o.id IS NULL OR NOT (${gone})))`;
+
+const text = (instant: Date): string => instant.toISOString();
+
+/** The problems, `q`, of homework. */
+const inHomework = (of: OfHomework): Prisma.Sql =>
+  Prisma.sql`problems q JOIN ${OF_HOMEWORK} ON h.problem_id = q.id WHERE ${of}`;
+
+/**
+ * Holds learners until the transaction's end: nothing of theirs is answered meanwhile, nor asked in homework that withholds its answers or in a live
+ * round. An answer under way, which waits for its learner, has read what was withheld: it notices by the version that this has changed. To be done before their
+ * problems are held, as an answer does.
+ * @param users a query of their ids
+ */
+export async function holdLearners(tx: Transaction, users: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    WITH held AS MATERIALIZED (SELECT n.user_id FROM learners n WHERE n.user_id IN (${users}) ORDER BY n.user_id FOR UPDATE)
+    UPDATE learners n SET version = n.version + 1 FROM held WHERE n.user_id = held.user_id`;
+}
+
+/** Holds whoever was asked something in homework (`holdLearners`). */
+export const holdStudents = (tx: Transaction, of: OfHomework): Promise<void> =>
+  holdLearners(tx, Prisma.sql`SELECT q.user_id FROM ${inHomework(of)}`);
+
+/**
+ * Brings what is still withheld of answers in homework to sentences of some problems, `q`, in line with what withholds it now. What was told stays told.
+ * Their learners are held, by a statement of its own: what this one reads is as it is once they are.
+ */
+async function withholdAnew(tx: Transaction, problems: Prisma.Sql, gone: OfHomework, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE problems p SET withheld_until = ${withheldByAll(gone)}
+      FROM (SELECT DISTINCT q.user_id, q.sentence_id FROM ${problems}) asked
+     WHERE p.user_id = asked.user_id AND p.sentence_id = asked.sentence_id
+       AND p.source = 'HOMEWORK' AND p.state = 'ANSWERED' AND p.withheld_until > ${text(now)}::text::timestamptz`;
+}
+
+/**
+ * After the dates of homework, an extension or what it shows have changed: what it asked is withheld by what holds now, also what it had told already where that
+ * is to be told later after all, and other homework withholds an answer as long as this does. Whoever calls it holds its students (`holdStudents`).
+ */
+export async function withholdByNewDates(tx: Transaction, assignmentId: string, now: Date): Promise<void> {
+  const changed = Prisma.sql`o.id = ${assignmentId}::uuid`;
+  // An answer that is withheld already goes by all homework that withholds it, as those of other homework do.
+  await tx.$executeRaw`
+    UPDATE problems p SET withheld_until = ${WITHHELD_BY_HOMEWORK} FROM ${OF_HOMEWORK} ${EXTENSION}
+     WHERE p.id = h.problem_id AND ${changed}
+       AND (p.state <> 'ANSWERED' OR p.withheld_until IS NULL OR p.withheld_until <= ${text(now)}::text::timestamptz)`;
+  await withholdAnew(tx, inHomework(changed), NO_HOMEWORK, now);
+}
+
+/** The problems, `q`, in which a question of a live round was served. */
+const ofQuestion = (questionId: string): Prisma.Sql =>
+  Prisma.sql`problems q JOIN live_problems l ON l.problem_id = q.id WHERE l.question_id = ${questionId}::uuid`;
+
+/** Holds whoever was asked a question in a live round (`holdLearners`). */
+export const holdAsked = (tx: Transaction, questionId: string): Promise<void> =>
+  holdLearners(tx, Prisma.sql`SELECT q.user_id FROM ${ofQuestion(questionId)}`);
+
+/**
+ * After a live round has shown the answers to a question: homework may have withheld its right answer because it was asked. Whoever calls it holds whoever
+ * was asked (`holdAsked`).
+ */
+export const withholdAfterQuestion = (tx: Transaction, questionId: string, now: Date): Promise<void> =>
+  withholdAnew(tx, ofQuestion(questionId), NO_HOMEWORK, now);
+
+/**
+ * Withholds nothing by homework, or attempts at it, any more that are about to be deleted; what other homework withholds stays withheld, in the deleted one,
+ * too. Whoever calls it holds its students (`holdStudents`).
+ */
+export async function withholdNoMore(tx: Transaction, gone: OfHomework, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE problems p SET withheld_until = NULL
+      FROM ${OF_HOMEWORK}
+     WHERE p.id = h.problem_id AND p.state <> 'ANSWERED' AND p.withheld_until IS NOT NULL AND ${gone}`;
+  await withholdAnew(tx, inHomework(gone), gone, now);
+}

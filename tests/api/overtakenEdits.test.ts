@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { change } from '../testkit/account.ts';
+import type { Person, TestApp } from '../testkit/app.ts';
+import { caredForPool } from '../testkit/caredForPool.ts';
+
+let app: TestApp;
+let boss: Person;
+let id: string;
+beforeAll(async () => {
+  const pool = await caredForPool({ targets: 1, sentencesPerTarget: 1 });
+  ({ app, boss } = pool);
+  id = pool.ids[0]?.[0] as string;
+});
+afterAll(() => app.close());
+
+const SHOWN = 'sentence { status explanation changes { statusBefore statusAfter } }';
+const row = () => app.deps.db.prisma.sentence.findUniqueOrThrow({ where: { id } });
+/** Edits the sentence, while something else changes it before each of so many writes. */
+async function edit(changes: object, times: number, meanwhile: (time: number) => object) {
+  const { db } = app.deps;
+  const { text } = await row();
+  const transact = db.transaction.bind(db);
+  let time = 0;
+  const writing = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+    if (time < times) await db.prisma.sentence.update({ where: { id }, data: meanwhile(time) });
+    time += 1;
+    return transact(work);
+  });
+  try {
+    return await change(boss, 'editSentence', { id, text, alsoAccepted: [], ...changes }, SHOWN);
+  } finally {
+    writing.mockRestore();
+  }
+}
+
+it('an edit goes on where nothing but the status has changed, even in the very moment', async () => {
+  const { sentence } = await edit({ startedFrom: null, explanation: 'So.' }, 1, () => ({ status: 'RETIRED' }));
+  expect(sentence).toMatchObject({
+    status: 'RETIRED',
+    explanation: 'So.',
+    changes: [{ statusBefore: 'RETIRED', statusAfter: 'RETIRED' }],
+  });
+});
+
+it('an edit that something else overtakes every time is refused in the end', async () => {
+  const before = app.clock.now().getTime();
+  const overtaken = await edit({ explanation: 'Never.' }, 50, (time) => ({ editedAt: new Date(before + 1 + time) }));
+  expect(overtaken.fieldErrors).toEqual([
+    { field: 'startedFrom', message: 'This sentence has been changed since you opened it.' },
+  ]);
+  expect((await row()).explanation).toBe('So.');
+});

@@ -1,0 +1,109 @@
+import type WebSocket from 'ws';
+import {
+  CHARACTERS_PER_DOCUMENT,
+  SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
+  OPERATIONS_PER_SOCKET,
+  SUBSCRIPTION_TOKENS,
+  SUBSCRIPTIONS_PER_ACCOUNT,
+} from '../../server/graphql/bounds.ts';
+import { type Attack, DEADLINE_MS, type Ground, sleep } from './ground.ts';
+import { opened } from './opened.ts';
+
+/** Closes the socket of a client that breaks the protocol. */
+const BAD_REQUEST = 4400;
+const LONG_ID = 'x'.repeat(90_000);
+/** As many as an account may have, were they short. */
+const SOCKETS = SUBSCRIPTIONS_PER_ACCOUNT / OPERATIONS_PER_SOCKET;
+const WORDY = 20;
+
+/** A subscription of many words and signs, and another one for each number. */
+const nested = (levels: number, number: number): string =>
+  `subscription S${number} { practiceProgressed { ${'... { '.repeat(levels)} change ${'}'.repeat(levels)} } }`;
+/** Nearly the longest that may stand, and one of too many words and signs, which is short. */
+const LONG = `${nested(60, 0)} # ${'x'.repeat(3_000)}`;
+const wordy = (number: number): string => nested(SUBSCRIPTION_TOKENS / 3, number);
+/** What all of one account may be kept with has room for so many, which are fewer than it may have. */
+const MOST_KEPT = Math.floor(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT / (LONG.length + CHARACTERS_PER_DOCUMENT));
+
+/** Documents of these attacks that are valid. */
+export const KEPT_SUBSCRIPTIONS: string[] = [LONG, wordy(0)];
+
+interface SocketMessage {
+  id?: string;
+  type: string;
+  payload?: { errors?: SocketError[] } | SocketError[];
+}
+interface SocketError {
+  extensions: { code: string };
+}
+
+/** Subscribes with each of the texts, and collects the codes of those that are refused, by their numbers. */
+function subscribe(socket: WebSocket, texts: readonly string[]): Map<string, string> {
+  const refused = new Map<string, string>();
+  socket.on('message', (data) => {
+    const { id, payload } = JSON.parse((data as Buffer).toString()) as SocketMessage;
+    const [error] = (Array.isArray(payload) ? payload : payload?.errors) ?? [];
+    if (id !== undefined && error) refused.set(id, error.extensions.code);
+  });
+  for (const [number, query] of texts.entries()) {
+    socket.send(JSON.stringify({ id: `${number}`, type: 'subscribe', payload: { query } }));
+  }
+  return refused;
+}
+
+const repeated = (count: number, text: (number: number) => string): string[] =>
+  Array.from({ length: count }, (_, number) => text(number));
+const codesOf = (refused: readonly Map<string, string>[]): string[] => refused.flatMap((one) => [...one.values()]);
+
+/** Takes an id that would be sent with each answer. */
+async function takeLongId(ground: Ground, socket: WebSocket): Promise<void> {
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.send(JSON.stringify({ id: LONG_ID, type: 'subscribe', payload: { query: LONG } }));
+  if ((await Promise.race([closed, sleep(DEADLINE_MS, 0)])) !== BAD_REQUEST) {
+    ground.breaks(`an id of ${LONG_ID.length} characters was taken`);
+  }
+}
+
+/** Asks for as many subscriptions as an account may have, each as long as may be, and for some that are never taken. */
+async function keepMuch(ground: Ground): Promise<void> {
+  const { token } = await ground.attacker(true);
+  const from = ground.stranger();
+  const [first, second] = [await opened(ground, token, from), await opened(ground, token, from)];
+  const others = await Promise.all(Array.from({ length: SOCKETS }, () => opened(ground, token, from)));
+  await takeLongId(ground, first);
+  const wordyOnes = subscribe(second, repeated(WORDY, wordy));
+  const longOnes = others.map((socket) =>
+    subscribe(
+      socket,
+      repeated(OPERATIONS_PER_SOCKET, () => LONG),
+    ),
+  );
+  await ground.staysUp();
+  // Some may still wait for their turn on a busy machine: those are refused later.
+  const standing = (): number => SOCKETS * OPERATIONS_PER_SOCKET - codesOf(longOnes).length;
+  await ground.soon(async () => standing() <= MOST_KEPT && wordyOnes.size === WORDY);
+  if (standing() > MOST_KEPT) {
+    ground.breaks(`${standing()} long subscriptions of one account stand, of ${MOST_KEPT}`);
+  } else if (standing() < MOST_KEPT) {
+    ground.breaks(`no more than ${standing()} long subscriptions stand, of ${MOST_KEPT}: the bound was not tried`);
+  }
+  if (wordyOnes.size > 0 && codesOf(longOnes).length > 0) ground.saw('a subscription that is refused');
+  if (wordyOnes.size < WORDY) ground.breaks(`${WORDY - wordyOnes.size} subscriptions of too many words were taken`);
+  const codes = new Set([...codesOf(longOnes), ...[...wordyOnes.values()].map((code) => `wordy: ${code}`)]);
+  for (const expected of ['TOO_MANY_OPERATIONS', 'wordy: BAD_USER_INPUT']) codes.delete(expected);
+  for (const code of codes) ground.breaks(`refused for another reason: ${code}`);
+  for (const socket of [first, second, ...others]) socket.terminate();
+}
+
+/** Attacks by what subscriptions are kept with while nothing happens. */
+export const subscriptionAttacks: Attack[] = [
+  {
+    name: 'subscriptions with long ids and long texts',
+    promise: 'what an account is kept with has a bound',
+    means: ['a subscription that is refused'],
+    async run(ground) {
+      do await keepMuch(ground);
+      while (!ground.isDone());
+    },
+  },
+];

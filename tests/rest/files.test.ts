@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { listen, openWith } from '../testkit/sockets.ts';
+
+const LARGE = Buffer.alloc(5_000_000, 'a long script ');
+const SMALL = 'run("a small script")';
+const OPEN_FILES = '/proc/self/fd';
+
+let app: TestApp;
+let web: FastifyInstance;
+let directory: string;
+let port: number;
+/** The server's ends of connections. */
+const held: Socket[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  directory = await mkdtemp(join(tmpdir(), 'lacuna-files-'));
+  for (const folder of ['assets', '.vite']) await mkdir(join(directory, folder));
+  const files = {
+    'index.html': '<!doctype html><title>Lacuna</title>',
+    'manifest.webmanifest': '{}',
+    'assets/large-1.js': LARGE,
+    'assets/small-1.js': SMALL,
+    'assets/small-1.js.br': brotliCompressSync(SMALL),
+    'assets/small-1.js.gz': gzipSync(SMALL),
+    'assets/empty-1.js': '',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content);
+  web = await buildApp(app.deps, directory);
+  web.server.on('connection', (socket: Socket) => void held.push(socket));
+  port = await listen(web);
+});
+afterAll(async () => {
+  await web.close();
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
+
+async function openFilesOfBuild(): Promise<string[]> {
+  const all = await Promise.all(
+    (await readdir(OPEN_FILES)).map((one) => readlink(join(OPEN_FILES, one)).catch(() => '')),
+  );
+  return all.filter((path) => path.startsWith(directory));
+}
+
+describe('the files of the web client', () => {
+  it('are whole, in parts, compressed and not at all, as is asked', async () => {
+    const whole = await get('/assets/large-1.js');
+    expect([whole.statusCode, whole.rawPayload.equals(LARGE)]).toEqual([200, true]);
+    const part = await get('/assets/large-1.js', { range: 'bytes=1000000-1999999' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 1000000-1999999/5000000']);
+    expect(part.rawPayload.equals(LARGE.subarray(1_000_000, 2_000_000))).toBe(true);
+    expect((await get('/assets/large-1.js', { range: 'bytes=6000000-' })).statusCode).toBe(400);
+    const { etag } = whole.headers;
+    const same = await get('/assets/large-1.js', { 'if-none-match': String(etag) });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    const head = await web.inject({ method: 'HEAD', url: '/assets/large-1.js' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '5000000', '']);
+    for (const [encoding, content] of [
+      ['br', brotliCompressSync(SMALL)],
+      ['gzip', gzipSync(SMALL)],
+    ] as const) {
+      const { headers, rawPayload } = await get('/assets/small-1.js', { 'accept-encoding': encoding });
+      expect([headers['content-encoding'], rawPayload.equals(content)]).toEqual([encoding, true]);
+    }
+    const empty = await get('/assets/empty-1.js');
+    expect([empty.statusCode, empty.body]).toEqual([200, '']);
+  });
+
+  it('are those that were there when the server began: others are not looked for', async () => {
+    await writeFile(join(directory, 'assets/later-1.js'), SMALL);
+    expect((await get('/assets/later-1.js')).statusCode).toBe(404);
+    expect((await get('/.vite/manifest.json')).body).not.toBe('{}');
+  });
+
+  it('are sent as they are now where they were changed since', async () => {
+    const changed = '{"name":"changed"}';
+    await writeFile(join(directory, 'manifest.webmanifest'), changed);
+    await utimes(join(directory, 'manifest.webmanifest'), 1_700_000_000, 1_700_000_000);
+    expect((await get('/manifest.webmanifest')).body).toBe(changed);
+    expect((await get('/manifest.webmanifest')).body).toBe(changed);
+  });
+
+  it.runIf(existsSync(OPEN_FILES))('keep none open, and little in memory, for those who do not read them', async () => {
+    held.length = 0;
+    const asked = 'GET /assets/large-1.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2);
+    const clients = await Promise.all(Array.from({ length: 20 }, () => openWith(port, asked)));
+    for (const client of clients) client.pause();
+    // Each has begun, and can't go on.
+    const areStuck = () => held.length === 20 && held.every(({ writableLength }) => writableLength > 0);
+    await expect.poll(areStuck, { timeout: 20_000 }).toBe(true);
+    await expect.poll(openFilesOfBuild, { timeout: 20_000 }).toEqual([]);
+    expect(Math.max(...held.map(({ writableLength }) => writableLength))).toBeLessThan(200_000);
+    for (const client of clients) client.destroy();
+  });
+
+  it.runIf(existsSync(OPEN_FILES))('can be asked for again where no file could be opened', async () => {
+    // What was asked for before is in memory; what was changed is read from the disk.
+    const script = `
+      import { closeSync, openSync, writeFileSync } from 'node:fs';
+      import { stat } from 'node:fs/promises';
+      import fastify from 'fastify';
+      import { registerWeb } from './server/http/web.ts';
+      const app = fastify();
+      const directory = ${JSON.stringify(directory)};
+      await registerWeb(app, directory, { publicUrl: 'http://localhost' });
+      // Whatever is loaded late is loaded.
+      for (const name of ['large-1', 'small-1']) await app.inject('/assets/' + name + '.js');
+      writeFileSync(directory + '/assets/small-1.js', 'changed()');
+      const ask = async (url) => {
+        const { statusCode, headers, body } = await app.inject(url);
+        return [statusCode, headers['retry-after'], headers['cache-control'], headers.etag, statusCode === 200 && body.length];
+      };
+      const open = [];
+      const askFull = async (url) => {
+        // What was sent before is closed meanwhile.
+        for (let round = 0; round < 50; round += 1) {
+          await stat('.');
+          try { for (;;) open.push(openSync('/dev/null')); } catch {}
+        }
+        return ask(url);
+      };
+      const full = [await askFull('/assets/large-1.js'), await askFull('/assets/small-1.js')];
+      for (const one of open) closeSync(one);
+      process.stdout.write(JSON.stringify([...full, await ask('/assets/small-1.js')]));
+    `;
+    const node = `ulimit -n 100 && exec "$0" --input-type=module --eval "$1"`;
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const { stdout } = await promisify(execFile)('sh', ['-c', node, process.execPath, script], { cwd: root });
+    const forever = 'public, max-age=31536000, immutable';
+    expect(JSON.parse(stdout)).toEqual([
+      [200, null, forever, expect.any(String), LARGE.length],
+      [503, '5', null, null, false],
+      [200, null, forever, expect.any(String), 'changed()'.length],
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { isObjectType } from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { badUserInput } from '../../server/graphql/failures.ts';
+import { RateLimitedError, UnavailableError } from '../../server/kernel/errors.ts';
+import { schema } from '../../server/schema.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+
+const payload = schema.getType('CreateClassroomPayload');
+const reread = isObjectType(payload) ? payload.getFields()['classroom'] : undefined;
+const resolve = reread?.resolve;
+
+let app: TestApp;
+let teacher: Person;
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await app.person({ userType: 'TEACHER' });
+});
+afterEach(() => {
+  if (reread && resolve) reread.resolve = resolve;
+});
+afterAll(() => app.close());
+
+/** From now on the class that was made can't be read. */
+function loseResponses(error: Error): void {
+  if (!reread) throw new Error('Nothing of the class is read again');
+  reread.resolve = () => {
+    throw error;
+  };
+}
+
+async function makeClass(key: string | null) {
+  const { statusCode, headers, json } = await app.app.inject({
+    method: 'POST',
+    url: '/api/v1/classrooms/',
+    headers: { authorization: `Bearer ${teacher.token}`, ...(key === null ? {} : { 'idempotency-key': key }) },
+    payload: { class_name: 'English 9b' },
+  });
+  const { code, detail } = json();
+  const [replayed, retryAfter] = [headers['idempotency-replayed'], headers['retry-after']];
+  return { status: statusCode, code, detail, replayed, retryAfter };
+}
+
+const classes = () => app.deps.db.prisma.classroomTeacher.count({ where: { userId: teacher.userId } });
+
+describe('a change that was carried out and whose response could not be made', () => {
+  it.each([
+    ['something is not available', new UnavailableError('Not available at the moment.', 5), 'RESPONSE_LOST'],
+    ['a limit is reached', new RateLimitedError(60), 'RESPONSE_LOST'],
+    ['an argument is refused', badUserInput('first must be 1 or more.', 'first'), 'RESPONSE_LOST'],
+    ['of a bug', new Error('A bug'), 'INTERNAL'],
+  ])('is not carried out again with its key, where that was because %s', async (_why, error, code) => {
+    const [key, before] = [randomUUID(), await classes()];
+    loseResponses(error);
+    const first = await makeClass(key);
+    expect(first).toEqual({
+      status: 500,
+      code,
+      detail:
+        'This was carried out, but its response could not be made. Please look at what it was to change before you send it again.',
+      replayed: undefined,
+      retryAfter: undefined,
+    });
+    if (reread && resolve) reread.resolve = resolve;
+    expect(await makeClass(key)).toEqual({ ...first, replayed: 'true' });
+    expect(await classes()).toBe(before + 1);
+  });
+
+  it('is told so without a key, too, and never when to send it again', async () => {
+    loseResponses(new UnavailableError('Not available at the moment.', 5));
+    const { status, code, retryAfter } = await makeClass(null);
+    expect([status, code, retryAfter]).toEqual([500, 'RESPONSE_LOST', undefined]);
+  });
+
+  it('is told apart from one that was not carried out, which may be sent again', async () => {
+    const field = schema.getMutationType()?.getFields()['createClassroom'];
+    const carriedOut = field?.resolve;
+    if (!field || !carriedOut) throw new Error('No class can be made');
+    const [key, before] = [randomUUID(), await classes()];
+    field.resolve = () => {
+      throw new UnavailableError('Not available at the moment.', 5);
+    };
+    const { status, code, retryAfter } = await makeClass(key);
+    field.resolve = carriedOut;
+    expect([status, code, Number(retryAfter) > 0]).toEqual([503, 'UNAVAILABLE', true]);
+    expect((await makeClass(key)).status).toBe(201);
+    expect(await classes()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Peer } from '../../server/doors/graphql/websocket.peer.ts';
+import { INBOX_BOUNDS } from '../../server/doors/graphql/websocket.inbox.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { listen, messagesOf, openAs, type RawSocket } from '../testkit/sockets.ts';
+
+const SET = `mutation($input: SetDailyGoalInput!) { setDailyGoal(input: $input) { __typename
+  ... on SetDailyGoalPayload { viewer { practice { dailyGoal } } } } }`;
+const READ = '{ viewer { practice { dailyGoal } } }';
+const TOO_MANY = 4429;
+const LONG = { query: '{ __typename }', variables: { long: 'x'.repeat(90_000) } };
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await testApp();
+  port = await listen(app.app);
+});
+afterAll(() => app.close());
+
+/** A reader who takes no answer until they read on. @returns what waits for them, and lets them */
+function readsNothing() {
+  const { write } = Peer.prototype;
+  const waiting: (() => void)[] = [];
+  vi.spyOn(Peer.prototype, 'write').mockImplementation(function (this: Peer, ...given) {
+    const [message] = given;
+    if (typeof message === 'string' && !message.includes('"next"')) return write.apply(this, given);
+    return void waiting.push(() => write.apply(this, given));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const readOn = (): void => {
+    vi.restoreAllMocks();
+    for (const take of waiting.splice(0)) take();
+  };
+  return { waiting, readOn };
+}
+
+const ask = ({ send }: RawSocket, id: string, payload: object) => send({ type: 'subscribe', id, payload });
+const setTo = (sentences: number) => ({ query: SET, variables: { input: { sentences } } });
+
+/** Somebody with an answer that they do not read, by the name `x`, which they have given up. */
+async function stuck() {
+  const person = await app.person();
+  const opened = await openAs(port, person.token);
+  onTestFinished(() => opened.socket.terminate());
+  const messages = messagesOf(opened);
+  const reader = readsNothing();
+  ask(opened, 'x', { query: READ });
+  await expect.poll(() => reader.waiting.length).toBe(1);
+  opened.send({ type: 'complete', id: 'x' });
+  const goal = async () => (await person.graphql(READ)).data.viewer.practice.dailyGoal as number;
+  /** All that was sent before has been heard. */
+  const heard = async (): Promise<void> => {
+    opened.send({ type: 'ping' });
+    await opened.next(({ type }) => type === 'pong');
+  };
+  return { opened, messages, reader, goal, heard };
+}
+
+describe('what is asked for by the name of an answer that nobody reads', () => {
+  it('is worked out once that has left, and not before', async () => {
+    const { opened, messages, reader, goal, heard } = await stuck();
+    ask(opened, 'x', setTo(30));
+    ask(opened, 'y', { query: READ });
+    await expect.poll(() => reader.waiting.length).toBe(2);
+    await heard();
+    expect(await goal()).toBe(10);
+    reader.readOn();
+    await expect
+      .poll(() => messages.filter(({ id }) => id === 'x').map(({ type }) => type))
+      .toEqual(['next', 'next', 'complete']);
+    expect(await goal()).toBe(30);
+  });
+
+  it('is not worked out at all where it is given up before its turn; what is asked for after it is', async () => {
+    const { opened, messages, reader, goal, heard } = await stuck();
+    ask(opened, 'x', setTo(30));
+    opened.send({ type: 'complete', id: 'x' });
+    ask(opened, 'x', { query: READ });
+    await heard();
+    reader.readOn();
+    await expect.poll(() => messages.filter(({ type }) => type === 'complete')).toHaveLength(1);
+    const told = messages.filter(({ type }) => type === 'next').map(({ payload }) => payload.data.viewer.practice);
+    expect(told).toEqual([{ dailyGoal: 10 }, { dailyGoal: 10 }]);
+    expect(await goal()).toBe(10);
+  });
+
+  it('has the bound of messages that wait, given up or not, and closes the socket beyond it', async () => {
+    const { opened, heard } = await stuck();
+    const within = Math.floor(INBOX_BOUNDS.socket / JSON.stringify(LONG).length);
+    for (let sent = 0; sent <= within; sent += 1) {
+      await heard();
+      ask(opened, 'x', LONG);
+      if (sent < within) opened.send({ type: 'complete', id: 'x' });
+    }
+    expect(await opened.closed).toEqual({
+      code: TOO_MANY,
+      reason: 'At most 500,000 bytes of messages may wait for their turn on one socket.',
+    });
+  });
+
+  it('is counted no further once its turn has come', async () => {
+    const { opened, messages, reader, heard } = await stuck();
+    for (let times = 0; times < 4; times += 1) {
+      ask(opened, 'x', LONG);
+      opened.send({ type: 'complete', id: 'x' });
+    }
+    await heard();
+    reader.readOn();
+    for (const id of ['a', 'b', 'c', 'd']) ask(opened, id, LONG);
+    await expect.poll(() => messages.filter(({ type }) => type === 'complete')).toHaveLength(4);
+    expect(opened.socket.readyState).toBe(opened.socket.OPEN);
+  });
+});

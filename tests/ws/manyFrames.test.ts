@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SocketMonitor } from '../../server/doors/graphql/websocket.heartbeat.ts';
+import { FRAMES_IN_A_TURN } from '../../server/doors/graphql/websocket.frames.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { listen, openWith, upgrade } from '../testkit/sockets.ts';
+
+const [TEXT, PONG] = [0x81, 0x8a];
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await testApp();
+  port = await listen(app.app);
+});
+afterAll(() => app.close());
+
+/** A short frame as a client sends it, masked with nothing. */
+function frame(kind: number, text = ''): Buffer {
+  const length = Buffer.byteLength(text);
+  const head = length < 126 ? [kind, 0x80 | length] : [kind, 0xfe, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), Buffer.from(text)]);
+}
+
+const many = (count: number, one: Buffer): Buffer => Buffer.concat(Array.from({ length: count }, () => one));
+
+/** Counts what is read of all sockets, in each turn of the event loop. */
+function reading() {
+  let [before, most] = [0, 0];
+  const look = vi.spyOn(SocketMonitor.prototype, 'look');
+  let isCounting = true;
+  const turn = (): void => {
+    most = Math.max(most, look.mock.calls.length - before);
+    before = look.mock.calls.length;
+    if (isCounting) setImmediate(turn);
+  };
+  setImmediate(turn);
+  onTestFinished(() => {
+    isCounting = false;
+    look.mockRestore();
+  });
+  return { inATurn: () => most, inAll: () => look.mock.calls.length };
+}
+
+/** A connection that has become a socket, whose frames a test writes itself. */
+async function open(): Promise<Socket> {
+  const socket = await openWith(port, upgrade('/graphql'));
+  await once(socket, 'data');
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+async function openKnown(): Promise<Socket> {
+  const { token } = await app.person();
+  const socket = await open();
+  socket.write(frame(TEXT, JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })));
+  expect(String((await once(socket, 'data'))[0])).toContain('connection_ack');
+  return socket;
+}
+
+describe('very many frames in one piece', () => {
+  it.each([
+    ['messages', 500, frame(TEXT, '{"type":"pong"}')],
+    ['control frames', 2_000, frame(PONG)],
+  ])('are read a few in a turn of the event loop, and all of them: %s', async (_what, count, one) => {
+    const socket = await openKnown();
+    const { inATurn, inAll } = reading();
+    socket.write(many(count, one));
+    await expect.poll(inAll, { timeout: 30_000 }).toBe(count);
+    // Those of the turn, and what is read at once of what came next.
+    expect(inATurn()).toBeLessThanOrEqual(2 * FRAMES_IN_A_TURN);
+    // Whoever sends so many is heard as before.
+    socket.write(frame(TEXT, '{"type":"ping"}'));
+    expect(String((await once(socket, 'data'))[0])).toContain('pong');
+  });
+
+  it('are not read where nobody knows who sends them, and the socket is closed', async () => {
+    const socket = await open();
+    const { inAll } = reading();
+    const closed = once(socket, 'close');
+    let told = '';
+    socket.on('data', (data) => void (told += data));
+    socket.write(many(10_900, frame(PONG)));
+    await closed;
+    expect(told).toContain('At most 8,000 bytes are allowed before the connection is acknowledged.');
+    // Within what a stranger may send, had it come alone.
+    expect(inAll()).toBeLessThanOrEqual(8_000 / frame(PONG).length);
+  });
+
+  it('are not read on once their socket is stopped', async () => {
+    const socket = await openKnown();
+    const { inAll } = reading();
+    const closed = once(socket, 'close');
+    socket.resume();
+    const long = frame(TEXT, JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(250) } }));
+    socket.write(Buffer.concat([long, many(2_000, frame(PONG))]));
+    await closed;
+    expect(inAll()).toBeLessThanOrEqual(3 * FRAMES_IN_A_TURN);
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { Router } from './router.ts';
+import { useRouter } from './RouterView.tsx';
+
+/** Asks whether the page may be left, and calls `leave` if it may. */
+type Ask = (leave: () => void) => void;
+
+/**
+ * Holds the page: who is about to go to another page of the client stays, and is asked by `ask`.
+ * Returns how to let it go.
+ */
+export function hold(router: Router, ask: Ask): () => void {
+  const guard = (event: NavigateEvent) => {
+    // The browser lets nobody be kept who goes back a second time.
+    if (!event.cancelable || event.defaultPrevented) return;
+    event.preventDefault();
+    const { destination, navigationType, info } = event;
+    const navigation = event.target as Navigation;
+    ask(() => {
+      // One answer is for all that is held. What stays on the page it leads to goes on being held.
+      const sure = { ...(info as object), isSure: true };
+      if (navigationType === 'traverse') navigation.traverseTo(destination.key, { info: sure });
+      else void router.navigate(destination.url, { ...sure, replace: navigationType === 'replace' });
+    });
+  };
+  router.guards.add(guard);
+  return () => router.guards.delete(guard);
+}
+
+/** Holds the page while `isHeld`; who leaves the client is asked by the browser. */
+export function useHeld(isHeld: boolean, ask: Ask): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const release = hold(router, ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [router, isHeld, ask]);
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useHeld } from '../lib/useHeld.ts';
+import { AlertDialog } from './AlertDialog.tsx';
+
+interface Unsaved {
+  /** Discards it at once where there is nothing to lose, else once that was confirmed; then does what leads on, if anything. */
+  ask: (leave?: () => void) => void;
+  /** The question, to be shown. */
+  question: ReactNode;
+}
+
+/**
+ * Asks before what was written is lost: on the way to another page, out of the client, and by `ask`.
+ * @param onDiscard takes away what was written, before anything leads on: the page may stay where only its address changes. The question
+ * is gone by then, so that it may say where the focus goes.
+ */
+export function useUnsaved(isChanged: boolean, onDiscard: () => void): Unsaved {
+  const [asked, setAsked] = useState<{ readonly leave: (() => void) | undefined } | null>(null);
+  const [open] = useState(() => (leave?: () => void) => setAsked({ leave }));
+  useHeld(isChanged, open);
+  const discard = (leave?: () => void) => {
+    onDiscard();
+    leave?.();
+  };
+  const confirm = () => {
+    // The dialog, as it closes here and now, gives the focus back to what asked.
+    flushSync(() => setAsked(null));
+    discard(asked?.leave);
+  };
+  return {
+    ask: isChanged ? open : discard,
+    question: asked ? (
+      <AlertDialog
+        title="Discard what you have written?"
+        confirmText="Discard"
+        busyText="Discarding"
+        cancelText="Keep writing"
+        isBusy={false}
+        isDanger
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        <p>It has not been saved.</p>
+      </AlertDialog>
+    ) : null,
+  };
+}
+
+/** Whether a text field of a form, whose state is the browser's, says something else than when the form was opened. */
+export const isWritten = ({ elements }: HTMLFormElement): boolean =>
+  [...elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
+  );
