@@ -104,8 +104,7 @@ describe('objectToVerdict', () => {
     }
     const last = await next(person);
     await submit(person, last.uuid, WRONG);
-    const { errors } = await person.graphql(OBJECT, { input: { problemId: last.uuid } });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await object(person, last.uuid)).toMatchObject({ __typename: 'RateLimitedError', code: 'RATE_LIMITED' });
   });
 });
 

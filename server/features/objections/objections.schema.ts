@@ -7,7 +7,7 @@ import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { NotFoundError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { canBeAccepted } from '../curriculum/answers.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
@@ -195,7 +195,7 @@ builder.relayMutationField(
   },
   {
     description: `Objects to the verdict on a wrong answer of the viewer's, once its right answer has been shown. Once for each problem: a second time leaves the first objection as it is. At most ${OBJECTIONS_PER_ACCOUNT.budget} a day.`,
-    ...command('objections.make', 'ObjectToVerdict', [NotFoundError, ValidationError]),
+    ...command('objections.make', 'ObjectToVerdict', [NotFoundError, ValidationError, RateLimitedError]),
     resolve: (_root, { input }, { deps, viewer }) =>
       objectTo(deps, requireViewer(viewer), uuidOf('Problem', input.problemId), input.reason ?? ''),
   },
