@@ -248,9 +248,11 @@ class Reader {
       this.#underWay += 1;
       const [request, response] = next;
       response.once('close', () => this.#done(request));
-      this.#turns.take(this.#lineOf(request), () => {
-        if (!this.#socket.destroyed) this.#begin(request, response);
-      });
+      this.#turns.take(
+        this.#lineOf(request),
+        () => this.#begin(request, response),
+        () => !this.#socket.destroyed,
+      );
     }
   }
 

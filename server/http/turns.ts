@@ -29,10 +29,11 @@ export class Turns {
 
   /**
    * Calls `begin` at once where this turn is free and nobody waits, else in the caller's turn.
-   * @param isWanted asked before that turn: what is not wanted any more takes none
+   * @param isWanted asked before it begins: what is not wanted any more takes no turn
    */
   take(whose: Whose, begin: () => void, isWanted = always): void {
     if (this.#isTaken || this.#waiting.size > 0) return this.wait(whose, begin, isWanted);
+    if (!isWanted()) return;
     this.#plan();
     begin();
   }
@@ -51,13 +52,13 @@ export class Turns {
 
   readonly #next = (): void => {
     this.#isTaken = false;
+    const { size } = this.#waiting;
     const next = this.#waiting.next(this.#rests, ({ isWanted }) => !isWanted());
-    if (!next) return;
-    // Of very many that are not wanted one is handed out all the same.
-    const isWanted = next.isWanted();
-    if (isWanted && this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);
+    // Where nothing was dropped either, a rest or whoever comes next plans the next turn.
+    if (!next && this.#waiting.size === size) return;
+    if (next && this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);
     this.#plan();
-    if (isWanted) next.begin();
+    next?.begin();
   };
 
   #rest(caller: string): void {

@@ -85,7 +85,8 @@ export class FairQueue<Ticket> {
    * Whoever's turn it is; they wait no longer.
    * @param rests callers whose line is passed over, and keeps its turn; none unless given
    * @param isOver tickets that are dropped on the way, and take no turn; none unless given. Where there are more than `MOST_DROPPED` the next
-   * one has the turn although it is over: the rest is dropped with later turns.
+   * one takes the turn of its caller, and nobody else is served: the rest is dropped with later turns.
+   * @returns a ticket that is not over; undefined where nobody is to be served, or a ticket that is over has taken the turn: then `size` is less
    */
   next(
     rests: (caller: string) => boolean = () => false,
@@ -113,7 +114,8 @@ export class FairQueue<Ticket> {
         this.#use.add({ caller, place: name }, 1);
         this.#less(name, place);
         if (place.size > 0 && place.left === 0) this.#goLast(name, place);
-        return ticket;
+        const isServed = dropped < MOST_DROPPED || ticket === undefined || !isOver(ticket);
+        return isServed ? ticket : undefined;
       }
     }
     return undefined;
