@@ -9,6 +9,10 @@ export default async function buildParts(): Promise<void> {
   await build({
     configFile: inRepository('web/vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir: PARTS_DIRECTORY, rolldownOptions: { input: inRepository('web/ui.html') } },
+    build: {
+      outDir: PARTS_DIRECTORY,
+      // The groups are the real pages': from this one's entry their files would load each other before either is ready.
+      rolldownOptions: { input: inRepository('web/ui.html'), output: { codeSplitting: true } },
+    },
   });
 }
