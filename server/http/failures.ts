@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
+import { tooMuchInWords } from '../kernel/json.ts';
 import { retryAfterOf } from '../kernel/retryAfter.ts';
 import type { ErrorDetails } from '../rest/errors.ts';
 
@@ -31,9 +32,9 @@ export const FAILURES = {
     message: 'Send the body with its Content-Length, not in chunks (Transfer-Encoding).',
   },
   badLength: { code: 'BAD_REQUEST', message: 'Content-Length does not match the length of the body.' },
-  jsonTooDeep: { code: 'JSON_TOO_DEEP', message: 'The JSON is nested too deeply; the limit is 32 levels.' },
-  jsonTooLong: { code: 'BODY_TOO_LARGE', message: 'The JSON has too many values; the limit is 5,000.' },
-  jsonNames: { code: 'BODY_TOO_LARGE', message: 'The JSON has too many names in objects; the limit is 1,000.' },
+  jsonTooDeep: { code: 'JSON_TOO_DEEP', message: tooMuchInWords('The JSON', 'levels') },
+  jsonTooLong: { code: 'BODY_TOO_LARGE', message: tooMuchInWords('The JSON', 'values') },
+  jsonNames: { code: 'BODY_TOO_LARGE', message: tooMuchInWords('The JSON', 'names') },
   brokenOff: { code: 'BAD_REQUEST', message: 'The request ended before it was complete.' },
   badCsrf: { code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
   otherSite: {

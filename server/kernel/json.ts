@@ -9,11 +9,18 @@ export const JSON_NAMES_MAX = 1_000;
 export type TooMuch = 'levels' | 'values' | 'names';
 
 /** The bounds, by what they bound. */
-export const JSON_MOST: Readonly<Record<TooMuch, number>> = {
+const JSON_MOST: Readonly<Record<TooMuch, number>> = {
   levels: JSON_LEVELS_MAX,
   values: JSON_VALUES_MAX,
   names: JSON_NAMES_MAX,
 };
+
+/** What somebody is told whose JSON has too much of something. @param json what it is to them, as a sentence begins with it */
+export function tooMuchInWords(json: string, tooMuch: TooMuch): string {
+  const most = JSON_MOST[tooMuch].toLocaleString('en-GB');
+  if (tooMuch === 'levels') return `${json} is nested too deeply; the limit is ${most} levels.`;
+  return `${json} has too many ${tooMuch === 'names' ? 'names in objects' : tooMuch}; the limit is ${most}.`;
+}
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -47,7 +47,7 @@ describe('a body', () => {
     const refused = await get(JSON_NAMES_MAX + 1);
     expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
       400,
-      `variables has too many names; the limit is ${JSON_NAMES_MAX.toLocaleString('en')}.`,
+      `variables has too many names in objects; the limit is ${JSON_NAMES_MAX.toLocaleString('en')}.`,
     ]);
   });
 });

@@ -206,7 +206,7 @@ describe('a message of too many values', () => {
   it('closes the socket, and says how many are allowed', async () => {
     const opened = await openAs(port, (await app.person()).token);
     opened.socket.send(`{"type":"ping","payload":{"a":[${'1,'.repeat(5_000)}1]}}`);
-    expect(await opened.closed).toEqual({ code: 4400, reason: 'At most 5,000 values of JSON are allowed.' });
+    expect(await opened.closed).toEqual({ code: 4400, reason: 'The message has too many values; the limit is 5,000.' });
   });
 });
 

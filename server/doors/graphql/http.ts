@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { endlessNumberIn, JSON_MOST, tooMuchIn } from '../../kernel/json.ts';
+import { endlessNumberIn, tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
 import type { Context } from '../../graphql/context.ts';
 import { endlessNumber, GRAPHQL_PATH } from '../../graphql/failures.ts';
 import { FAILURES } from '../../http/failures.ts';
@@ -104,9 +104,7 @@ function faultOfQuery(query: Record<string, unknown>): { code: ErrorCode; text: 
     const given = query[name];
     if (typeof given !== 'string' || given === '') continue;
     const tooMuch = tooMuchIn(given);
-    if (tooMuch === 'levels') return bad(`${name} is nested too deeply; the limit is ${JSON_MOST.levels} levels.`);
-    if (tooMuch)
-      return bad(`${name} has too many ${tooMuch}; the limit is ${JSON_MOST[tooMuch].toLocaleString('en-GB')}.`);
+    if (tooMuch) return bad(tooMuchInWords(name, tooMuch));
     let read: unknown;
     try {
       read = JSON.parse(given);

@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Turns } from '../../http/turns.ts';
 import type { Whose } from '../../kernel/behalf.ts';
-import { JSON_MOST, tooMuchIn } from '../../kernel/json.ts';
+import { tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
 import type { Message } from './messages.ts';
 import { Backlog, type Backlogs } from './websocket.backlog.ts';
 import type { SocketCaller } from './websocket.caller.ts';
@@ -256,10 +256,7 @@ export class Peer implements Line, Cuttable {
     const text = data.toString();
     const tooMuch = tooMuchIn(text);
     if (!tooMuch) return text;
-    this.close(
-      CloseCode.BadRequest,
-      `At most ${JSON_MOST[tooMuch].toLocaleString('en-GB')} ${tooMuch} of JSON are allowed.`,
-    );
+    this.close(CloseCode.BadRequest, tooMuchInWords('The message', tooMuch));
     return null;
   }
 
