@@ -160,7 +160,7 @@ export function restRow<
 /** Whether its calls may bear an `Idempotency-Key`: whatever is not idempotent by its method. */
 export const takesKeys = ({ method }: Pick<RestRow, 'method'>): boolean => method === 'POST';
 
-/** Whether its call, sent again without a key, would be carried out a second time. */
+/** Whether its call, sent again without a key, would make or send something a second time, or be refused for what the first has done. */
 export const repeats = ({ method, sentAgain }: Pick<RestRow, 'method' | 'sentAgain'>): boolean =>
   method === 'POST' && sentAgain === undefined;
 

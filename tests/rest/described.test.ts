@@ -149,4 +149,17 @@ describe('the limits and headers of the document', () => {
     }
     expect(Object.keys(paths['/users/me']?.['get']?.responses['304']?.headers ?? {})).toContain('ETag');
   });
+
+  it('says only of responses that are kept that they may come again for the same key', () => {
+    const comeAgain = (path: string) =>
+      Object.entries(paths[path]?.['post']?.responses ?? {})
+        .filter(([, { headers }]) => headers && 'Idempotency-Replayed' in headers)
+        .map(([status]) => Number(status));
+    const [made, answered] = ['/classrooms/', '/cefr/sentence/{problem_id}/answer'].map(comeAgain);
+    expect(made).toEqual(expect.arrayContaining([201, 403, 409, 500]));
+    expect(answered).toEqual(expect.arrayContaining([200, 404, 409]));
+    for (const status of [401, 422, 429, 503]) expect([made, answered].flat()).not.toContain(status);
+    // Sent again it gives the same result, whatever became of the first.
+    expect(answered).not.toContain(500);
+  });
 });

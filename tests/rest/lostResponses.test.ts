@@ -5,6 +5,7 @@ import { badUserInput } from '../../server/graphql/failures.ts';
 import { RateLimitedError, UnavailableError } from '../../server/kernel/errors.ts';
 import { schema } from '../../server/schema.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { callWithKey } from '../testkit/idempotency.ts';
 
 const payload = schema.getType('CreateClassroomPayload');
 const reread = isObjectType(payload) ? payload.getFields()['classroom'] : undefined;
@@ -21,43 +22,37 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** From now on the class that was made can't be read. */
-function loseResponses(error: Error): void {
+/** From now on the class that was made can't be read; where there is no error it is not found. */
+function loseResponses(error: Error | null): void {
   if (!reread) throw new Error('Nothing of the class is read again');
   reread.resolve = () => {
-    throw error;
+    if (error) throw error;
+    return null;
   };
 }
 
-async function makeClass(key: string | null) {
-  const { statusCode, headers, json } = await app.app.inject({
-    method: 'POST',
-    url: '/api/v1/classrooms/',
-    headers: { authorization: `Bearer ${teacher.token}`, ...(key === null ? {} : { 'idempotency-key': key }) },
-    payload: { class_name: 'English 9b' },
-  });
-  const { code, detail } = json();
-  const [replayed, retryAfter] = [headers['idempotency-replayed'], headers['retry-after']];
-  return { status: statusCode, code, detail, replayed, retryAfter };
-}
+const makeClass = (key?: string) => callWithKey(app, { by: teacher, ...(key === undefined ? {} : { key }) });
 
 const classes = () => app.deps.db.prisma.classroomTeacher.count({ where: { userId: teacher.userId } });
 
 describe('a change that was carried out and whose response could not be made', () => {
-  it.each([
+  it.each<[string, Error | null, string]>([
     ['something is not available', new UnavailableError('Not available at the moment.', 5), 'RESPONSE_LOST'],
     ['a limit is reached', new RateLimitedError(60), 'RESPONSE_LOST'],
     ['an argument is refused', badUserInput('first must be 1 or more.', 'first'), 'RESPONSE_LOST'],
     ['of a bug', new Error('A bug'), 'INTERNAL'],
+    ['what it made is not found', null, 'RESPONSE_LOST'],
   ])('is not carried out again with its key, where that was because %s', async (_why, error, code) => {
     const [key, before] = [randomUUID(), await classes()];
     loseResponses(error);
     const first = await makeClass(key);
-    expect(first).toEqual({
+    expect(first).toMatchObject({
       status: 500,
-      code,
-      detail:
-        'This was carried out, but its response could not be made. Please look at what it was to change before you send it again.',
+      body: {
+        code,
+        detail:
+          'This was carried out, but its response could not be made. Please look at what it was to change before you send it again.',
+      },
       replayed: undefined,
       retryAfter: undefined,
     });
@@ -68,8 +63,8 @@ describe('a change that was carried out and whose response could not be made', (
 
   it('is told so without a key, too, and never when to send it again', async () => {
     loseResponses(new UnavailableError('Not available at the moment.', 5));
-    const { status, code, retryAfter } = await makeClass(null);
-    expect([status, code, retryAfter]).toEqual([500, 'RESPONSE_LOST', undefined]);
+    const { status, body, retryAfter } = await makeClass();
+    expect([status, body.code, retryAfter]).toEqual([500, 'RESPONSE_LOST', undefined]);
   });
 
   it('is told apart from one that was not carried out, which may be sent again', async () => {
@@ -80,9 +75,9 @@ describe('a change that was carried out and whose response could not be made', (
     field.resolve = () => {
       throw new UnavailableError('Not available at the moment.', 5);
     };
-    const { status, code, retryAfter } = await makeClass(key);
+    const { status, body, retryAfter } = await makeClass(key);
     field.resolve = carriedOut;
-    expect([status, code, Number(retryAfter) > 0]).toEqual([503, 'UNAVAILABLE', true]);
+    expect([status, body.code, Number(retryAfter) > 0]).toEqual([503, 'UNAVAILABLE', true]);
     expect((await makeClass(key)).status).toBe(201);
     expect(await classes()).toBe(before + 1);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, RateLimitedError } from '../../kernel/errors.ts';
+import { type ErrorCode, ERRORS, RateLimitedError } from '../../kernel/errors.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { sendError } from '../../rest/errors.ts';
@@ -51,8 +51,15 @@ const NOT_DONE: ReadonlySet<number> = new Set([401, 422, 429]);
 const FIRST_REFUSAL = 400;
 const FIRST_STATUS_OF_OURS = 500;
 
-/** Whether answers with this status may be kept, and given again to whoever sends the same. Of our own faults those after a change are. */
-export const mayBeKept = (status: number): boolean => !NOT_DONE.has(status);
+/**
+ * Whether an answer with this status may be kept, and given again to whoever sends the same. Of our own faults those are that
+ * tell of a change: no other says whether the call was carried out.
+ * @param isCarriedOut whether the call is known to have changed something, or, of a row's calls, may be
+ */
+export function mayBeKept(status: number, isCarriedOut: boolean): boolean {
+  if (status >= FIRST_STATUS_OF_OURS) return isCarriedOut && status === ERRORS.RESPONSE_LOST.status;
+  return !NOT_DONE.has(status);
+}
 
 /** Whose keys these are, and how many they may send, and how much is kept of the answers, within the time that one is good. */
 interface Holder {
@@ -167,9 +174,8 @@ type Answer = string | Buffer;
 
 /** Whether an answer says that nothing was changed and the same may be tried again. */
 function isNotDone(status: number, answer: Answer): boolean {
-  if (status < FIRST_STATUS_OF_OURS) return NOT_DONE.has(status);
   const unavailable: ErrorCode = 'UNAVAILABLE';
-  return answer.includes(`"code":"${unavailable}"`);
+  return NOT_DONE.has(status) || (status >= FIRST_STATUS_OF_OURS && answer.includes(`"code":"${unavailable}"`));
 }
 
 /** Whether an answer refuses what was sent. */
@@ -202,7 +208,7 @@ async function end(begun: Begun, request: FastifyRequest, reply: FastifyReply, p
     await forgetCall(db, call);
     return limits.giveBack(holder.limit, holder.counted);
   }
-  if (!isCarriedOut && status >= FIRST_STATUS_OF_OURS) return;
+  if (!mayBeKept(status, isCarriedOut)) return;
   const location = reply.getHeader('location');
   await keepAnswer(db, call, {
     status,

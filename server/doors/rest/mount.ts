@@ -105,7 +105,7 @@ function isCarriedOut(row: RestRow, { kind }: Operation, data: Record<string, un
  * Tells of a change whose response can't be made: by no code that says that nothing was done and the same may be sent again. A bug is
  * still told as one.
  */
-function sendLost(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, requestId: unknown): FastifyReply {
+function sendLost(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, requestId?: unknown): FastifyReply {
   noteCarriedOut(request);
   return sendError(reply, code === 'INTERNAL' ? code : 'RESPONSE_LOST', CARRIED_OUT, { requestId });
 }
@@ -210,7 +210,11 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (data === undefined) return reply;
   const answer = row.answer?.(data);
   if (answer === undefined) return reply.status(204).send();
-  if (answer === null) return sendError(reply, 'NOT_FOUND', row.missing ?? 'Not found.');
+  if (answer === null) {
+    // What the change made can't be read again.
+    if (repeats(row) && operation.kind === 'mutation') return sendLost(request, reply, 'RESPONSE_LOST');
+    return sendError(reply, 'NOT_FOUND', row.missing ?? 'Not found.');
+  }
   if (row.location !== undefined) reply.header('location', `${REST_BASE}${placeOf(row.location, answer)}`);
   const next = nextPage(row, data, input.query, request);
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);

@@ -172,13 +172,12 @@ function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<strin
 }
 
 function errorResponses(failures: readonly ErrorCode[], row?: RestRow): Record<number, JsonSchema> {
-  const bearsKeys = row !== undefined && takesKeys(row);
   const statuses = [...new Set(failures.map((code) => ERRORS[code].status))].toSorted((one, other) => one - other);
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = [...new Set(failures.filter((code) => ERRORS[code].status === status))];
-      const replayed =
-        bearsKeys && mayBeKept(status) ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') } : {};
+      const isKept = row !== undefined && takesKeys(row) && mayBeKept(status, repeats(row));
+      const replayed = isKept ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') } : {};
       const made = row?.location && codes.includes('IDEMPOTENT_CALL_LOST') ? { Location: MADE_BEFORE } : {};
       const headers = { ...RATE_HEADERS, ...errorHeaders(status, codes), ...replayed, ...made };
       const description = `\`code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
