@@ -3,6 +3,7 @@ import { pseudonym } from '../../server/features/audit/audit.ts';
 import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { superuser } from '../testkit/superusers.ts';
 
 const NEW_PASSWORD = 'a new one for the owner';
 
@@ -46,5 +47,15 @@ describe('a Google account that joins', () => {
     await signInByGoogle(app, await issuer.token(claims));
     await app.jobsDone();
     expect((await app.mailsTo(claims.email)).filter(({ subject }) => subject === NOTICE)).toHaveLength(2);
+  });
+
+  it('opens no locked account, also not by one of two windows at once', async () => {
+    const claims = newcomer();
+    const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
+    await change(await superuser(app), 'lockAccount', { userId: squatter.userId, reason: 'Sent spam.' });
+    const tokens = [await issuer.token(claims), await issuer.token(claims)];
+    const told = await Promise.all(tokens.map((token) => signInByGoogle(app, token)));
+    expect(told.map(({ __typename }) => __typename)).toEqual(['AccountLockedError', 'AccountLockedError']);
+    expect(await app.deps.db.prisma.session.count({ where: { userId: squatter.userId, revokedAt: null } })).toBe(0);
   });
 });

@@ -58,11 +58,10 @@ export async function signInWithGoogle(
   } else if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
   if (credentials.googleSubject !== identity.subject) {
     const { cleared } = await join(deps, caller, credentials, identity);
-    if (cleared) {
-      credentials.passwordHash = null;
-      if (credentials.lockedAt) throw new AccountLockedError();
-    }
+    if (cleared) credentials.passwordHash = null;
   }
+  // A lock stays with an account that is taken over, whoever was faster.
+  if (credentials.lockedAt) throw new AccountLockedError();
   await useUp(deps, word);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
