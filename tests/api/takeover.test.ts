@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_TEXTS } from '../../server/features/consent/languages.ts';
 import { accessToken, change, mailTo, READING, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+import { joined } from '../testkit/classrooms.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
-import { fillPool } from '../testkit/pool.ts';
-import { next, round, ten } from '../testkit/practice.ts';
+import { classWith, setHomework, start } from '../testkit/homework.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { next, round, submit, ten } from '../testkit/practice.ts';
 import { superuser } from '../testkit/superusers.ts';
 import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
 
@@ -238,6 +240,27 @@ describe('an account whose address was never confirmed', () => {
     expect(
       (await owner(token).graphql('{ viewer { practice { totalAttempts } } }')).data.viewer.practice.totalAttempts,
     ).toBe(10);
+  });
+
+  it.each(['google', 'reset'])('tells what homework withheld once its owner comes by %s', async (way) => {
+    const claims = newcomer();
+    const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
+    const group = await classWith(app, 0);
+    await joined(app, squatter, group.classroom);
+    const homework = { dueAt: '2099-06-01T12:00:00Z', answersShown: 'AFTER_DUE' };
+    const { problem } = await start(squatter, (await setHomework(group, homework)).assignment.uuid);
+    const { answer } = await submit(squatter, problem.uuid, WRONG);
+    expect(answer).toMatchObject({ verdict: 'WRONG', correctAnswer: null });
+    const { accessToken: token } =
+      way === 'google'
+        ? await signInByGoogle(app, await issuer.token(claims))
+        : { accessToken: await takeByReset(app, claims.email) };
+    await change(owner(token), 'completeProfile', OWNER);
+    const told = await owner(token).graphql(
+      'query($id: ID!) { node(id: $id) { ... on Problem { answer { verdict correctAnswer } } } }',
+      { id: problem.id },
+    );
+    expect(told.data.node.answer).toEqual({ verdict: 'WRONG', correctAnswer: RIGHT });
   });
 
   it('takes nothing but sessions and access tokens where the address was confirmed', async () => {
