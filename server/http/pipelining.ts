@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { byItself, type Whose } from '../kernel/behalf.ts';
+import { endInTime } from './farewell.ts';
 import { Turns } from './turns.ts';
 
 /** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
@@ -16,8 +17,6 @@ const MOST_BLANK_BYTES = 1_000;
 const [CR, LF] = [13, 10];
 /** What is sent of a request that is answered already is read as far, so that its sender gets to the answer. */
 export const MOST_UNWANTED_BYTES = 200_000;
-/** Who is not read any more has so long to take the answer. */
-const LINGER_MS = 1_000;
 /** Each head ends so. */
 const HEAD_END = '\r\n\r\n';
 
@@ -144,9 +143,8 @@ class Reader {
     socket.off('resume', this.#resumed);
     for (const call of this.#whenAnswered.splice(0)) call();
     if (socket.destroyed) return;
-    socket.end();
+    endInTime(socket);
     socket.resume();
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   }
 
   /** Waits until all that was read is answered, or the connection is over. */

@@ -292,6 +292,29 @@ describe('messages that are none', () => {
   });
 });
 
+describe('whoever goes on sending when their socket is closed', () => {
+  const PING_TOO_LONG = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(250) } });
+  const MORE = 'x'.repeat(1_000);
+
+  it('reads why, and is cut soon', async () => {
+    const { token } = await app.person();
+    const connected = once(app.app.server, 'upgrade') as Promise<[unknown, Socket]>;
+    const opened = await openAs(port, token);
+    const [, connection] = await connected;
+    const ended = once(connection, 'close');
+    // They read only when they have sent some more.
+    opened.socket.pause();
+    const told = once(connection, 'finish');
+    for (const message of [PING_TOO_LONG, MORE]) opened.send(message);
+    await told;
+    for (let sent = 0; sent < 5; sent += 1)
+      await new Promise((resolve) => opened.socket.send(MORE, () => setImmediate(resolve)));
+    opened.socket.resume();
+    expect(await opened.closed).toEqual({ code: 4400, reason: 'A ping or a pong may have at most 200 bytes.' });
+    await ended;
+  });
+});
+
 describe('whoever has not said who they are', () => {
   const FRAME_BYTES = 98_900;
   /** As a client frames it, longer than two bytes can say. */

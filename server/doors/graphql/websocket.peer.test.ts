@@ -30,8 +30,8 @@ function shared() {
       close: vi.fn<(code: number, reason: string) => void>(() => void (client.readyState = 2)),
       terminate: vi.fn<() => void>(() => void (client.readyState = 3)),
     });
-    const destroySoon = vi.fn<() => void>();
-    const connection = Object.assign(new EventEmitter(), { bytesRead: 0, destroySoon });
+    const end = vi.fn<() => void>();
+    const connection = Object.assign(new EventEmitter(), { bytesRead: 0, end, destroy: () => {} });
     const parser = new Writable();
     const ends = { client, connection, parser } as unknown as Ends;
     const peer = new Peer(options, ends, { ip: '192.0.2.1', userAgent: '', isOfOtherSite: false });
@@ -41,7 +41,7 @@ function shared() {
     const arrive = (bytes: number, times = 1) => {
       for (let sent = 0; sent < times; sent += 1) client.emit('message', Buffer.alloc(bytes, 'x'));
     };
-    return { peer, client, destroySoon, heard, arrive };
+    return { peer, client, end, heard, arrive };
   }
   return { open, inboxes };
 }
@@ -60,7 +60,7 @@ describe('messages that wait for their turn', () => {
       [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn on one socket.'],
     ]);
     expect(beyond.client.isPaused).toBe(true);
-    expect(beyond.destroySoon).toHaveBeenCalled();
+    expect(beyond.end).toHaveBeenCalled();
     beyond.arrive(1);
     await expect.poll(() => within.heard.length).toBe(6);
     expect([beyond.heard.length, inboxes.bytes]).toEqual([0, 0]);

@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import { whoseTurn } from '../../access/caller.ts';
 import type { AppDeps } from '../../deps.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
+import { endInTime } from '../../http/farewell.ts';
 import type { Turns } from '../../http/turns.ts';
 import type { Whose } from '../../kernel/behalf.ts';
 import { tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
@@ -138,14 +139,15 @@ export class Peer implements Line, Cuttable {
     connection.prependListener('data', weigh);
   }
 
-  /** Closes a socket whose other end may go on sending: nothing more of it is read, and it is not waited for. */
+  /** Closes a socket whose other end may go on sending: nothing more of it is read or kept, but it has time to read why. */
   #stop(code: number, reason: string): void {
     if (this.#isStopped) return;
     this.#isStopped = true;
     this.close(code, reason);
     this.client.pause();
     this.#frames.stop();
-    this.#connection.destroySoon();
+    this.#inbox.leave();
+    endInTime(this.#connection);
   }
 
   /** The socket is gone: nothing that waited there is kept. */
