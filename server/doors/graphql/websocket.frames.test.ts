@@ -52,19 +52,19 @@ function stood() {
     },
   });
   const turns: { begin: () => void; isWanted: () => boolean }[] = [];
-  const told: number[] = [];
+  const left: number[] = [];
   let isFull = false;
   const frames = new FrameTurns(parser, {
     wait: (begin, isWanted) => void turns.push({ begin, isWanted }),
     isFull: () => isFull,
-    waits: (bytes) => void told.push(bytes),
+    handedOn: () => void left.push(frames.bytes),
   });
   const turn = (): void => {
     const next = turns.shift();
     if (next?.isWanted()) next.begin();
   };
   const sizes = () => given.splice(0).map((bytes) => bytes.length);
-  return { parser, frames, turns, told, turn, sizes, fill: (full: boolean) => void (isFull = full) };
+  return { parser, frames, turns, left, turn, sizes, fill: (full: boolean) => void (isFull = full) };
 }
 
 const BYTES = frame(0).length;
@@ -72,22 +72,23 @@ const many = (count: number): Buffer => Buffer.concat(Array.from({ length: count
 
 describe('frames that arrive together', () => {
   it('are handed on a few at once, and the rest by turns, in order, before what comes after them', () => {
-    const { parser, turns, told, turn, sizes } = stood();
+    const { parser, frames, turns, left, turn, sizes } = stood();
+    const next = frame(500);
     let written = false;
     parser.write(many(FRAMES_AT_ONCE + 2 * FRAMES_IN_A_TURN + 1), () => void (written = true));
-    parser.write(frame(500));
+    parser.write(next);
     expect(sizes()).toEqual([FRAMES_AT_ONCE * BYTES]);
+    // What came after them waits as well.
+    expect(frames.bytes).toBe((2 * FRAMES_IN_A_TURN + 1) * BYTES + next.length);
+    left.length = 0;
     turn();
     turn();
     expect(sizes()).toEqual([FRAMES_IN_A_TURN * BYTES, FRAMES_IN_A_TURN * BYTES]);
-    expect([written, told]).toEqual([
-      false,
-      [(2 * FRAMES_IN_A_TURN + 1) * BYTES, (FRAMES_IN_A_TURN + 1) * BYTES, BYTES],
-    ]);
+    expect([written, left]).toEqual([false, [(FRAMES_IN_A_TURN + 1) * BYTES + next.length, BYTES + next.length]]);
     turn();
     // What came after them waits for no turn of its own.
-    expect(sizes()).toEqual([BYTES, frame(500).length]);
-    expect([turns.length, told.at(-1)]).toEqual([0, 0]);
+    expect(sizes()).toEqual([BYTES, next.length]);
+    expect([turns.length, left.at(-1)]).toEqual([0, 0]);
   });
 
   it('are not read on while too many of their messages wait', () => {
@@ -108,7 +109,7 @@ describe('frames that arrive together', () => {
   });
 
   it('hold their stream up as long as they wait, and are dropped once it is stopped', async () => {
-    const { parser, frames, told, turn, sizes } = stood();
+    const { parser, frames, left, turn, sizes } = stood();
     expect(parser.write(many(20_000))).toBe(false);
     expect(sizes()).toEqual([FRAMES_AT_ONCE * BYTES]);
     const drained = new Promise((resolve) => parser.once('drain', resolve));
@@ -119,6 +120,6 @@ describe('frames that arrive together', () => {
     const finished = new Promise((resolve) => parser.once('finish', resolve));
     parser.end();
     await finished;
-    expect([sizes(), told.at(-1)]).toEqual([[], 0]);
+    expect([sizes(), left.at(-1)]).toEqual([[], 0]);
   });
 });

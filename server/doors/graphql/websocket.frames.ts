@@ -59,8 +59,8 @@ interface Pace {
   wait(begin: () => void, isWanted: () => boolean): void;
   /** Whether too many of its messages wait already. */
   isFull(): boolean;
-  /** So many bytes wait to be handed on now. */
-  waits(bytes: number): void;
+  /** Fewer bytes wait than before. */
+  handedOn(): void;
 }
 
 /**
@@ -68,13 +68,14 @@ interface Pace {
  * time, in turns, in order. What comes meanwhile waits in the parser's stream: beyond its mark the library reads no further.
  */
 export class FrameTurns {
+  readonly #parser: Writable;
   readonly #pace: Pace;
   readonly #parse: (bytes: Buffer, done: Done) => void;
   readonly #ends = new FrameEnds();
-  /** What has arrived and was not handed on yet. */
+  /** What the stream has given last and was not handed on yet. */
   #unread: Buffer = NOTHING;
-  /** How much of it was told to wait. */
-  #told = 0;
+  /** Bytes of the same piece that were: the stream counts them until it is told of all. */
+  #handedOn = 0;
   /** Tells the stream that it was; null where nothing waits. */
   #done: Done | null = null;
   /** Until there is room for more. */
@@ -82,6 +83,7 @@ export class FrameTurns {
   #isOver = false;
 
   constructor(parser: Writable, pace: Pace) {
+    this.#parser = parser;
     this.#pace = pace;
     const write = parser._write.bind(parser);
     this.#parse = (bytes, done) => write(bytes, 'buffer' as BufferEncoding, done);
@@ -90,6 +92,11 @@ export class FrameTurns {
       this.#done = done;
       this.#next(FRAMES_AT_ONCE);
     };
+  }
+
+  /** What has arrived and was not handed on yet, in bytes. */
+  get bytes(): number {
+    return this.#parser.writableLength - this.#handedOn;
   }
 
   /** There is room for more. */
@@ -108,10 +115,11 @@ export class FrameTurns {
   #next(most: number): void {
     if (this.#isOver) return this.#finish();
     this.#isHeld = this.#pace.isFull();
-    if (this.#isHeld) return this.#tell();
+    if (this.#isHeld) return;
     const bytes = this.#unread;
     const end = this.#ends.after(bytes, most);
     this.#unread = end < bytes.length ? bytes.subarray(end) : NOTHING;
+    this.#handedOn += end;
     this.#parse(bytes.subarray(0, end), (error) => {
       if (error || this.#unread.length === 0) this.#finish(error);
       else this.#wait();
@@ -119,7 +127,7 @@ export class FrameTurns {
   }
 
   #wait(): void {
-    this.#tell();
+    this.#pace.handedOn();
     this.#pace.wait(
       () => this.#next(FRAMES_IN_A_TURN),
       () => this.#done !== null,
@@ -129,15 +137,9 @@ export class FrameTurns {
   #finish(error?: Error | null): void {
     const done = this.#done;
     this.#unread = NOTHING;
+    this.#handedOn = 0;
     this.#done = null;
-    this.#tell();
     done?.(error);
-  }
-
-  #tell(): void {
-    const { length } = this.#unread;
-    if (length === this.#told) return;
-    this.#told = length;
-    this.#pace.waits(length);
+    this.#pace.handedOn();
   }
 }

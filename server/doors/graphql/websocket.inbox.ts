@@ -25,21 +25,26 @@ const REASONS: Readonly<Record<keyof BacklogBounds, (most: number) => string>> =
   all: (most) => `At most ${written(most)} bytes of messages may wait on this server, and most of them are yours.`,
 };
 
+/** The socket of an inbox. */
+interface Receiver {
+  /** What has arrived besides and was not read yet, in bytes: nobody knows what messages it has. */
+  unread(): number;
+  /** Closes it, with a reason for a person. */
+  stop(reason: string): void;
+}
+
 /** Messages of one socket that wait for their turn, the first one first. */
 export class Inbox {
   #messages: Buffer[] = [];
   #bytes = 0;
-  /** What has arrived besides and was not read yet: nobody knows what messages it has. */
-  #unread = 0;
   readonly #backlog: Backlog;
 
-  /** @param stop closes the socket, with a reason for a person */
-  constructor(all: Backlogs, whose: () => Whose, stop: (reason: string) => void) {
+  constructor(all: Backlogs, whose: () => Whose, { unread, stop }: Receiver) {
     const end = (bound: keyof BacklogBounds): void => {
       this.#empty();
       stop(REASONS[bound](all.bounds[bound]));
     };
-    this.#backlog = new Backlog({ bytes: () => this.#bytes + this.#unread, end }, all, whose);
+    this.#backlog = new Backlog({ bytes: () => this.#bytes + unread(), end }, all, whose);
   }
 
   get size(): number {
@@ -52,10 +57,9 @@ export class Inbox {
     this.#weigh(counted(message.length));
   }
 
-  /** So many bytes have arrived and wait to be read. Closes the socket where too much waits with them. */
-  waitUnread(bytes: number): void {
-    this.#unread = bytes;
-    this.#weigh(0);
+  /** Something has arrived, or was read. Closes the socket where too much waits with it. */
+  look(): void {
+    if (this.#backlog.mayTakeMore()) this.#backlog.look();
   }
 
   /**
@@ -73,7 +77,7 @@ export class Inbox {
 
   #weigh(more: number): void {
     this.#bytes += more;
-    if (this.#backlog.mayTakeMore()) this.#backlog.look();
+    this.look();
   }
 
   /** The message whose turn it is; undefined where the socket is gone. */
@@ -93,6 +97,5 @@ export class Inbox {
   #empty(): void {
     this.#messages = [];
     this.#bytes = 0;
-    this.#unread = 0;
   }
 }

@@ -32,7 +32,7 @@ function shared() {
     });
     const end = vi.fn<() => void>();
     const connection = Object.assign(new EventEmitter(), { bytesRead: 0, end, destroy: () => {} });
-    const parser = new Writable();
+    const parser = new Writable({ write: (_bytes, _encoding, done) => done() });
     const ends = { client, connection, parser } as unknown as Ends;
     const peer = new Peer(options, ends, { ip: '192.0.2.1', userAgent: '', isOfOtherSite: false });
     if (userId !== null) peer.caller = { viewer: { userId }, leave: () => {} } as never;
@@ -41,7 +41,12 @@ function shared() {
     const arrive = (bytes: number, times = 1) => {
       for (let sent = 0; sent < times; sent += 1) client.emit('message', Buffer.alloc(bytes, 'x'));
     };
-    return { peer, client, end, heard, arrive };
+    /** A piece of what arrives, of frames that are messages only later. */
+    const arriveUnread = (bytes: Buffer): void => {
+      parser.write(bytes);
+      connection.emit('data', bytes);
+    };
+    return { peer, client, end, heard, arrive, arriveUnread };
   }
   return { open, inboxes };
 }
@@ -78,6 +83,27 @@ describe('messages that wait for their turn', () => {
     expect(inboxes.bytes).toBe(500 * KB);
     arrive(20);
     expect(client.close).toHaveBeenCalledOnce();
+    expect(inboxes.bytes).toBe(0);
+  });
+
+  it('count as soon as they arrive, in however many pieces, and are counted once', async () => {
+    const { open, inboxes } = shared();
+    const [one, other] = [open('a'), open('b')];
+    const piece = (bytes: number): Buffer => Buffer.alloc(bytes, Buffer.from([0x81, 0x80, 0, 0, 0, 0]));
+    // Frames of six bytes.
+    const pieces = [6_000, 60_000, 12_000];
+    for (const { client, arriveUnread } of [one, other]) {
+      client.pause();
+      for (const bytes of pieces) arriveUnread(piece(bytes));
+    }
+    expect(inboxes.bytes).toBe(2 * 78_000);
+    // With its next message it is read on.
+    one.arrive(1);
+    await expect.poll(() => inboxes.bytes).toBe(78_000);
+    other.arriveUnread(piece(500_000));
+    expect(other.client.close.mock.calls).toEqual([
+      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn on one socket.'],
+    ]);
     expect(inboxes.bytes).toBe(0);
   });
 

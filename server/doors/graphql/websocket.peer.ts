@@ -106,13 +106,16 @@ export class Peer implements Line, Cuttable {
     // A word to who reads nothing would wait behind all the rest.
     const unread = { bytes: () => client.bufferedAmount, end: () => client.terminate() };
     this.unread = new Backlog(unread, options.unread, whose);
-    this.#inbox = new Inbox(options.inboxes, whose, stop);
     this.#connection = connection;
-    this.#frames = new FrameTurns(parser, {
+    const frames = new FrameTurns(parser, {
       wait: (begin, isWanted) => options.turns.wait(whose(), begin, isWanted),
       isFull: () => client.isPaused,
-      waits: (bytes) => this.#inbox.waitUnread(bytes),
+      handedOn: () => this.#inbox.look(),
     });
+    this.#frames = frames;
+    this.#inbox = new Inbox(options.inboxes, whose, { unread: () => frames.bytes, stop });
+    // The library has given it to its parser by now.
+    connection.on('data', () => this.#inbox.look());
     connection.once('close', () => this.#frames.stop());
     this.ip = ip;
     this.userAgent = userAgent;
