@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Crash } from './Crash.tsx';
-import { UNEXPECTED_TEXT, UNREACHABLE_TEXT } from './relay/errors.ts';
+import { OutdatedError, UNEXPECTED_TEXT, UNREACHABLE_TEXT } from './relay/errors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,5 +32,15 @@ it('says that it looks for the server and that there is none, and loads the page
   expect(reload).not.toHaveBeenCalled();
   await act(async () => looks[1]?.resolve(new Response('')));
   expect(reload).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+it('says that it reloads where the page is older than the server', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => new Response(''));
+  vi.stubGlobal('location', Object.create(location, { reload: { value: () => undefined } }));
+  render(<Crash error={new OutdatedError('Gone')} />);
+  await act(async () => screen.getByRole('button', { name: 'Reload' }).click());
+  expect(screen.getByRole('button', { name: 'Reloading' }).getAttribute('aria-disabled')).toBe('true');
   log.mockRestore();
 });

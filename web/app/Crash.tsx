@@ -11,14 +11,13 @@ export function Crash({ error }: { error: Error }) {
   const retry = async () => {
     if (isTrying) return;
     setTrying(true);
-    if (await loadedAnew()) return;
-    setUnreachable(new UnreachableError('There is no server to load the page from'));
+    if (!(await loadedAnew())) setUnreachable(new UnreachableError('There is no server to load the page from'));
     setTrying(false);
   };
   useEffect(() => console.error(error), [error]);
   const told = unreachable ?? error;
   const { text, requestId } = describeError(told);
-  const act = told instanceof OutdatedError ? 'Reload' : 'Try Again';
+  const [act, busy] = told instanceof OutdatedError ? ['Reload', 'Reloading'] : ['Try Again', 'Trying again'];
   return (
     <main className={classes.crash} role="alert">
       <h1>Something went wrong</h1>
@@ -29,7 +28,7 @@ export function Crash({ error }: { error: Error }) {
         aria-disabled={isTrying || undefined}
         onClick={() => void retry()}
       >
-        {isTrying ? 'Trying again' : act}
+        {isTrying ? busy : act}
       </button>
       {requestId ? <p className={classes.requestId}>Reference: {requestId}</p> : null}
     </main>

@@ -63,14 +63,12 @@ export function ScreenBoundary({
   );
 }
 
-/** Loads what is shown anew, after an error; resolves when that is shown, or another error. */
+/** Loads what is shown anew, after an error; resolves when that is shown, or another error, or when a page that was to go is still there. */
 function useRetry(): (error: Error) => Promise<void> {
   const revalidate = useRevalidate();
   return async (error) => {
     // Code that could not be loaded or that failed is only mended by a fresh page, which is not to be had without a server.
-    if (isOfTheWay(error) || !(await loadedAnew())) return revalidate();
-    // The page goes.
-    return new Promise(() => undefined);
+    if (isOfTheWay(error) || !(await loadedAnew())) await revalidate();
   };
 }
 
