@@ -254,6 +254,43 @@ describe('updateAssignment', () => {
   });
 });
 
+describe('an answer under way', () => {
+  const changes = (input: Record<string, unknown>) => async (assignmentId: string) =>
+    change(teacher, 'updateAssignment', { assignmentId, ...input });
+  const versions = () =>
+    app.deps.db.prisma.learner.findMany({ where: { userId: student.userId }, select: { version: true } });
+
+  it.each<[string, (assignmentId: string) => Promise<unknown>]>([
+    ['a title', changes({ title: 'Another title' })],
+    ['the passing score', changes({ passingScore: 90 })],
+    ['when it opens', changes({ openAt: '2020-01-01T12:00:00Z' })],
+  ])('is held up by no change of %s', async (_what, make) => {
+    const id = await set({ dueAt: inHours(1), lockAt: inHours(2), answersShown: 'AFTER_DUE' });
+    await start(student, id);
+    const before = await versions();
+    expect(await make(id)).toMatchObject({ __typename: 'UpdateAssignmentPayload' });
+    expect(await versions()).toEqual(before);
+  });
+
+  it.each<[string, (assignmentId: string) => Promise<unknown>]>([
+    ['the due date', changes({ dueAt: '2099-01-01T12:00:00Z', lockAt: null })],
+    ['when it closes', changes({ lockAt: null })],
+    ['what is shown', changes({ answersShown: 'AT_ONCE' })],
+    [
+      'one student’s date',
+      (assignmentId) =>
+        change(teacher, 'extendAssignment', { assignmentId, studentId: student.userId, extendedTo: inHours(5) }),
+    ],
+    ['whether there is any', (assignmentId) => change(teacher, 'deleteAssignment', { assignmentId })],
+  ])('is worked out anew after a change of %s', async (_what, make) => {
+    const id = await set({ dueAt: inHours(1), lockAt: inHours(2), answersShown: 'AFTER_DUE' });
+    await start(student, id);
+    const before = await versions();
+    await make(id);
+    expect(await versions()).not.toEqual(before);
+  });
+});
+
 describe('copyAssignment', () => {
   it('makes a draft in another class of the teacher’s', async () => {
     const assignmentId = await set({ title: 'Copied', sameForAll: true, passingScore: 70 });

@@ -246,8 +246,7 @@ export async function requireSet(
 }
 
 /**
- * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it, or answers something of it: two changes at once
- * follow each other.
+ * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it: two changes at once follow each other.
  * @param work reads through `inside`. Throws NotFoundError, and what the work throws
  */
 async function changing<T>(
@@ -261,7 +260,6 @@ async function changing<T>(
   return deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: within(deps.db, tx) };
     await lockAssignment(tx, assignmentId);
-    await holdStudentsOf(tx, assignmentId);
     return work(inside, tx, await requireSet(inside, viewer, assignmentId));
   });
 }
@@ -290,7 +288,7 @@ async function reschedule(tx: Transaction, assignmentId: string, schedule: Sched
 
 /**
  * Changes an assignment. Once somebody has begun it, what it asks stays, and it stays published; texts, dates, attempts and how they
- * count may change, for what was done already too. Effects: open problems close by the new dates; the class hears of it.
+ * count may change, for what was done already too. Effects: open problems close by new dates; the class hears of it.
  * Throws ValidationError, NotFoundError, AssignmentStartedError.
  */
 export async function updateAssignment(
@@ -318,7 +316,11 @@ export async function updateAssignment(
         ...data
       } = { ...row, ...written(fields, form, row.publishedAt ?? deps.clock.now()) };
       await tx.assignment.updateMany({ where: { id: assignmentId }, data });
-      if (attempts > 0) await reschedule(tx, assignmentId, fields, deps.clock.now());
+      const isMoved = JSON.stringify(answerTimesOf(fields, null)) !== JSON.stringify(answerTimesOf(old, null));
+      if (attempts > 0 && isMoved) {
+        await holdStudentsOf(tx, assignmentId);
+        await reschedule(tx, assignmentId, fields, deps.clock.now());
+      }
       return { classroomId: where, isSeen: old.published || fields.published };
     },
   );
@@ -382,6 +384,8 @@ export async function extendAssignment(
   const odd = dateFault(extendedTo);
   if (odd) throw ValidationError.of('extendedTo', odd);
   const { classroomId, published } = await changing(deps, viewer, assignmentId, async (_inside, tx, row) => {
+    // Before their place is: an answer, which changes the place, holds its learner first.
+    await holdStudentsOf(tx, assignmentId);
     const enrolmentId = await holdPlace(tx, studentId, row.classroomId);
     if (enrolmentId === null) throw new NotFoundError(NO_STUDENT);
     await writeExtension(tx, { assignmentId, enrolmentId, extendedTo });

@@ -291,8 +291,9 @@ const ofAssignment = (assignmentId: string): Prisma.Sql => Prisma.sql`o.id = ${a
 export const holdStudentsOf = (tx: Transaction, assignmentId: string): Promise<void> =>
   holdStudents(tx, ofAssignment(assignmentId));
 
-/** Gives up what is open of an assignment, and withholds nothing by it any more: it is about to be deleted, and its students are held. */
+/** Gives up what is open of an assignment, and withholds nothing by it any more: it is about to be deleted. Holds its students until then. */
 export async function releaseProblems(tx: Transaction, assignmentId: string, now: Date): Promise<void> {
+  await holdStudentsOf(tx, assignmentId);
   const where = { homework: { attempt: { assignmentId } } };
   await tx.problem.updateMany({ where: { ...where, state: 'OPEN' }, data: { state: 'SKIPPED', openKey: null } });
   await withholdNoMore(tx, ofAssignment(assignmentId), now);
