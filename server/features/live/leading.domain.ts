@@ -14,13 +14,8 @@ import { newId } from '../../kernel/ids.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { commonForm, type Content, contentFaults } from '../homework/assignments.domain.ts';
-import {
-  announceVerdicts,
-  holdAnswersOf,
-  overdueVerdicts,
-  tellVerdicts,
-  type ToldVerdict,
-} from '../practice/heldBack.domain.ts';
+import { announceVerdicts, overdueVerdicts, tellVerdicts, type ToldVerdict } from '../practice/heldBack.domain.ts';
+import { holdLearnersOf } from '../person/withheld.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   closeQuestion,
@@ -275,7 +270,7 @@ export async function tellOverdue(deps: Deps): Promise<void> {
   const problemIds = await overdueVerdicts(deps, ENDED_AT_MOST);
   if (problemIds.length === 0) return;
   const told = await deps.db.transaction(async (tx) => {
-    await holdAnswersOf(within(deps.db, tx), problemIds);
+    await holdLearnersOf(tx, problemIds);
     return tellHeldBack(deps, tx, problemIds);
   });
   announceVerdicts(deps, told);

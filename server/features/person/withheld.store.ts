@@ -44,8 +44,8 @@ const inHomework = (of: OfHomework): Prisma.Sql =>
 
 /**
  * Holds learners until the transaction's end: nothing of theirs is answered meanwhile, nor asked in homework that withholds its answers or in a live
- * round. An answer under way, which waits for its learner, has read what was withheld: it notices by the version that this has changed. To be done before their
- * problems are held, as an answer does.
+ * round. An answer under way, which waits for its learner, has read what was so before: it notices by the version that this may have changed. To be done before
+ * their problems and places are held, as an answer does.
  * @param users a query of their ids
  */
 export async function holdLearners(tx: Transaction, users: Prisma.Sql): Promise<void> {
@@ -53,6 +53,10 @@ export async function holdLearners(tx: Transaction, users: Prisma.Sql): Promise<
     WITH held AS MATERIALIZED (SELECT n.user_id FROM learners n WHERE n.user_id IN (${users}) ORDER BY n.user_id FOR UPDATE)
     UPDATE learners n SET version = n.version + 1 FROM held WHERE n.user_id = held.user_id`;
 }
+
+/** Holds the learners of some problems (`holdLearners`). */
+export const holdLearnersOf = (tx: Transaction, problemIds: readonly string[]): Promise<void> =>
+  holdLearners(tx, Prisma.sql`SELECT q.user_id FROM problems q WHERE q.id = ANY(${[...problemIds]}::text[]::uuid[])`);
 
 /** Holds whoever was asked something in homework (`holdLearners`). */
 export const holdStudents = (tx: Transaction, of: OfHomework): Promise<void> =>

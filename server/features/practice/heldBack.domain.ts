@@ -4,13 +4,13 @@ import { announce } from '../../kernel/announcements.ts';
 import { type Database, within } from '../../kernel/db.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { practiceChanged } from '../person/practice.events.ts';
+import { holdLearnersOf } from '../person/withheld.store.ts';
 import { closesMistake, memoryAfter, storedMemory } from './answer.outcome.ts';
 import {
   findOverdue,
   findOverdueMemories,
   type HeldBackRow,
   type HeldBackWrite,
-  holdLearners,
   readHeldBack,
   readMemoriesHeldBack,
   writeMemories,
@@ -56,17 +56,12 @@ function workOut(row: HeldBackRow): HeldBackWrite {
 /**
  * Tells the verdicts of those among these answers of which it was held back: writes the points, right answers, mistakes and memory that
  * they move, as of when they were given. Others are left alone, so doing it again does nothing. Two statements.
- * @param db within a transaction that holds the problems' learners (`holdAnswersOf`); one problem of each
+ * @param db within a transaction that holds the problems' learners (`holdLearnersOf`); one problem of each
  */
 export async function tellVerdicts(db: Database, problemIds: readonly string[]): Promise<ToldVerdict[]> {
   const writes = (await readHeldBack(db, problemIds)).map(workOut);
   if (writes.length > 0) await writeVerdicts(db, writes);
   return writes;
-}
-
-/** Holds the learners of these problems until the transaction's end: none of their answers is recorded meanwhile. @param db within it */
-export function holdAnswersOf(db: Database, problemIds: readonly string[]): Promise<void> {
-  return holdLearners(db, problemIds);
 }
 
 /** Some of the problems whose verdict was to be told before now, and was not; one of each learner. */
@@ -96,7 +91,7 @@ export async function tellMemories(deps: Deps): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     const told = await db.transaction(async (tx) => {
       const inside = within(db, tx);
-      await holdLearners(inside, problemIds);
+      await holdLearnersOf(tx, problemIds);
       const writes = (await readMemoriesHeldBack(inside, problemIds)).map(workOut);
       if (writes.length > 0) await writeMemories(inside, writes);
       return writes;

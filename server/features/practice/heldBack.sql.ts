@@ -56,12 +56,6 @@ export const holdLonger = (from: string, { user, sentence, until, now }: Served)
  */
 export const BEFORE_SEEN = '(SELECT count(*) FROM given_up) AS before_seen';
 
-/** Holds learners until the transaction's end, so that nothing else of theirs is answered meanwhile. $1 problems. */
-export const HOLD_LEARNERS = `
-  SELECT n.user_id FROM learners n
-   WHERE n.user_id IN (SELECT p.user_id FROM problems p WHERE p.id = ANY($1::uuid[]))
-   ORDER BY n.user_id FOR UPDATE`;
-
 /** Answers, with what they will move (HeldBackRow). $1 problems. */
 const WITH_WHAT_MOVES = `
   SELECT p.id AS "problemId", p.user_id AS "userId", p.source, p.assisted, p.served_as AS "servedAs", p.answered_at AS "answeredAt",

@@ -4,7 +4,6 @@ import type { MemoryState } from './answer.outcome.ts';
 import type { RecordedVerdict } from './feedback.rules.ts';
 import {
   HELD_BACK,
-  HOLD_LEARNERS,
   MEMORIES_HELD_BACK,
   OVERDUE,
   OVERDUE_MEMORIES,
@@ -48,11 +47,6 @@ export interface HeldBackWrite extends Partial<Memory> {
   movesDays: boolean;
   closesMistake: boolean;
   reviewedOn?: string | null;
-}
-
-/** Holds the learners of these problems until the transaction's end. @param db within a transaction */
-export async function holdLearners(db: Database, problemIds: readonly string[]): Promise<void> {
-  await db.query('hold-learners', HOLD_LEARNERS, [problemIds]);
 }
 
 /** Those among these problems that are answered and of which the verdict is held back, in no order. */
