@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { attendedBy, taughtBy } from '../person/classes.store.ts';
+import { holdLearners } from '../person/withheld.store.ts';
 import { isOwnerLocked } from './classrooms.store.ts';
 import { removeOfPlaces } from './leftPlaces.ts';
 import { NOT_WITHDRAWN, U_NOT_WITHDRAWN } from './withdrawn.ts';
@@ -234,10 +235,15 @@ interface LeftLong {
 /** Removes some of the places whose students left before an instant. Returns how many. */
 function deleteSomeLeft(db: Database, { before, now }: LeftLong): Promise<number> {
   return db.transaction(async (tx) => {
+    const where = { leftAt: { lt: before } };
+    const some = await tx.enrolment.findMany({ where, orderBy: { id: 'asc' }, take: GO_AT_ONCE, select: { id: true } });
+    const places = Prisma.sql`e.id = ANY(${some.map(({ id }) => id)}::text[]::uuid[])`;
+    // Before their places are: an answer in a class's homework, which changes the place, holds its learner first.
+    await holdLearners(tx, Prisma.sql`SELECT e.user_id FROM enrolments e WHERE ${places}`);
     // Whoever comes back at this moment waits here, and begins anew.
     const left = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM enrolments WHERE left_at < ${before.toISOString()}::text::timestamptz
-       ORDER BY id LIMIT ${GO_AT_ONCE} FOR UPDATE`;
+      SELECT e.id FROM enrolments e WHERE ${places} AND e.left_at < ${before.toISOString()}::text::timestamptz
+       ORDER BY e.id FOR UPDATE`;
     const ids = left.map(({ id }) => id);
     await removeOfPlaces(tx, ids, now);
     const { count } = await tx.enrolment.deleteMany({ where: { id: { in: ids } } });

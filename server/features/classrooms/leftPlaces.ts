@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/db.ts';
 
-/** Removes what a floor above keeps elsewhere of places (UUIDs) that go for good, in the transaction in which they go. */
+/** Removes what a floor above keeps elsewhere of places (UUIDs) that go for good, in the transaction in which they go: it holds their students. */
 type Removal = (tx: Transaction, enrolmentIds: readonly string[], now: Date) => Promise<void>;
 
 const removals: Removal[] = [];

@@ -323,7 +323,7 @@ export async function findAttemptOfProblem(
 
 /**
  * Removes what was served to the students of places (UUIDs) in homework, with their answers: the places go for good. What they withheld in other homework
- * goes by what withholds it then.
+ * goes by what withholds it then. Their students are held.
  */
 export async function deleteProblemsOfPlaces(
   tx: Transaction,
@@ -331,7 +331,6 @@ export async function deleteProblemsOfPlaces(
   now: Date,
 ): Promise<void> {
   const gone = Prisma.sql`a.enrolment_id = ANY(${enrolmentIds}::text[]::uuid[])`;
-  await holdStudents(tx, gone);
   await withholdNoMore(tx, gone, now);
   await tx.problem.deleteMany({ where: { homework: { attempt: { enrolmentId: { in: [...enrolmentIds] } } } } });
 }
