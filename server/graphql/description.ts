@@ -37,10 +37,9 @@ import {
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from './bounds.ts';
 import { EVENTS_PER_SECOND } from './subscriptions.ts';
+import { written } from '../kernel/numbers.rules.ts';
 
 const MS_PER_SECOND = 1000;
-
-const written = (count: number): string => count.toLocaleString('en-GB');
 
 /** What the schema says of itself: how to begin, in Markdown. */
 export const description = `English practice by filling gaps. Part of the same data is also at \`/api/v1\`, through REST; \`/graphql\` in a browser opens GraphiQL, and \`/schema.graphql\` is this schema.

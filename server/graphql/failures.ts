@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 import { pathOf } from '../kernel/paths.ts';
 import { shortened } from '../kernel/quoted.ts';
 import { withoutStack } from '../kernel/stackless.ts';
+import { written } from '../kernel/numbers.rules.ts';
 import { PLACE_CHARACTERS } from './bounds.ts';
 
 /** Where GraphQL is served. */
@@ -47,6 +48,15 @@ export function failure(message: string, code: ErrorCode, more: Record<string, u
  */
 export function badUserInput(message: string, argument?: string): GraphQLError {
   return failure(message, 'BAD_USER_INPUT', argument === undefined ? {} : { argument });
+}
+
+/** A number from 1 to `most` that an argument gives, such as how many are asked for. Throws GraphQLError BAD_USER_INPUT for any other. @param name the argument's */
+export function sizeOf(given: number | null | undefined, unlessGiven: number, most: number, name = 'first'): number {
+  const size = given ?? unlessGiven;
+  if (size < 1 || size > most) {
+    throw badUserInput(`${name} must be from 1 to ${written(most)}; it is ${written(size)}.`, name);
+  }
+  return size;
 }
 
 /** What is said of a number beyond all numbers. @param path where it stands, from the outside in; its names are the caller's */

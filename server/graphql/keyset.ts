@@ -1,4 +1,5 @@
 import { isUuid } from '../kernel/ids.ts';
+import { written } from '../kernel/numbers.rules.ts';
 import { badUserInput } from './failures.ts';
 import { PAGE_DEFAULT, PAGE_MOST } from './bounds.ts';
 
@@ -89,7 +90,7 @@ function sizeOf(args: PageArgs, most: number): { size: number; isBackward: boole
   const size = first ?? last ?? PAGE_DEFAULT;
   const name = isGiven(last) ? 'last' : 'first';
   if (size < 0 || size > most) {
-    const [allowed, given] = [most, size].map((count) => count.toLocaleString('en-GB'));
+    const [allowed, given] = [most, size].map(written);
     throw badUserInput(`${name} must be from 0 to ${allowed}; it is ${given}.`, name);
   }
   return { size, isBackward: isGiven(last) };

@@ -1,3 +1,5 @@
+import { written } from './numbers.rules.ts';
+
 /** No call of ours nests further than a handful of levels; reading and checking costs a stack frame a level. */
 export const JSON_LEVELS_MAX = 32;
 /** No call of ours has more than some hundreds; each costs as much to read and to check as fifty letters of a text. */
@@ -17,7 +19,7 @@ const JSON_MOST: Readonly<Record<TooMuch, number>> = {
 
 /** What somebody is told whose JSON has too much of something. @param json what it is to them, as a sentence begins with it */
 export function tooMuchInWords(json: string, tooMuch: TooMuch): string {
-  const most = JSON_MOST[tooMuch].toLocaleString('en-GB');
+  const most = written(JSON_MOST[tooMuch]);
   if (tooMuch === 'levels') return `${json} is nested too deeply; the limit is ${most} levels.`;
   return `${json} has too many ${tooMuch === 'names' ? 'names in objects' : tooMuch}; the limit is ${most}.`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from '../kernel/faults.rules.ts';
 import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
+import { written } from '../kernel/numbers.rules.ts';
 
 /** A refused field by the name that GraphQL gives it; its text is for a person. */
 export interface RowFault {
@@ -38,7 +39,7 @@ export function wholeInQuery(
   maximum: number,
   said: { description: string; default?: number; examples?: number[] },
 ) {
-  const wanted = mustBe(`a whole number from ${minimum} to ${maximum.toLocaleString('en-GB')}`);
+  const wanted = mustBe(`a whole number from ${minimum} to ${written(maximum)}`);
   return z
     .string()
     .regex(DIGITS, wanted)
@@ -52,7 +53,7 @@ export function wholeInQuery(
 export const pageQuery = (most: number) =>
   z.object({
     first: wholeInQuery(0, most, {
-      description: `How many, 0–${most.toLocaleString('en-GB')}. Where it is given, \`Link\` names the next page; without it, all are returned.`,
+      description: `How many, 0–${written(most)}. Where it is given, \`Link\` names the next page; without it, all are returned.`,
       examples: [20],
     }),
     after: z.string().optional().describe('The cursor after which the page begins, as `Link` gives it.'),
@@ -168,7 +169,7 @@ export const repeats = ({ method, sentAgain }: Pick<RestRow, 'method' | 'sentAga
 export const needsSignIn = ({ signedIn }: Pick<RestRow, 'signedIn'>): boolean => signedIn !== false;
 
 /** How long a text may be, in words. */
-export const atMost = (characters: number): string => `At most ${characters.toLocaleString('en-GB')} characters`;
+export const atMost = (characters: number): string => `At most ${written(characters)} characters`;
 
 /** The limits of a number, for the document alone: the rules of the domain hold them, in their own words. */
 export const between = (minimum: number, maximum: number) => ({ minimum, maximum });

@@ -21,6 +21,7 @@ import {
 } from '../../server/graphql/bounds.ts';
 import { restRows } from '../../server/rows.ts';
 import { schema } from '../../server/schema.ts';
+import { written } from '../../server/kernel/numbers.rules.ts';
 
 type Limits = typeof OPERATION_LIMITS;
 
@@ -45,7 +46,6 @@ const TOLD: { readonly [Limit in keyof Limits]: (most: string) => string } = {
   messageBytes: (most) => `${most} in a message of a socket`,
 };
 
-const written = (count: number): string => count.toLocaleString('en-GB');
 const told = schema.description ?? '';
 const { description: toldByRest } = openApiDocument(restRows)['info'] as { description: string };
 const FEWEST = written((FREE_COST + 1) * BYTES_PER_COST);

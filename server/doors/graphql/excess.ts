@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { failure } from '../../graphql/failures.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 
 /** What of an operation has a limit. */
 export type Limit = keyof typeof OPERATION_LIMITS;
@@ -38,8 +39,6 @@ const LARGE_ANSWERS: Readonly<Record<AnswerBound, (allowed: string, found: strin
   messageBytes: (allowed, found) =>
     `in one message of a socket it may have at most ${allowed} bytes, and has at least ${found}`,
 };
-
-const written = (count: number): string => count.toLocaleString('en-GB');
 
 /** Whether a change was carried out, as programs read it: not known where there were several, of which some may have been refused. */
 type Committed = true | 'UNKNOWN';

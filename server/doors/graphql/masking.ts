@@ -7,6 +7,7 @@ import { retryAfterOf } from '../../kernel/retryAfter.ts';
 import type { Log } from '../../kernel/log.ts';
 import { shortened } from '../../kernel/quoted.ts';
 import { withoutStack } from '../../kernel/stackless.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { ERRORS_TOLD, FAULT_CHARACTERS } from '../../graphql/bounds.ts';
 import { failure as failureOf, MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -104,7 +105,7 @@ export function maskErrors(
   if (leftOut === 0) return told;
   const hidden = errors.slice(ERRORS_TOLD).find((error) => judge(error).kind === 'bug');
   if (hidden !== undefined) maskError(hidden, requestId, log);
-  const more = leftOut === 1 ? '1 more error is' : `${leftOut.toLocaleString('en-GB')} more errors are`;
+  const more = leftOut === 1 ? '1 more error is' : `${written(leftOut)} more errors are`;
   const text = `${more} left out: at most ${ERRORS_TOLD} errors of an operation are reported.`;
   return [...told, failureOf(text, 'ERRORS_LEFT_OUT', { leftOut })];
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { written } from '../../kernel/numbers.rules.ts';
 
 /** Messages of one socket within a minute, pings among them, answered or not; not applied where rate limits are off. */
 export const MESSAGES_PER_MINUTE = 3_000;
@@ -12,7 +13,6 @@ export const HEARTBEAT_MS = 12_000;
 /** How many times in a heartbeat some of the sockets are pinged: not all of them at the same moment. */
 const TURNS = 12;
 
-const written = (count: number): string => count.toLocaleString('en-GB');
 const TOO_MANY_MESSAGES = `At most ${written(MESSAGES_PER_MINUTE)} messages a minute are allowed on one socket.`;
 const TOO_MANY_BYTES = `At most ${written(BYTES_PER_MINUTE)} bytes a minute are allowed on one socket.`;
 

@@ -1,4 +1,5 @@
 import type { Whose } from '../../kernel/behalf.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { Backlog, type BacklogBounds, type Backlogs } from './websocket.backlog.ts';
 
 /** What of messages may wait for its turn, in bytes: beyond it the socket with most of them is closed. */
@@ -8,8 +9,6 @@ export const INBOX_BOUNDS: BacklogBounds = {
   address: 32_000_000,
   all: 64_000_000,
 };
-
-const written = (bytes: number): string => bytes.toLocaleString('en-GB');
 
 /** What is counted for a message that waits, however short it is: what is held to wait with takes as much. */
 const LEAST_BYTES = 1_000;

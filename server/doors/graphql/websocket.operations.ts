@@ -20,6 +20,7 @@ import { onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endlessNumberIn } from '../../kernel/json.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { schema } from '../../schema.ts';
 import { beforeDeadline } from './deadline.ts';
 import { type Documents, readDocument, tokensOf } from './documents.ts';
@@ -33,7 +34,6 @@ import { askedIn, openTelling } from './telling.ts';
 import type { Watches } from './watches.ts';
 import { type Asked, type Caller, Standing } from './websocket.subscriptions.ts';
 
-const written = (count: number): string => count.toLocaleString('en-GB');
 const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together.`;
 const TOO_MANY_TOKENS = `A subscription's text may have at most ${SUBSCRIPTION_TOKENS} GraphQL tokens (words and signs).`;
 const TOO_MUCH_KEPT = `The subscriptions of one account may have at most ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters in all, ids, texts and variables together, and those of one IP address at most ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}: end some of them first.`;

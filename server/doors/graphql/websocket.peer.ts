@@ -9,6 +9,7 @@ import { endInTime } from '../../http/farewell.ts';
 import type { Turns } from '../../http/turns.ts';
 import type { Whose } from '../../kernel/behalf.ts';
 import { tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import type { Message } from './messages.ts';
 import { Backlog, type Backlogs } from './websocket.backlog.ts';
 import type { SocketCaller } from './websocket.caller.ts';
@@ -38,7 +39,7 @@ const LONG_PING = `A ping or a pong may have at most ${PING_BYTES} bytes.`;
 
 const TOO_MANY_OF_STRANGERS = `At most ${MOST_WAITING} messages may wait before the connection is acknowledged.`;
 const tooBig = (most: number): string =>
-  `At most ${most.toLocaleString('en-GB')} bytes are allowed before the connection is acknowledged.`;
+  `At most ${written(most)} bytes are allowed before the connection is acknowledged.`;
 
 /** What the library says of a message of the protocol that a client may not send: `connection_ack`, `next`, `error`. */
 const OF_SERVERS = /^Unexpected message of type /;

@@ -1,6 +1,7 @@
 import { SOCKETS_AT_ADDRESS, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../graphql/bounds.ts';
 import { type Group, Groups } from '../../kernel/groups.ts';
 import { openPlaces } from '../../kernel/places.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 
 /** Who wants to be let in. */
 export interface Newcomer {
@@ -103,7 +104,7 @@ export function openSocketPlaces(isBounded: boolean, mostAtAddress = SOCKETS_AT_
   const [mostOfKey, mostOfAccount] = isBounded ? [SOCKETS_PER_TOKEN, SOCKETS_PER_ACCOUNT] : [Infinity, Infinity];
   const [byKey, byAccount] = [openPlaces(), openPlaces()];
   const byAddress: ByAddress = new Groups(isBounded ? mostAtAddress : Infinity, () => new Neighbours());
-  const cutFor = `At most ${mostAtAddress.toLocaleString('en-GB')} sockets are allowed for one IP address, and your account has the most of them.`;
+  const cutFor = `At most ${written(mostAtAddress)} sockets are allowed for one IP address, and your account has the most of them.`;
   return {
     enter(newcomer, socket) {
       const leaveKey = byKey.take(newcomer.key, mostOfKey);

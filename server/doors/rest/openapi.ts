@@ -5,6 +5,7 @@ import { type Action, inWords, neededScopes, refusalsOf } from '../../access/pol
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
 import { JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../kernel/json.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { needsSignIn, repeats, type RestRow, takesKeys } from '../../rest/table.ts';
 import { LEVELS } from '../../features/curriculum/levels.rules.ts';
 import { schema } from '../../schema.ts';
@@ -313,8 +314,6 @@ const csrfTokenPath = {
 };
 
 const MS_PER_SECOND = 1000;
-const written = (count: number): string => count.toLocaleString('en-GB');
-
 const DESCRIPTION = `English practice by filling gaps. Everything here is also in the GraphQL schema: \`/graphql\`, \`/schema.graphql\`. The paths of all calls begin with \`${REST_BASE}\`, which is left out here.
 
 **A token.** \`POST /auth/login\` with \`{"email", "password"}\` returns \`access_token\`. The page that shows this document sends each call as whoever is signed in to the web app in this browser. To call as somebody else, execute \`POST /auth/login\` below: until you close the page, its token then goes with every other call; *Authorize* is for a token that you have already; it takes precedence over the other two. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs, also in its \`security\`; a session's token may do all that its owner may, unless a sign-in card opened the session: that is for practice and one class only (403, \`SIGN_IN_CARD_LIMITED\`). Send either as \`Authorization: Bearer …\`.

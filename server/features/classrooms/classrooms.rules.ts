@@ -1,4 +1,5 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { isBlank, lineFault, textFault } from '../person/titles.rules.ts';
 
 /** Students that a class may have, and how many it may have unless something else is said. */
@@ -91,8 +92,7 @@ export type SetTexts = Pick<ClassroomFields, (typeof TEXTS)[number][0]>;
 
 function textFaultOf(field: keyof ClassroomFields, label: string, text: string, most: number): Fault | null {
   if (field === 'name' && isBlank(text)) return fault('REQUIRED', 'Class name is required');
-  if (text.length > most)
-    return fault('TOO_LONG', `${label} must be at most ${most.toLocaleString('en-GB')} characters`);
+  if (text.length > most) return fault('TOO_LONG', `${label} must be at most ${written(most)} characters`);
   return field === 'description' ? textFault(label, text) : lineFault(label, text);
 }
 

@@ -1,4 +1,5 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { isBlank, lineFault, textFault } from '../person/titles.rules.ts';
 
 export const TITLE_MAX_CHARACTERS = 100;
@@ -53,7 +54,7 @@ const titleFault = (title: string, before: string): Fault | null => {
 const descriptionFault = (description: string | null, before: string | null): Fault | null => {
   if (description === null || description === before) return null;
   return Array.from(description).length > DESCRIPTION_MAX_CHARACTERS
-    ? fault('TOO_LONG', `Description must be at most ${DESCRIPTION_MAX_CHARACTERS.toLocaleString('en-GB')} characters`)
+    ? fault('TOO_LONG', `Description must be at most ${written(DESCRIPTION_MAX_CHARACTERS)} characters`)
     : textFault('Description', description);
 };
 

@@ -13,6 +13,7 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
 import { ASSIGNMENTS_PER_CLASS, QUESTIONS_MAX, TARGETS_MAX } from './assignment.rules.ts';
 import { type AttemptRow, readOwnAttempts, readOwnExtensions, readOwnPlaces } from './attempts.store.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import {
   ANSWERS_SHOWN,
   ASSIGNMENT_STATES,
@@ -326,7 +327,7 @@ builder.objectFields(ClassroomType, (t) => ({
     {
       type: AssignmentType,
       nullable: true,
-      description: `Its homework, newest first; students get only what is published; at most ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} at a time, 20 if no number is given.`,
+      description: `Its homework, newest first; students get only what is published; at most ${written(ASSIGNMENTS_PER_CLASS)} at a time, 20 if no number is given.`,
       resolve: ({ id }, args, context) => {
         const visible = visibleAssignments(requireViewer(context.viewer));
         return pageOf(OF_CLASS, id, { classroomId: id, AND: [visible] }, args, context);

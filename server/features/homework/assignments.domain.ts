@@ -10,6 +10,7 @@ import {
 } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
 import { type LevelNumber, LEVELS } from '../curriculum/levels.rules.ts';
@@ -70,7 +71,7 @@ const STARTED =
   'Students have already started this homework, so what it asks cannot be changed. Make a copy and change that instead.';
 const NOT_TAKEN_BACK =
   'Students have already started this homework, so it cannot be made a draft again. Set a closing date instead.';
-const FULL = `A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments at most. Delete one first.`;
+const FULL = `A class can have ${written(ASSIGNMENTS_PER_CLASS)} assignments at most. Delete one first.`;
 /** Where it stands in lists of what is due, without a due date or a closing date. */
 export const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
 
@@ -185,7 +186,7 @@ export async function commonForm(
 }
 
 /** The columns of the fields. @param publishedAt since when students see it, where it is published */
-function written(fields: Fields, form: string[], publishedAt: Date): AssignmentData {
+function columnsOf(fields: Fields, form: string[], publishedAt: Date): AssignmentData {
   const { sameForAll: _, ...columns } = fields;
   const dueOrder = fields.dueAt ?? fields.lockAt ?? END_OF_TIME;
   return { ...columns, form, dueOrder, publishedAt: fields.published ? publishedAt : null };
@@ -207,7 +208,7 @@ async function insert(
   await deps.limits.consume(ASSIGNMENTS_PER_ACCOUNT, userId);
   const id = newId();
   const now = deps.clock.now();
-  const data = written(fields, form ?? (await commonForm(deps, id, fields)), now);
+  const data = columnsOf(fields, form ?? (await commonForm(deps, id, fields)), now);
   const assignment = { ...data, id, classroomId, createdAt: now };
   const made = await insertAssignment(deps.db, assignment, ASSIGNMENTS_PER_CLASS);
   if (made === 'gone') throw new NotFoundError('Classroom not found');
@@ -314,7 +315,7 @@ export async function updateAssignment(
         classroomId: where,
         createdAt: _createdAt,
         ...data
-      } = { ...row, ...written(fields, form, row.publishedAt ?? deps.clock.now()) };
+      } = { ...row, ...columnsOf(fields, form, row.publishedAt ?? deps.clock.now()) };
       await tx.assignment.updateMany({ where: { id: assignmentId }, data });
       const isMoved = JSON.stringify(answerTimesOf(fields, null)) !== JSON.stringify(answerTimesOf(old, null));
       if (attempts > 0 && isMoved) {

@@ -11,6 +11,7 @@ import {
   TooManyAssignmentsError,
   ValidationError,
 } from '../../kernel/errors.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { classroomOf, ClassroomType } from '../classrooms/classroom.schema.ts';
 import { CefrLevelEnum } from '../curriculum/level.schema.ts';
 import { type CefrCode, levelByCode, type LevelNumber } from '../curriculum/levels.rules.ts';
@@ -42,7 +43,7 @@ function numberOf(level: CefrCode | null | undefined): LevelNumber | null | unde
 }
 
 const DESCRIBED = {
-  description: `At most ${DESCRIPTION_MAX_CHARACTERS.toLocaleString('en-GB')} characters.`,
+  description: `At most ${written(DESCRIPTION_MAX_CHARACTERS)} characters.`,
   practiceTypeKey: 'Key of a practice type; null for a mixture. Not together with `targetIds`.',
   targetIds: `UUIDs of the targets to ask for, at most ${TARGETS_MAX}; none: any will do.`,
   level: "Null: each student's own level, or that of the targets.",
@@ -90,7 +91,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Sets homework for a class. A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments at most, and each person can set ${ASSIGNMENTS_PER_ACCOUNT.budget} a day, copies included.`,
+    description: `Sets homework for a class. A class can have ${written(ASSIGNMENTS_PER_CLASS)} assignments at most, and each person can set ${ASSIGNMENTS_PER_ACCOUNT.budget} a day, copies included.`,
     ...command('homework.set', 'CreateAssignment', [
       ValidationError,
       ForbiddenError,

@@ -1,11 +1,12 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
-import { badUserInput, NULL_UNREAD } from '../../graphql/failures.ts';
+import { NULL_UNREAD, sizeOf } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { NotFoundError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import { typographic } from '../../kernel/typography.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { CefrLevelEnum, levelNumber, LevelType } from '../curriculum/level.schema.ts';
 import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
@@ -106,12 +107,7 @@ builder.objectFields(AssignmentType, (t) => ({
     },
     ...longList(QUESTIONS_MAX),
     resolve: async (assignment, { level, example }, context) => {
-      const number = example ?? 1;
-      if (number < 1 || number > EXAMPLES_MOST)
-        throw badUserInput(
-          `example must be from 1 to ${EXAMPLES_MOST}; it is ${number.toLocaleString('en-GB')}.`,
-          'example',
-        );
+      const number = sizeOf(example, 1, EXAMPLES_MOST, 'example');
       if (!(await teaches(context, assignment))) return null;
       const wish = { level: levelNumber(level), example: number };
       return sampleForm(context.deps, requireViewer(context.viewer), assignment, wish);
@@ -135,7 +131,7 @@ builder.queryField('previewVerdict', (t) =>
     type: PreviewVerdictType,
     errors: resultUnion('PreviewVerdict', [ValidationError, NotFoundError, RateLimitedError]),
     nullable: true,
-    description: `Judges an answer to a sentence of homework, and says what a student would be told. Nothing is recorded. For the teachers of the class; at most ${TRIALS_PER_ACCOUNT.budget.toLocaleString('en-GB')} answers an hour. ${NULL_UNREAD}`,
+    description: `Judges an answer to a sentence of homework, and says what a student would be told. Nothing is recorded. For the teachers of the class; at most ${written(TRIALS_PER_ACCOUNT.budget)} answers an hour. ${NULL_UNREAD}`,
     authScopes: { may: 'homework.preview' },
     anyText: ['answer'],
     args: {

@@ -1,6 +1,6 @@
 import { requireSession } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { badUserInput } from '../../graphql/failures.ts';
+import { badUserInput, sizeOf } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { longList, sizesLists } from '../../graphql/bounds.ts';
 import { inTurns } from '../../graphql/inTurns.ts';
@@ -156,13 +156,6 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
 const WORDS_WANTED = closedWords().length;
 /** Words of its lists, or accepted, that are typed in place of one: of all words on average hardly ever more. */
 const TYPED_FOR_A_WORD = 3;
-
-function sizeOf(given: number | null | undefined, unlessGiven: number, most: number, name = 'first'): number {
-  const size = given ?? unlessGiven;
-  if (size < 1 || size > most)
-    throw badUserInput(`${name} must be from 1 to ${most}; it is ${size.toLocaleString('en-GB')}.`, name);
-  return size;
-}
 
 builder.objectFields(ClassroomType, (t) => ({
   homeworkTable: t.field({

@@ -5,6 +5,7 @@ import { AUDIT_FILE_ROWS } from '../audit/audit.rules.ts';
 import { auditWish } from '../audit/audit.schema.ts';
 import { offerAuditFile } from './auditFile.domain.ts';
 import { offeredFields } from '../person/downloads.schema.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 
 builder.relayMutationField(
   'exportAudit',
@@ -19,7 +20,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Offers events of the audit as a CSV file, the latest ${AUDIT_FILE_ROWS.toLocaleString('en-GB')}. People in it are named as in \`auditEvents\`.`,
+    description: `Offers events of the audit as a CSV file, the latest ${written(AUDIT_FILE_ROWS)}. People in it are named as in \`auditEvents\`.`,
     ...command('audit.export', 'ExportAudit', []),
     resolve: (_root, { input }, { deps, viewer }) =>
       offerAuditFile(deps, requireSession(viewer), auditWish(deps, input)),

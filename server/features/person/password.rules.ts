@@ -1,4 +1,5 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 
 /** Six characters are enough; what is easily guessed at that length is refused by the rules below. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -9,7 +10,7 @@ export const COMMON_PASSWORDS = 3_000;
 
 /** What a new password has to be, for the documents of both APIs. */
 export function passwordInWords(): string {
-  const common = COMMON_PASSWORDS.toLocaleString('en-GB');
+  const common = written(COMMON_PASSWORDS);
   return `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters; none of the ${common} most common passwords, not only repeated or consecutive characters, not the person's name or email address, whole or in part, and not just this site's name with or without digits.`;
 }
 

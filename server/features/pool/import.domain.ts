@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { bucketOf } from '../curriculum/ability.rules.ts';
 import { canBeAccepted } from '../curriculum/answers.ts';
@@ -221,7 +222,7 @@ export async function importLines(
 export async function importSentences(deps: Deps, { userId }: Viewer, text: string): Promise<ImportReport> {
   const lines = text.split('\n');
   if (text.length > IMPORT_MAX_CHARACTERS || lines.length > IMPORT_MAX_LINES) {
-    const most = `Send at most ${IMPORT_MAX_LINES} lines and ${IMPORT_MAX_CHARACTERS.toLocaleString('en-GB')} characters at a time`;
+    const most = `Send at most ${IMPORT_MAX_LINES} lines and ${written(IMPORT_MAX_CHARACTERS)} characters at a time`;
     throw ValidationError.of('lines', fault('TOO_LONG', most));
   }
   const report = await importLines(deps, lines);

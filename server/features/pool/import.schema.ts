@@ -3,6 +3,7 @@ import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import { ValidationError } from '../../kernel/errors.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { importSentences, type ImportReport, type RefusedLine } from './import.domain.ts';
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_LINES } from './import.rules.ts';
 
@@ -25,7 +26,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       lines: t.string({
         required: true,
-        description: `A sentence a line, in the form of the export; at most ${IMPORT_MAX_LINES} lines and ${IMPORT_MAX_CHARACTERS.toLocaleString('en-GB')} characters.`,
+        description: `A sentence a line, in the form of the export; at most ${IMPORT_MAX_LINES} lines and ${written(IMPORT_MAX_CHARACTERS)} characters.`,
       }),
     }),
   },

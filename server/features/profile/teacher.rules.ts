@@ -1,4 +1,5 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { textFault } from '../person/titles.rules.ts';
 
 export const YEARS_MAX = 80;
@@ -79,5 +80,5 @@ export function yearsFault(years: number | null): Fault | null {
 export function bioFault(bio: string | null, before: string | null): Fault | null {
   if (!bio || bio === before) return null;
   if (bio.length <= BIO_MAX_LENGTH) return textFault('The text about you', bio);
-  return fault('TOO_LONG', `The text about you must be at most ${BIO_MAX_LENGTH.toLocaleString('en-GB')} characters`);
+  return fault('TOO_LONG', `The text about you must be at most ${written(BIO_MAX_LENGTH)} characters`);
 }

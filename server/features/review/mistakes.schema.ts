@@ -9,6 +9,7 @@ import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { shownAnswers } from '../practice/answer.outcome.ts';
 import { AnswerType } from '../practice/answer.schema.ts';
@@ -107,8 +108,9 @@ const choiceOf = ({ openOnly, wanted, roundId, days }: ChoiceInput): MistakesCho
 /** Throws GraphQLError BAD_USER_INPUT for a number of days out of range. */
 function readChoice(args: ChoiceInput): MistakesChoice {
   const choice = choiceOf(args);
-  const wrong = daysFault(choice.days);
-  if (wrong) throw badUserInput(`${wrong.message}; it is ${choice.days?.toLocaleString('en-GB')}.`, 'days');
+  const { days } = choice;
+  const wrong = daysFault(days);
+  if (days !== null && wrong) throw badUserInput(`${wrong.message}; it is ${written(days)}.`, 'days');
   return choice;
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ModelConfig } from '../../../env.ts';
 import { announce } from '../../../kernel/announcements.ts';
 import { modelCalls, modelTokens } from '../../../kernel/metrics.ts';
+import { written } from '../../../kernel/numbers.rules.ts';
 import { EVERYBODY, poolChanged } from '../pool.events.ts';
 import { TaskFailed, TaskLeft, TryLater } from '../tasks.domain.ts';
 import { adviceFor, faultOfStatus, isServerFault, ModelFault, retryAfterSeconds, type Tokens } from './model.faults.ts';
@@ -227,7 +228,7 @@ export function openModel(deps: Deps, { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_
     async ask(question, left) {
       const now = clock.now();
       if ((await tokensUsedOn(db, now)) >= openai.tokensADay) {
-        const allowed = openai.tokensADay.toLocaleString('en-GB');
+        const allowed = written(openai.tokensADay);
         const text = `Today’s ${allowed} tokens (AI_TOKENS_A_DAY) are used up. The task goes on after midnight UTC.`;
         throw new TryLater(text, untilTomorrow(now));
       }
