@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Attack, DEADLINE_MS, Ground } from '../attack/ground.ts';
 import { carryOut } from '../attack/carryOut.ts';
 import { type Held, heldBy, heldOverTime } from '../attack/held.ts';
+import { Learners } from '../attack/learners.ts';
 import { ATTACKS } from '../attack/options.ts';
+import { refusalIn } from '../attack/means.ts';
 import { serverAt } from '../attack/outside.ts';
 import { planOf } from '../attack/plan.ts';
 import { type Practice, type Strictness, verdictsOf } from '../attack/verdicts.ts';
@@ -127,6 +129,33 @@ describe('an attack', () => {
     // These send nothing whole that could be answered.
     const sendNothing = new Set(['a thousand idle connections', 'slow heads and slow bodies']);
     expect(names.filter((name) => !sendNothing.has(name))).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  const UNION = '{"data":{"signInWithCard":{"__typename":"CardNotValidError","code":"CARD_NOT_VALID"}}}';
+  it.each([
+    ['a wrong password', 401, '{"detail":"Wrong","code":"UNAUTHENTICATED"}', 'a refusal'],
+    ['what is no HTTP', 400, '', 'a refusal'],
+    ['an error of GraphQL', 200, '{"errors":[{"extensions":{"code":"OPERATION_TOO_COMPLEX"}}]}', 'a refusal'],
+    ['a member of a result', 200, UNION, 'a refusal'],
+    ['too many calls', 429, '{"detail":"Slower","code":"RATE_LIMITED"}', 'a refusal for their number'],
+    ['a limit by GraphQL', 200, '{"errors":[{"extensions":{"code":"RATE_LIMITED"}}]}', 'a refusal for their number'],
+    ['what was asked for', 200, '{"data":{"level":{"code":"A2"}}}', null],
+    ['to come again', 503, '{"detail":"Busy","code":"UNAVAILABLE"}', null],
+    ['to come again, by GraphQL', 200, '{"errors":[{"extensions":{"code":"UNAVAILABLE"}}]}', null],
+    ['a fault', 500, '{"detail":"Sorry","code":"INTERNAL"}', null],
+    ['a fault of GraphQL', 200, '{"errors":[{"extensions":{"code":"INTERNAL"}}]}', null],
+  ])('is told apart from what is none: %s', (_what, status, body, expected) => {
+    expect(refusalIn({ status, body })).toBe(expected);
+  });
+});
+
+describe('learners who have ended', () => {
+  it('answer no more: whoever asks is told so, also where that was before', async () => {
+    const learners = new Learners();
+    learners.kill();
+    for (const phase of ['quiet', 'after']) await expect(learners.phase(phase)).rejects.toThrow(/have ended/u);
   });
 });
 

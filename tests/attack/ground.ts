@@ -16,7 +16,7 @@ import {
 } from '../testkit/rawHttp.ts';
 import { type Account, newStudent } from '../testkit/restClient.ts';
 import type { Dice } from '../testkit/seeded.ts';
-import { ANSWERED, type Means } from './means.ts';
+import { ANSWERED, type Means, refusalIn } from './means.ts';
 import { type Attacked, hasAddresses } from './outside.ts';
 
 /** An answer may take as long as an operation, on a busy machine. */
@@ -165,11 +165,10 @@ export class Ground {
     return answer;
   }
 
-  /** Says that something was refused: for their number, or for what it is. Who is told to come again was not refused. */
-  sawRefusal({ status, body }: { status: number; body: string }): void {
-    if (status === STATUS_UNAVAILABLE || body.includes('"code":"UNAVAILABLE"')) return;
-    const isLimit = status === STATUS_TOO_MANY || body.includes('"code":"RATE_LIMITED"');
-    this.saw(isLimit ? 'a refusal for their number' : 'a refusal');
+  /** Notes how an answer refuses what was asked for, where it does. */
+  sawRefusal(answer: { status: number; body: string }): void {
+    const refusal = refusalIn(answer);
+    if (refusal !== null) this.saw(refusal);
   }
 
   /** A JSON request by REST, or with `path` `/graphql`. */

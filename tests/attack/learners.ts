@@ -11,7 +11,7 @@ export class Learners {
     this.#child = fork(fileURLToPath(new URL('./learners.child.ts', import.meta.url)));
   }
 
-  /** Tells them something, and waits for their answer. Rejects where they end instead. */
+  /** Tells them something, and waits for their answer. Rejects where they end instead, or have ended. */
   #ask<K extends LearnersReply['kind']>(order: LearnersOrder, kind: K): Promise<Extract<LearnersReply, { kind: K }>> {
     return new Promise((resolve, reject) => {
       const hear = (message: LearnersReply): void => {
@@ -19,13 +19,17 @@ export class Learners {
         forget();
         resolve(message as Extract<LearnersReply, { kind: K }>);
       };
-      const gone = (code: number | null): void => {
+      const gone = (): void => {
         forget();
-        reject(new Error(`The learners ended with ${code}`));
+        const { exitCode, signalCode } = this.#child;
+        reject(new Error(`The learners have ended (${exitCode ?? signalCode ?? 'how is not known yet'})`));
       };
       const forget = (): void => void this.#child.off('message', hear).off('exit', gone);
       this.#child.on('message', hear).on('exit', gone);
-      this.#child.send(order);
+      // Of those who ended before no event comes any more.
+      this.#child.send(order, (error) => {
+        if (error) gone();
+      });
     });
   }
 

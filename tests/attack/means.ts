@@ -1,4 +1,6 @@
-/** What has to come to pass, or nothing was tried. A limit's refusal and a 503 are neither a refusal nor, the 503, an answer. */
+import { ERRORS, isErrorCode } from '../../server/kernel/errors.ts';
+
+/** What has to come to pass, or nothing was tried. What a limit refuses is no refusal of the other kind, and a 503 neither that nor an answer. */
 export type Means =
   | 'an answer'
   | 'a refusal'
@@ -19,3 +21,18 @@ export type Means =
   | 'a key that is used again';
 /** What has to, where nothing else is said. */
 export const ANSWERED: readonly Means[] = ['an answer'];
+
+const CODE = /"code":"([A-Z_]+)"/gu;
+const FIRST_ERROR = 400;
+const FIRST_FAULT = 500;
+const STATUS_TOO_MANY = 429;
+
+/** How an answer refuses what was asked for; null where it does not: faults, and being told to come again, are no refusal. */
+export function refusalIn({ status, body }: { status: number; body: string }): Means | null {
+  const codes = Array.from(body.matchAll(CODE), ([, code]) => code).filter(isErrorCode);
+  const refusals = [status, ...codes.map((code) => ERRORS[code].status)].filter(
+    (one) => one >= FIRST_ERROR && one < FIRST_FAULT,
+  );
+  if (refusals.includes(STATUS_TOO_MANY)) return 'a refusal for their number';
+  return refusals.length > 0 ? 'a refusal' : null;
+}
