@@ -5,13 +5,12 @@ import { change } from '../testkit/account.ts';
 import { ANALYTICS } from '../testkit/analytics.ts';
 import type { Person } from '../testkit/app.ts';
 import { doHomework, setHomework, start } from '../testkit/homework.ts';
-import { classForEachTest } from '../testkit/homeworkClass.ts';
+import { classForEachTest, TARGETS } from '../testkit/homeworkClass.ts';
 import { RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const TARGETS = 4;
 
 const its = classForEachTest(8);
 const { inHours } = its;

@@ -1,109 +1,96 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
 import { tellMemories } from '../../server/features/practice/heldBack.domain.ts';
 import { change } from '../testkit/account.ts';
-import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
+import { classForEachTest } from '../testkit/homeworkClass.ts';
 import { ask, joinLive, openedLive, show } from '../testkit/live.ts';
-import { fillPool, WRONG } from '../testkit/pool.ts';
+import { WRONG } from '../testkit/pool.ts';
 import { submit } from '../testkit/practice.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let app: TestApp;
-let group: ClassWithStudents;
-let student: Person;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 8 });
-});
-beforeEach(async () => {
-  app.clock.set(TEST_NOW);
-  group = await classWith(app);
-  [student] = group.students;
-});
-afterAll(() => app.close());
-
-const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const its = classForEachTest(8);
+const { inHours } = its;
 const setIn = async (where: ClassWithStudents, input: Record<string, unknown> = {}): Promise<string> =>
   (await setHomework(where, { questions: 1, dueAt: inHours(48), answersShown: 'AFTER_DUE', ...input })).assignment.uuid;
-const set = (input: Record<string, unknown> = {}): Promise<string> => setIn(group, input);
+const set = (input: Record<string, unknown> = {}): Promise<string> => setIn(its.group, input);
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 const memories = () =>
-  app.deps.db.prisma.memoryItem.findMany({ where: { userId: student.userId }, orderBy: { targetId: 'asc' } });
+  its.app.deps.db.prisma.memoryItem.findMany({ where: { userId: its.student.userId }, orderBy: { targetId: 'asc' } });
 
 describe('a sentence that two homeworks ask, of which one withholds its right answer,', () => {
   const FULL = 'correctAnswer fullSentence';
   const TOLD = `query($id: ID!) { node(id: $id) { ... on Problem { answer { ${FULL} } } } }`;
   const told = async (problemId: string) =>
-    (await student.graphql(TOLD, { id: globalId('Problem', problemId) })).data.node.answer;
+    (await its.student.graphql(TOLD, { id: globalId('Problem', problemId) })).data.node.answer;
   const retired = async (sentenceId: string) => {
-    const { count } = await app.deps.db.prisma.sentence.updateMany({
+    const { count } = await its.app.deps.db.prisma.sentence.updateMany({
       where: { id: { not: sentenceId } },
       data: { status: 'RETIRED' },
     });
     return count;
   };
-  afterEach(() => app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } }));
+  afterEach(() => its.app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } }));
 
   it('is told in neither before the due date of the one that withholds it', async () => {
     const atOnce = await set({ questions: 1, answersShown: 'AT_ONCE', dueAt: inHours(24) });
-    const { problem } = await start(student, atOnce);
+    const { problem } = await start(its.student, atOnce);
     await retired(problem.sentenceId);
-    expect((await start(student, await set({ questions: 1 }))).problem.sentenceId).toBe(problem.sentenceId);
-    const { answer } = await submit(student, problem.uuid, WRONG);
+    expect((await start(its.student, await set({ questions: 1 }))).problem.sentenceId).toBe(problem.sentenceId);
+    const { answer } = await submit(its.student, problem.uuid, WRONG);
     expect(answer).toMatchObject({ verdict: 'WRONG', correctAnswer: null });
-    await change(group.teacher, 'updateAssignment', { assignmentId: atOnce, dueAt: inHours(30) });
-    await tellMemories(app.deps);
+    await change(its.group.teacher, 'updateAssignment', { assignmentId: atOnce, dueAt: inHours(30) });
+    await tellMemories(its.app.deps);
     expect(await told(problem.uuid)).toEqual({ correctAnswer: null, fullSentence: null });
     expect(await memories()).toEqual([]);
-    app.clock.advance(2 * DAY_MS);
-    await tellMemories(app.deps);
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
     expect((await told(problem.uuid)).correctAnswer).toEqual(expect.any(String));
     expect(await memories()).toHaveLength(1);
   });
 
   it('stays told where it was told before', async () => {
     const atOnce = await set({ questions: 1, answersShown: 'AT_ONCE' });
-    const { problem } = await start(student, atOnce);
+    const { problem } = await start(its.student, atOnce);
     await retired(problem.sentenceId);
-    const { answer } = await submit(student, problem.uuid, WRONG);
-    await start(student, await set({ questions: 1 }));
-    await change(group.teacher, 'updateAssignment', { assignmentId: atOnce, dueAt: inHours(30) });
+    const { answer } = await submit(its.student, problem.uuid, WRONG);
+    await start(its.student, await set({ questions: 1 }));
+    await change(its.group.teacher, 'updateAssignment', { assignmentId: atOnce, dueAt: inHours(30) });
     expect(answer.correctAnswer).toEqual(expect.any(String));
     expect((await told(problem.uuid)).correctAnswer).toBe(answer.correctAnswer);
   });
 
   it('is told by neither where one of them is deleted, or changes its mind', async () => {
     const first = await set({ questions: 1 });
-    const { problem } = await start(student, first);
+    const { problem } = await start(its.student, first);
     await retired(problem.sentenceId);
-    await start(student, await set({ questions: 1, dueAt: inHours(72) }));
-    await submit(student, problem.uuid, WRONG);
-    await change(group.teacher, 'updateAssignment', { assignmentId: first, answersShown: 'AT_ONCE' });
+    await start(its.student, await set({ questions: 1, dueAt: inHours(72) }));
+    await submit(its.student, problem.uuid, WRONG);
+    await change(its.group.teacher, 'updateAssignment', { assignmentId: first, answersShown: 'AT_ONCE' });
     expect((await told(problem.uuid)).correctAnswer).toBe(null);
-    await change(group.teacher, 'deleteAssignment', { assignmentId: first });
+    await change(its.group.teacher, 'deleteAssignment', { assignmentId: first });
     expect((await told(problem.uuid)).correctAnswer).toBe(null);
-    app.clock.advance(3 * DAY_MS);
+    its.app.clock.advance(3 * DAY_MS);
     expect((await told(problem.uuid)).correctAnswer).toEqual(expect.any(String));
   });
 
   /** Homework of another class that the student is in, too. */
   const elsewhere = async (input: Record<string, unknown> = {}) => {
-    const other = await classWith(app, 0);
-    await joined(app, student, other.classroom);
+    const other = await classWith(its.app, 0);
+    await joined(its.app, its.student, other.classroom);
     return { other, id: await setIn(other, input) };
   };
   const whetherTold = async (problemId: string) => (await told(problemId)).correctAnswer !== null;
   /** Two homeworks of the class that ask the same sentence and withhold it for so many hours: their problems, not answered. */
   const both = async (hours: readonly [number, number]) => {
     const first = await set({ questions: 1, dueAt: inHours(hours[0]) });
-    const one = (await start(student, first)).problem;
+    const one = (await start(its.student, first)).problem;
     await retired(one.sentenceId);
     const second = await set({ questions: 1, dueAt: inHours(hours[1]) });
-    const other = (await start(student, second)).problem;
+    const other = (await start(its.student, second)).problem;
     expect(other.sentenceId).toBe(one.sentenceId);
     return { first, second, problems: [one.uuid, other.uuid] as const };
   };
@@ -120,17 +107,17 @@ describe('a sentence that two homeworks ask, of which one withholds its right an
     ],
   ])('is told by neither where %s that asked it as well', async (_name, go) => {
     const { other, id } = await elsewhere({ dueAt: inHours(24) });
-    const { problem } = await start(student, id);
+    const { problem } = await start(its.student, id);
     await retired(problem.sentenceId);
-    expect((await start(student, await set({ questions: 1 }))).problem.sentenceId).toBe(problem.sentenceId);
-    await submit(student, problem.uuid, WRONG);
+    expect((await start(its.student, await set({ questions: 1 }))).problem.sentenceId).toBe(problem.sentenceId);
+    await submit(its.student, problem.uuid, WRONG);
     await go(other);
-    expect(await app.deps.db.prisma.classroom.count({ where: { id: other.classroom.uuid } })).toBe(0);
-    await tellMemories(app.deps);
+    expect(await its.app.deps.db.prisma.classroom.count({ where: { id: other.classroom.uuid } })).toBe(0);
+    await tellMemories(its.app.deps);
     expect(await whetherTold(problem.uuid)).toBe(false);
     expect(await memories()).toEqual([]);
-    app.clock.advance(2 * DAY_MS);
-    await tellMemories(app.deps);
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
     expect(await whetherTold(problem.uuid)).toBe(true);
     expect(await memories()).toHaveLength(1);
   });
@@ -142,15 +129,15 @@ describe('a sentence that two homeworks ask, of which one withholds its right an
   ] as const)(
     'is told in homework that was answered before by the last day of all, where another one %s',
     async (_name, [one, other], expected) => {
-      const { problem } = await start(student, await set({ dueAt: inHours(one) }));
+      const { problem } = await start(its.student, await set({ dueAt: inHours(one) }));
       await retired(problem.sentenceId);
-      await submit(student, problem.uuid, WRONG);
+      await submit(its.student, problem.uuid, WRONG);
       const later = await set(other === null ? { answersShown: 'AT_ONCE' } : { dueAt: inHours(other) });
-      expect((await start(student, later)).problem.sentenceId).toBe(problem.sentenceId);
+      expect((await start(its.student, later)).problem.sentenceId).toBe(problem.sentenceId);
       expect(await whetherTold(problem.uuid)).toBe(false);
       const found: boolean[] = [];
       for (const hours of [25, 48]) {
-        app.clock.advance(hours * HOUR_MS);
+        its.app.clock.advance(hours * HOUR_MS);
         found.push(await whetherTold(problem.uuid));
       }
       expect(found).toEqual(expected);
@@ -158,74 +145,74 @@ describe('a sentence that two homeworks ask, of which one withholds its right an
   );
 
   it('is told once a live round that asks it later shows it, where the due date has passed by then', async () => {
-    const { problem } = await start(student, await set({ dueAt: inHours(0.1) }));
-    await submit(student, problem.uuid, WRONG);
-    const id = await openedLive(group);
-    await joinLive(student, id);
-    await app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: [problem.sentenceId] } });
-    await ask(group.teacher, id, 1);
-    app.clock.advance(0.15 * HOUR_MS);
+    const { problem } = await start(its.student, await set({ dueAt: inHours(0.1) }));
+    await submit(its.student, problem.uuid, WRONG);
+    const id = await openedLive(its.group);
+    await joinLive(its.student, id);
+    await its.app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: [problem.sentenceId] } });
+    await ask(its.group.teacher, id, 1);
+    its.app.clock.advance(0.15 * HOUR_MS);
     expect(await whetherTold(problem.uuid)).toBe(false);
-    await show(group.teacher, id, 1);
+    await show(its.group.teacher, id, 1);
     expect(await whetherTold(problem.uuid)).toBe(true);
   });
 
   it('is withheld no longer by homework whose answers have gone with a place in its class', async () => {
-    const { problem } = await start(student, await set({ dueAt: inHours(40 * 24) }));
+    const { problem } = await start(its.student, await set({ dueAt: inHours(40 * 24) }));
     await retired(problem.sentenceId);
     const { other, id } = await elsewhere({ dueAt: inHours(60 * 24) });
-    const longer = (await start(student, id)).problem;
-    for (const uuid of [longer.uuid, problem.uuid]) await submit(student, uuid, WRONG);
+    const longer = (await start(its.student, id)).problem;
+    for (const uuid of [longer.uuid, problem.uuid]) await submit(its.student, uuid, WRONG);
     const until = async () =>
-      (await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: problem.uuid } })).withheldUntil;
-    const [own, both] = [40, 60].map((days) => new Date(app.clock.now().getTime() + days * DAY_MS));
-    await change(student, 'leaveClassroom', { classroomId: other.classroom.uuid });
+      (await its.app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: problem.uuid } })).withheldUntil;
+    const [own, both] = [40, 60].map((days) => new Date(its.app.clock.now().getTime() + days * DAY_MS));
+    await change(its.student, 'leaveClassroom', { classroomId: other.classroom.uuid });
     expect(await until()).toEqual(both);
-    app.clock.advance(30 * DAY_MS + 1);
-    await careForClassrooms(app.deps);
-    expect(await app.deps.db.prisma.problem.count({ where: { id: longer.uuid } })).toBe(0);
+    its.app.clock.advance(30 * DAY_MS + 1);
+    await careForClassrooms(its.app.deps);
+    expect(await its.app.deps.db.prisma.problem.count({ where: { id: longer.uuid } })).toBe(0);
     expect(await until()).toEqual(own);
   });
 
   it('is told by the dates that homework has, not by those that it had', async () => {
     const { second, problems } = await both([24, 72]);
-    for (const problem of problems) await submit(student, problem, WRONG);
-    await change(group.teacher, 'updateAssignment', { assignmentId: second, dueAt: inHours(30) });
-    app.clock.advance(29 * HOUR_MS);
+    for (const problem of problems) await submit(its.student, problem, WRONG);
+    await change(its.group.teacher, 'updateAssignment', { assignmentId: second, dueAt: inHours(30) });
+    its.app.clock.advance(29 * HOUR_MS);
     expect(await Promise.all(problems.map(whetherTold))).toEqual([false, false]);
-    app.clock.advance(HOUR_MS);
+    its.app.clock.advance(HOUR_MS);
     expect(await Promise.all(problems.map(whetherTold))).toEqual([true, true]);
   });
 
   it.each<[string, (assignmentId: string) => Promise<unknown>]>([
     [
       'shows them at once',
-      (assignmentId) => change(group.teacher, 'updateAssignment', { assignmentId, answersShown: 'AT_ONCE' }),
+      (assignmentId) => change(its.group.teacher, 'updateAssignment', { assignmentId, answersShown: 'AT_ONCE' }),
     ],
-    ['is deleted', (assignmentId) => change(group.teacher, 'deleteAssignment', { assignmentId })],
+    ['is deleted', (assignmentId) => change(its.group.teacher, 'deleteAssignment', { assignmentId })],
   ])('is told by the date of the other where the one that withheld it longer %s', async (_name, go) => {
     const { first, second, problems } = await both([24, 72]);
-    for (const problem of problems) await submit(student, problem, WRONG);
+    for (const problem of problems) await submit(its.student, problem, WRONG);
     await go(second);
     for (const isSaved of [false, true]) {
-      if (isSaved) await change(group.teacher, 'updateAssignment', { assignmentId: first, title: 'Renamed' });
+      if (isSaved) await change(its.group.teacher, 'updateAssignment', { assignmentId: first, title: 'Renamed' });
       expect(await Promise.all(problems.map(whetherTold))).toEqual([false, false]);
     }
-    app.clock.advance(DAY_MS);
+    its.app.clock.advance(DAY_MS);
     expect(await Promise.all(problems.map(whetherTold))).toEqual([true, true]);
   });
 
   it('is told later in both where a student is given more time for one', async () => {
     const { second, problems } = await both([24, 48]);
-    for (const problem of problems) await submit(student, problem, WRONG);
-    await change(group.teacher, 'extendAssignment', {
+    for (const problem of problems) await submit(its.student, problem, WRONG);
+    await change(its.group.teacher, 'extendAssignment', {
       assignmentId: second,
-      studentId: student.userId,
+      studentId: its.student.userId,
       extendedTo: inHours(60),
     });
-    app.clock.advance(59 * HOUR_MS);
+    its.app.clock.advance(59 * HOUR_MS);
     expect(await Promise.all(problems.map(whetherTold))).toEqual([false, false]);
-    app.clock.advance(HOUR_MS);
+    its.app.clock.advance(HOUR_MS);
     expect(await Promise.all(problems.map(whetherTold))).toEqual([true, true]);
   });
 });

@@ -1,49 +1,36 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startAttempt } from '../../server/features/homework/attempts.domain.ts';
 import { type AnswersShown, answersShownFrom, extended } from '../../server/features/homework/homework.rules.ts';
 import { withholdByNewDates } from '../../server/features/person/withheld.store.ts';
 import { change } from '../testkit/account.ts';
-import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
-import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
+import { setHomework, start } from '../testkit/homework.ts';
+import { classForEachTest } from '../testkit/homeworkClass.ts';
 import { viewerOf } from '../testkit/pastDays.ts';
-import { fillPool, WRONG } from '../testkit/pool.ts';
+import { WRONG } from '../testkit/pool.ts';
 import { submit } from '../testkit/practice.ts';
 
 const HOUR_MS = 3_600_000;
 const RUNS = 60;
 
-let app: TestApp;
-let group: ClassWithStudents;
-let student: Person;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: 1, sentencesPerTarget: 1 });
-});
-beforeEach(async () => {
-  app.clock.set(TEST_NOW);
-  group = await classWith(app);
-  [student] = group.students;
-});
-afterAll(() => app.close());
-
-const after = (hours: number): Date => new Date(app.clock.now().getTime() + hours * HOUR_MS);
+const its = classForEachTest(1, 1);
+const after = (hours: number): Date => new Date(its.app.clock.now().getTime() + hours * HOUR_MS);
 const set = async (hours: number, answersShown: AnswersShown = 'AFTER_DUE'): Promise<string> =>
-  (await setHomework(group, { questions: 1, dueAt: after(hours).toISOString(), answersShown })).assignment.uuid;
+  (await setHomework(its.group, { questions: 1, dueAt: after(hours).toISOString(), answersShown })).assignment.uuid;
 const postpone = (assignmentId: string, hours: number) =>
-  change(group.teacher, 'updateAssignment', { assignmentId, dueAt: after(hours).toISOString() });
+  change(its.group.teacher, 'updateAssignment', { assignmentId, dueAt: after(hours).toISOString() });
 const extend = (assignmentId: string, hours: number) =>
-  change(group.teacher, 'extendAssignment', {
+  change(its.group.teacher, 'extendAssignment', {
     assignmentId,
-    studentId: student.userId,
+    studentId: its.student.userId,
     extendedTo: after(hours).toISOString(),
   });
-const rowOf = (id: string) => app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => its.app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id } });
 
 const TOLD = 'query($id: ID!) { node(id: $id) { ... on Problem { answer { verdict correctAnswer } } } }';
 async function whetherTold(problemId: string): Promise<boolean> {
   const id = Buffer.from(`Problem:${problemId}`).toString('base64');
-  const { answer } = (await student.graphql(TOLD, { id })).data.node;
+  const { answer } = (await its.student.graphql(TOLD, { id })).data.node;
   expect(answer.verdict).toBe('WRONG');
   return answer.correctAnswer !== null;
 }
@@ -51,9 +38,9 @@ async function whetherTold(problemId: string): Promise<boolean> {
 describe('the day until which homework withholds its right answers', () => {
   it('is the same where it is worked out by the server and where it is by the database', async () => {
     const id = await set(24);
-    const { problem } = await start(student, id);
-    const { prisma, transaction } = app.deps.db;
-    const enrolment = await prisma.enrolment.findFirstOrThrow({ where: { userId: student.userId } });
+    const { problem } = await start(its.student, id);
+    const { prisma, transaction } = its.app.deps.db;
+    const enrolment = await prisma.enrolment.findFirstOrThrow({ where: { userId: its.student.userId } });
     const place = { assignmentId: id, enrolmentId: enrolment.id };
     const instant = fc.option(fc.integer({ min: -9, max: 9 }).map(after));
     await fc.assert(
@@ -65,7 +52,7 @@ describe('the day until which homework withholds its right answers', () => {
           await prisma.assignment.update({ where: { id }, data: { answersShown, dueAt } });
           await prisma.homeworkExtension.deleteMany({ where: place });
           if (extendedTo) await prisma.homeworkExtension.create({ data: { ...place, extendedTo } });
-          await transaction((tx) => withholdByNewDates(tx, id, app.clock.now()));
+          await transaction((tx) => withholdByNewDates(tx, id, its.app.clock.now()));
           const schedule = extended({ published: true, openAt: null, dueAt, lockAt: null }, extendedTo);
           expect((await rowOf(problem.uuid)).withheldUntil).toEqual(answersShownFrom(schedule, answersShown));
         },
@@ -79,7 +66,7 @@ describe('the day until which homework withholds its right answers', () => {
       'comes to withhold them',
       'AT_ONCE',
       (assignmentId) =>
-        change(group.teacher, 'updateAssignment', {
+        change(its.group.teacher, 'updateAssignment', {
           assignmentId,
           answersShown: 'AFTER_DUE',
           dueAt: after(72).toISOString(),
@@ -90,17 +77,17 @@ describe('the day until which homework withholds its right answers', () => {
   ])('is the new one where it %s while it serves a sentence', async (_name, shown, go) => {
     const id = await set(24, shown);
     let changes = 0;
-    const db: typeof app.deps.db = {
-      ...app.deps.db,
+    const db: typeof its.app.deps.db = {
+      ...its.app.deps.db,
       async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
         if (name === 'serve-in-attempt') {
           changes += 1;
           if (changes === 1) expect((await go(id)).__typename).toMatch(/Payload$/);
         }
-        return app.deps.db.query<T>(name, text, values);
+        return its.app.deps.db.query<T>(name, text, values);
       },
     };
-    const { problem } = await startAttempt({ ...app.deps, db }, viewerOf(student.userId), id);
+    const { problem } = await startAttempt({ ...its.app.deps, db }, viewerOf(its.student.userId), id);
     expect(changes).toBe(2);
     expect((await rowOf(problem?.id as string)).withheldUntil).toEqual(after(72));
   });
@@ -111,15 +98,15 @@ describe('the day until which homework withholds its right answers', () => {
   ])('holds again for what it had told where the teacher %s, and for no other homework', async (_name, go) => {
     const ids = [await set(24), await set(24)] as const;
     const problems: string[] = [];
-    for (const id of ids) problems.push((await start(student, id)).problem.uuid);
-    for (const problem of problems) await submit(student, problem, WRONG);
+    for (const id of ids) problems.push((await start(its.student, id)).problem.uuid);
+    for (const problem of problems) await submit(its.student, problem, WRONG);
     const told = () => Promise.all(problems.map(whetherTold));
     expect(await told()).toEqual([false, false]);
-    app.clock.advance(24 * HOUR_MS);
+    its.app.clock.advance(24 * HOUR_MS);
     expect(await told()).toEqual([true, true]);
     await go(ids[0]);
     expect(await told()).toEqual([false, true]);
-    app.clock.advance(48 * HOUR_MS);
+    its.app.clock.advance(48 * HOUR_MS);
     expect(await told()).toEqual([true, true]);
   });
 });

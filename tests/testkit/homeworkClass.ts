@@ -4,18 +4,19 @@ import { type ClassWithStudents, classWith } from './homework.ts';
 import { fillPool } from './pool.ts';
 
 const HOUR_MS = 3_600_000;
-const TARGETS = 4;
+/** How many targets the pool has, where a file asks for no other number. */
+export const TARGETS = 4;
 
 /**
  * A server with a pool for the tests of a file, and for each of them a new class with one student, at `TEST_NOW`. To be called where a file
  * begins; what it gives is there within the tests.
  */
-export function classForEachTest(sentencesPerTarget: number) {
+export function classForEachTest(sentencesPerTarget: number, targets = TARGETS) {
   let app: TestApp;
   let group: ClassWithStudents;
   beforeAll(async () => {
     app = await testApp();
-    await fillPool(app.deps.db, { targets: TARGETS, sentencesPerTarget });
+    await fillPool(app.deps.db, { targets, sentencesPerTarget });
   });
   const renew = async (): Promise<void> => {
     group = await classWith(app);
