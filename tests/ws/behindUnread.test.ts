@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Peer } from '../../server/doors/graphql/websocket.peer.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { INBOX_BOUNDS } from '../../server/doors/graphql/websocket.inbox.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { listen, messagesOf, openAs, type RawSocket } from '../testkit/sockets.ts';
+import { readsNothing } from '../testkit/unread.ts';
 
 const SET = `mutation($input: SetDailyGoalInput!) { setDailyGoal(input: $input) { __typename
   ... on SetDailyGoalPayload { viewer { practice { dailyGoal } } } } }`;
@@ -17,23 +17,6 @@ beforeAll(async () => {
   port = await listen(app.app);
 });
 afterAll(() => app.close());
-
-/** A reader who takes no answer until they read on. @returns what waits for them, and lets them */
-function readsNothing() {
-  const { write } = Peer.prototype;
-  const waiting: (() => void)[] = [];
-  vi.spyOn(Peer.prototype, 'write').mockImplementation(function (this: Peer, ...given) {
-    const [message] = given;
-    if (typeof message === 'string' && !message.includes('"next"')) return write.apply(this, given);
-    return void waiting.push(() => write.apply(this, given));
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  const readOn = (): void => {
-    vi.restoreAllMocks();
-    for (const take of waiting.splice(0)) take();
-  };
-  return { waiting, readOn };
-}
 
 const ask = ({ send }: RawSocket, id: string, payload: object) => send({ type: 'subscribe', id, payload });
 const setTo = (sentences: number) => ({ query: SET, variables: { input: { sentences } } });

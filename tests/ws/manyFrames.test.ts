@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { SocketMonitor } from '../../server/doors/graphql/websocket.heartbeat.ts';
 import { FRAMES_IN_A_TURN } from '../../server/doors/graphql/websocket.frames.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
+import { clientFrame, PONG_FRAME, TEXT_FRAME } from '../testkit/frames.ts';
 import { listen, openWith, upgrade } from '../testkit/sockets.ts';
-
-const [TEXT, PONG] = [0x81, 0x8a];
 
 let app: TestApp;
 let port: number;
@@ -15,13 +14,6 @@ beforeAll(async () => {
   port = await listen(app.app);
 });
 afterAll(() => app.close());
-
-/** A short frame as a client sends it, masked with nothing. */
-function frame(kind: number, text = ''): Buffer {
-  const length = Buffer.byteLength(text);
-  const head = length < 126 ? [kind, 0x80 | length] : [kind, 0xfe, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), Buffer.from(text)]);
-}
 
 const many = (count: number, one: Buffer): Buffer => Buffer.concat(Array.from({ length: count }, () => one));
 
@@ -54,15 +46,17 @@ async function open(): Promise<Socket> {
 async function openKnown(): Promise<Socket> {
   const { token } = await app.person();
   const socket = await open();
-  socket.write(frame(TEXT, JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })));
+  socket.write(
+    clientFrame(TEXT_FRAME, JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })),
+  );
   expect(String((await once(socket, 'data'))[0])).toContain('connection_ack');
   return socket;
 }
 
 describe('very many frames in one piece', () => {
   it.each([
-    ['messages', 500, frame(TEXT, '{"type":"pong"}')],
-    ['control frames', 2_000, frame(PONG)],
+    ['messages', 500, clientFrame(TEXT_FRAME, '{"type":"pong"}')],
+    ['control frames', 2_000, clientFrame(PONG_FRAME)],
   ])('are read a few in a turn of the event loop, and all of them: %s', async (_what, count, one) => {
     const socket = await openKnown();
     const { inATurn, inAll } = reading();
@@ -71,7 +65,7 @@ describe('very many frames in one piece', () => {
     // Those of the turn, and what is read at once of what came next.
     expect(inATurn()).toBeLessThanOrEqual(2 * FRAMES_IN_A_TURN);
     // Whoever sends so many is heard as before.
-    socket.write(frame(TEXT, '{"type":"ping"}'));
+    socket.write(clientFrame(TEXT_FRAME, '{"type":"ping"}'));
     expect(String((await once(socket, 'data'))[0])).toContain('pong');
   });
 
@@ -81,11 +75,11 @@ describe('very many frames in one piece', () => {
     const closed = once(socket, 'close');
     let told = '';
     socket.on('data', (data) => void (told += data));
-    socket.write(many(10_900, frame(PONG)));
+    socket.write(many(10_900, clientFrame(PONG_FRAME)));
     await closed;
     expect(told).toContain('At most 8,000 bytes are allowed before the connection is acknowledged.');
     // Within what a stranger may send, had it come alone.
-    expect(inAll()).toBeLessThanOrEqual(8_000 / frame(PONG).length);
+    expect(inAll()).toBeLessThanOrEqual(8_000 / clientFrame(PONG_FRAME).length);
   });
 
   it('are not read on once their socket is stopped', async () => {
@@ -93,8 +87,8 @@ describe('very many frames in one piece', () => {
     const { inAll } = reading();
     const closed = once(socket, 'close');
     socket.resume();
-    const long = frame(TEXT, JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(250) } }));
-    socket.write(Buffer.concat([long, many(2_000, frame(PONG))]));
+    const long = clientFrame(TEXT_FRAME, JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(250) } }));
+    socket.write(Buffer.concat([long, many(2_000, clientFrame(PONG_FRAME))]));
     await closed;
     expect(inAll()).toBeLessThanOrEqual(3 * FRAMES_IN_A_TURN);
   });

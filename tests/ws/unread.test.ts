@@ -7,6 +7,7 @@ import { announce } from '../../server/kernel/announcements.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { classOf } from '../testkit/classrooms.ts';
 import { listen, openAs, watch } from '../testkit/sockets.ts';
+import { readsNothing } from '../testkit/unread.ts';
 
 const TOLD =
   'subscription { practiceProgressed { change viewer { classrooms { taught { edges { node { name } } } } } } }';
@@ -24,20 +25,6 @@ afterAll(() => app.close());
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
-}
-
-/** A reader who takes nothing of what answers something. @returns what waits for them */
-function readsNothing(): unknown[] {
-  const { write } = Peer.prototype;
-  const waiting: unknown[] = [];
-  vi.spyOn(Peer.prototype, 'write').mockImplementation(function (this: Peer, ...given) {
-    const [message] = given;
-    if (typeof message === 'string' && !message.includes('"next"')) return write.apply(this, given);
-    waiting.push(given);
-    return undefined;
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return waiting;
 }
 
 /** Everything that is written out from now on, as long as somebody holds it. */
@@ -61,7 +48,7 @@ describe('what waits for its reader', () => {
     const person = await app.person({ userType: 'TEACHER' });
     await classOf(person, { name: 'Class 7b' });
     const { opened } = await watch(app, port, person.token, { kind: practiceChanged, query: TOLD });
-    const waiting = readsNothing();
+    const { waiting } = readsNothing();
     const written = writtenOut();
     opened.send({ type: 'subscribe', id: 'query', payload: { query: '{ viewer { practice { points } } }' } });
     announce(app.deps, practiceChanged, person.userId, { kind: 'ANSWERED', level: 'A2', practiceTypeId: null });

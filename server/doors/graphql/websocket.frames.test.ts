@@ -1,17 +1,10 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { clientFrame, TEXT_FRAME } from '../../../tests/testkit/frames.ts';
 import { FRAMES_AT_ONCE, FRAMES_IN_A_TURN, FrameEnds, FrameTurns } from './websocket.frames.ts';
 
-/** A frame as a client sends it, masked with nothing. */
-function frame(length: number): Buffer {
-  const mask = Buffer.alloc(4);
-  const payload = Buffer.alloc(length, 'x');
-  if (length < 126) return Buffer.concat([Buffer.from([0x81, 0x80 | length]), mask, payload]);
-  const head = Buffer.alloc(length < 65_536 ? 4 : 10);
-  head.set([0x81, length < 65_536 ? 0xfe : 0xff]);
-  head.writeUIntBE(length, head.length === 4 ? 2 : 4, head.length === 4 ? 2 : 6);
-  return Buffer.concat([head, mask, payload]);
-}
+/** A text of so many bytes. */
+const frame = (length: number): Buffer => clientFrame(TEXT_FRAME, 'x'.repeat(length));
 
 describe('the ends of frames', () => {
   const lengths = [0, 1, 125, 126, 300, 65_535, 65_536, 70_000, 0, 0];
