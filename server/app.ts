@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -151,10 +150,7 @@ export async function buildApp(
   const turns = new Turns();
   const lineOf = (request: IncomingMessage) =>
     gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization);
-  registerBodies(app, ({ raw }, begin) => {
-    // Turns are begun on behalf of nobody in particular.
-    turns.take(lineOf(raw), AsyncResource.bind(begin), () => !raw.socket.destroyed);
-  });
+  registerBodies(app, ({ raw }, begin) => turns.take(lineOf(raw), begin, () => !raw.socket.destroyed));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -202,7 +198,8 @@ export async function buildApp(
       return refuseUpgrade(gate, request);
     },
     addressOf: gate.addresses.callerOf,
-    takeTurn: (request, begin, isWanted) => turns.take(lineOf(request), AsyncResource.bind(begin), isWanted),
+    turns,
+    lineOf,
     isOfOtherSite: (request) => isOfOtherSite(request, gate.hosts),
     admit: async (address, token) => (await gate.callers.admit(address, token))?.viewer ?? null,
     countCall: gate.callers.countCall,

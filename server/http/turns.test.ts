@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { byItself } from '../kernel/behalf.ts';
 import { MOST_DROPPED } from '../kernel/fairQueue.ts';
@@ -67,6 +68,16 @@ describe('turns of the event loop', () => {
     turns.wait(byItself('b'), () => void begun.push('b'));
     for (let turn = 0; turn < 4; turn += 1) await nextTurn();
     expect(begun).toEqual(['b', 'a']);
+  });
+
+  it('are begun on behalf of whoever waits for them', async () => {
+    const turns = new Turns();
+    const asking = new AsyncLocalStorage<string>();
+    const begun: unknown[] = [];
+    for (const name of ['a', 'b', 'c'])
+      asking.run(name, () => turns.take(byItself(name), () => void begun.push([name, asking.getStore()])));
+    await expect.poll(() => begun.length).toBe(3);
+    expect(begun).toEqual(['a', 'b', 'c'].map((name) => [name, name]));
   });
 
   it('let a crowd go slowly, and whoever else comes at once', async () => {

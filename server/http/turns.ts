@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Whose } from '../kernel/behalf.ts';
 import { FairQueue } from '../kernel/fairQueue.ts';
 
@@ -17,7 +18,8 @@ const always = (): boolean => true;
 /**
  * Turns of the event loop, one thing in each, and the callers take turns: what many things of one caller take keeps nobody
  * else waiting for more than a few of them. Node itself goes through all that has arrived before it looks at anything new. A
- * crowd rests between its things, so that it doesn't have each second turn either.
+ * crowd rests between its things, so that it doesn't have each second turn either. A process has one of these for all: whoever asks by request and
+ * by socket has no two turns for it. Each thing begins on behalf of whom it was asked for, whosever turn was before.
  */
 export class Turns {
   /** Whoever waits here is bounded by what they wait with. */
@@ -40,7 +42,7 @@ export class Turns {
 
   /** Calls `begin` in the caller's turn, the next one at the earliest. */
   wait(whose: Whose, begin: () => void, isWanted = always): void {
-    this.#waiting.join(whose, { whose, begin, isWanted });
+    this.#waiting.join(whose, { whose, begin: AsyncResource.bind(begin), isWanted });
     this.#plan();
   }
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SocketMonitor } from '../../server/doors/graphql/websocket.heartbeat.ts';
 import { FRAMES_IN_A_TURN } from '../../server/doors/graphql/websocket.frames.ts';
+import { Turns } from '../../server/http/turns.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { clientFrame, PONG_FRAME, TEXT_FRAME } from '../testkit/frames.ts';
 import { listen, openWith, upgrade } from '../testkit/sockets.ts';
@@ -52,6 +53,22 @@ async function openKnown(): Promise<Socket> {
   expect(String((await once(socket, 'data'))[0])).toContain('connection_ack');
   return socket;
 }
+
+describe('messages', () => {
+  it('begin in turns with upgrades and requests, in one line for all', async () => {
+    const taken = vi.spyOn(Turns.prototype, 'take');
+    onTestFinished(() => taken.mockRestore());
+    const asked = () => taken.mock.calls.length;
+    const socket = await openKnown();
+    const before = asked();
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect(asked()).toBe(before + 1);
+    socket.write(frame(TEXT, '{"type":"ping"}'));
+    expect(String((await once(socket, 'data'))[0])).toContain('pong');
+    expect(asked()).toBe(before + 2);
+    expect(new Set(taken.mock.contexts).size).toBe(1);
+  });
+});
 
 describe('very many frames in one piece', () => {
   it.each([

@@ -12,7 +12,8 @@ import { SUBSCRIPTION_ID_CHARACTERS } from '../../graphql/bounds.ts';
 import { badUserInput, isGraphqlAddress } from '../../graphql/failures.ts';
 import { FAILURES, SUBPROTOCOLS_CHARACTERS } from '../../http/failures.ts';
 import { namesItsHost } from '../../http/hosts.ts';
-import { Turns } from '../../http/turns.ts';
+import type { Turns } from '../../http/turns.ts';
+import type { Whose } from '../../kernel/behalf.ts';
 import { openWatches } from './watches.ts';
 import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
 import { type CallerOptions, SocketCaller } from './websocket.caller.ts';
@@ -57,8 +58,10 @@ export interface WebSocketOptions extends OperationOptions {
    */
   refuse(request: IncomingMessage): Promise<string | null>;
   addressOf(request: IncomingMessage): string;
-  /** Upgrades begin in turns with all requests. @param isWanted asked before that turn */
-  takeTurn(request: IncomingMessage, begin: () => void, isWanted: () => boolean): void;
+  /** Upgrades and messages begin in turns with all requests. */
+  turns: Turns;
+  /** In whose line an upgrade waits. */
+  lineOf(request: IncomingMessage): Whose;
   /** Whether a page of another site opens it: then a session's token is not taken, as by HTTP. */
   isOfOtherSite(request: IncomingMessage): boolean;
   /** Whose token it is, counted. @throws RateLimitedError */
@@ -146,7 +149,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   const operations = socketOperations(options, watches);
   const heartbeat = openHeartbeat(config.rateLimits);
   const ofPeers: PeerOptions = {
-    turns: new Turns(),
+    turns: options.turns,
     unread: new Backlogs(config.rateLimits, UNREAD_BOUNDS),
     inboxes: new Backlogs(config.rateLimits, INBOX_BOUNDS),
     heartbeat,
@@ -262,7 +265,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         log.error({ err: error }, 'a WebSocket could not be opened');
         socket.destroy();
       });
-    options.takeTurn(request, begin, () => !socket.destroyed);
+    options.turns.take(options.lineOf(request), begin, () => !socket.destroyed);
   };
   server.on('upgrade', onUpgrade);
 
