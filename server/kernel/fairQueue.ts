@@ -1,5 +1,5 @@
 import type { Whose } from './behalf.ts';
-import { Line } from './line.ts';
+import { Deque } from './deque.ts';
 import { LEVELS, RecentUse } from './recentUse.ts';
 
 /**
@@ -14,7 +14,7 @@ export const MOST_DROPPED = 1_000;
 /** Who waits that comes from one place. */
 interface Place<Ticket> {
   /** In the order of their next turns; none is empty. */
-  readonly lines: Map<string, Line<Ticket>>;
+  readonly lines: Map<string, Deque<Ticket>>;
   size: number;
   /** Among which places it waits: those that have used as much lately. */
   level: number;
@@ -73,7 +73,7 @@ export class FairQueue<Ticket> {
       displaced = this.#drop({ caller: longest, place: loses });
     }
     const place = this.#places.get(whose.place) ?? this.#open(whose.place);
-    const line = place.lines.get(whose.caller) ?? new Line<Ticket>();
+    const line = place.lines.get(whose.caller) ?? new Deque<Ticket>();
     line.push(ticket);
     place.lines.set(whose.caller, line);
     place.size += 1;
@@ -190,8 +190,8 @@ export class FairQueue<Ticket> {
   }
 
   /** As `#fullest`, of a place's lines. */
-  #longestAt(place: string): [caller: string, line: Line<Ticket>] {
-    let longest: [string, Line<Ticket>] = ['', new Line()];
+  #longestAt(place: string): [caller: string, line: Deque<Ticket>] {
+    let longest: [string, Deque<Ticket>] = ['', new Deque()];
     for (const [caller, line] of this.#places.get(place)?.lines ?? []) {
       if (line.length >= longest[1].length) longest = [caller, line];
     }

@@ -8,6 +8,8 @@ import { type TestApp, testApp } from '../testkit/app.ts';
 import { clientFrame, PONG_FRAME, TEXT_FRAME } from '../testkit/frames.ts';
 import { listen, openWith, upgrade } from '../testkit/sockets.ts';
 
+const CLOSE_FRAME = 0x88;
+
 let app: TestApp;
 let port: number;
 beforeAll(async () => {
@@ -63,10 +65,22 @@ describe('messages', () => {
     const before = asked();
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     expect(asked()).toBe(before + 1);
-    socket.write(frame(TEXT, '{"type":"ping"}'));
+    socket.write(clientFrame(TEXT_FRAME, '{"type":"ping"}'));
     expect(String((await once(socket, 'data'))[0])).toContain('pong');
     expect(asked()).toBe(before + 2);
     expect(new Set(taken.mock.contexts).size).toBe(1);
+  });
+});
+
+describe('a frame that nobody can read', () => {
+  it.each([
+    ['of a kind that there is not', 0x83, Buffer.from('x'), 1002],
+    ['of text that is no UTF-8', TEXT_FRAME, Buffer.from([0xff]), 1007],
+  ])('closes its socket with a code: one %s', async (_what, kind, payload, code) => {
+    const socket = await openKnown();
+    socket.write(clientFrame(kind, payload));
+    const [told] = (await once(socket, 'data')) as [Buffer];
+    expect([told[0], told.readUInt16BE(2)]).toEqual([CLOSE_FRAME, code]);
   });
 });
 

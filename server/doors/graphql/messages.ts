@@ -29,13 +29,13 @@ export class Told {
   /** Whether they may hear no more. */
   readonly isLast: boolean;
   /** Whether it is only that the database can't be had. */
-  readonly isRefused: boolean;
+  readonly isUnavailable: boolean;
   #last: { id: string; message: Message } | null = null;
 
   constructor(result: ExecutionResult, isLast: boolean) {
     this.payload = payloadOf(result);
     this.isLast = isLast;
-    this.isRefused = result.errors?.some(({ extensions }) => extensions['code'] === UNAVAILABLE) ?? false;
+    this.isUnavailable = result.errors?.some(({ extensions }) => extensions['code'] === UNAVAILABLE) ?? false;
   }
 
   /** Its message by a name. Most clients choose the same: to those who come one after the other with it the same bytes go. */

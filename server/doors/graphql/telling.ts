@@ -126,7 +126,7 @@ interface Attempt {
 /** The answer to give, or the time after which it is to be tried again. */
 async function concluded(executed: Promise<Told>, event: LiveEvent, { name, tries }: Attempt): Promise<Told | Again> {
   const told = await executed;
-  if (tries === MOST_TRIES || !told.isRefused) return told;
+  if (tries === MOST_TRIES || !told.isUnavailable) return told;
   await waitAfter(tries);
   answers.forget(event.announced, name);
   return 'refused';

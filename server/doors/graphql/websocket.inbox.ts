@@ -20,8 +20,8 @@ const REASONS: Readonly<Record<keyof BacklogBounds, (most: number) => string>> =
   socket: (most) => `At most ${written(most)} bytes of messages may wait for their turn on one socket.`,
   account: (most) => `At most ${written(most)} bytes of messages may wait for their turn on your sockets together.`,
   address: (most) =>
-    `At most ${written(most)} bytes of messages may wait from one IP address, and most of them are yours.`,
-  all: (most) => `At most ${written(most)} bytes of messages may wait on this server, and most of them are yours.`,
+    `At most ${written(most)} bytes of messages may wait from one IP address, and you have the most of them.`,
+  all: (most) => `At most ${written(most)} bytes of messages may wait on this server, and you have the most of them.`,
 };
 
 /** The socket of an inbox. */

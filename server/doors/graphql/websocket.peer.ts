@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
-import { CloseCode, MessageType, type WebSocket as Line } from 'graphql-ws';
+import { CloseCode, MessageType, type WebSocket as GraphqlSocket } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { whoseTurn } from '../../access/caller.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -45,7 +45,7 @@ const tooBig = (most: number): string =>
 const OF_SERVERS = /^Unexpected message of type /;
 
 /** A reason as a close frame can hold it: a longer one, with what somebody sent in it, is cut between two characters. */
-const shortened = (reason: string): string =>
+const inFrame = (reason: string): string =>
   reason.slice(0, new TextEncoder().encodeInto(reason, new Uint8Array(REASON_BYTES)).read);
 
 /** Where a socket comes from. The request itself is let go. */
@@ -78,7 +78,7 @@ export interface Ends {
 }
 
 /** One socket, as graphql-ws sees it: its messages, in turn and within bounds. */
-export class Peer implements Line, Cuttable {
+export class Peer implements GraphqlSocket, Cuttable {
   readonly client: WebSocket;
   readonly ip: string;
   readonly userAgent: string;
@@ -201,7 +201,7 @@ export class Peer implements Line, Cuttable {
   }
 
   close(code?: number, reason?: string): void {
-    this.client.close(code, reason === undefined ? reason : shortened(reason));
+    this.client.close(code, reason === undefined ? reason : inFrame(reason));
   }
 
   /** Clients come again after this, and do not after other ends. */
@@ -215,7 +215,7 @@ export class Peer implements Line, Cuttable {
   }
 
   /** The message that is read just now is a ping or a pong: where it is too long, the socket is closed. */
-  hearPing(): void {
+  boundPing(): void {
     if (Buffer.byteLength(this.text) > PING_BYTES) this.#stop(CloseCode.BadRequest, LONG_PING);
   }
 

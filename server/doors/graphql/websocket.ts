@@ -215,8 +215,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       extra.asked = asked;
       return operations.prepare(asked, payload, extra.text);
     },
-    onPing: ({ extra }) => extra.hearPing(),
-    onPong: ({ extra }) => extra.hearPing(),
+    onPing: ({ extra }) => extra.boundPing(),
+    onPong: ({ extra }) => extra.boundPing(),
     execute: operations.run,
     subscribe: operations.subscribe,
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Line } from './line.ts';
+import { Deque } from './deque.ts';
 
 const LONG = 20_000;
 
-function lineOf(length: number): Line<number> {
-  const line = new Line<number>();
+function lineOf(length: number): Deque<number> {
+  const line = new Deque<number>();
   for (let index = 0; index < length; index += 1) line.push(index);
   return line;
 }

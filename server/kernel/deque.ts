@@ -2,7 +2,7 @@
 const MOST_TAKEN = 1_000;
 
 /** Things that wait, the first one first. Taking the first takes as long whether the line is short or long: the first of an array does not. */
-export class Line<T> {
+export class Deque<T> {
   #all: (T | undefined)[] = [];
   /** Where the first one is; what was before it is taken. */
   #head = 0;
