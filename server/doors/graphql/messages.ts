@@ -23,6 +23,12 @@ export function messageOf(payload: Buffer, id: string): Message {
   return payload.length > LONGEST_WHOLE ? [head, payload] : Buffer.concat([head, payload]);
 }
 
+/** How many bytes a message has. */
+export function bytesIn(message: Message): number {
+  if (typeof message === 'string') return Buffer.byteLength(message);
+  return Buffer.isBuffer(message) ? message.length : message[0].length + message[1].length;
+}
+
 /** What an event is answered with, for all who are told the same. */
 export class Told {
   readonly payload: Buffer;

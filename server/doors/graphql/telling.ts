@@ -12,7 +12,7 @@ import { newId } from '../../kernel/ids.ts';
 import { ofThisMoment, OncePerChange } from '../../kernel/oncePerChange.ts';
 import { later } from '../../kernel/waits.ts';
 import { beforeDeadline } from './deadline.ts';
-import { oweForBytes, payForEvent } from './eventBudget.ts';
+import { payForEvent } from './eventBudget.ts';
 import { Told } from './messages.ts';
 import type { Operation } from './operation.ts';
 import { whoseOf, turnForEvent } from './places.ts';
@@ -43,7 +43,7 @@ export interface Subscription {
   readonly asked: string;
   /** Whether nobody waits for it any more. */
   isOver(): boolean;
-  /** Sends an answer; what came since is told after it. Does nothing where nobody waits for it. */
+  /** Sends an answer, which counts by its bytes; what came since is told after it. Does nothing where nobody waits for it. */
   tell(told: Told): void;
 }
 
@@ -325,11 +325,7 @@ export function openTelling({
     }
     const isLate = performance.now() - lookedAt > LOOK_HOLDS_MS;
     const hearing = isLate ? await stillHearing(members, name) : members;
-    for (const { subscription, event } of hearing) {
-      subscription.tell(told);
-      if (!event.source.field.isShared)
-        oweForBytes(subscription.deps, subscription.caller.viewer.userId, told.payload.length);
-    }
+    for (const { subscription } of hearing) subscription.tell(told);
   }
 
   /** Whoever has waited is not told what they may hear no more. Never rejects. */

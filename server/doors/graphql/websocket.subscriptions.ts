@@ -4,7 +4,8 @@ import type { AppDeps } from '../../deps.ts';
 import type { LiveEvent, LiveSource } from '../../graphql/subscriptions.ts';
 import type { Taker } from '../../kernel/pace.ts';
 import type { Operation } from './operation.ts';
-import type { Message, Told } from './messages.ts';
+import { oweForBytes } from './eventBudget.ts';
+import { bytesIn, type Message, type Told } from './messages.ts';
 import { type Listener, type Subscription, toldOf } from './telling.ts';
 
 /** Who is at the other end of an acknowledged socket. */
@@ -198,7 +199,9 @@ export class Standing implements Subscription, Taker {
     const { caller, id } = this.#of;
     // All that is kept of it until it has left.
     const { isLast } = told;
-    caller.send(told.messageFor(id), () => {
+    const message = told.messageFor(id);
+    if (!this.#source.field.isShared) oweForBytes(this.deps, caller.viewer.userId, bytesIn(message));
+    caller.send(message, () => {
       this.#isBusy = false;
       if (isLast) this.#of.complete();
       else this.due();
