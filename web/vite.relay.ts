@@ -155,7 +155,7 @@ function namesInHooks(modules: readonly (readonly [code: string, file: string])[
     const uses = [...code.matchAll(/["']relay-runtime["']/gu)].length;
     const direct = [...code.matchAll(/require\(["']relay-runtime["']\)\.(\w+)/gu)].map(([, name = '']) => name);
     if (uses !== holders.length + direct.length)
-      throw new Error(`${file} asks relay-runtime for something else than names`);
+      throw new Error(`${file} asks relay-runtime for something other than names`);
     for (const name of direct) names.add(name);
     for (const holder of holders)
       for (const [, name = ''] of code.matchAll(new RegExp(`(?<![\\w.])${holder}\\.(\\w+)`, 'gu'))) names.add(name);

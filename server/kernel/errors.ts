@@ -76,7 +76,7 @@ export const ERRORS = {
   EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
   CSRF_TOKEN_INVALID: plain(
     403,
-    'A change was sent as a browser sends it, with an `Origin` or `Sec-Fetch-Site` header or with our cookie, and without a valid CSRF token: fetch one, and send it with the cookie that comes with it. A program leaves these out, or sends a personal access token.',
+    'A change was sent as a browser sends it, with an `Origin` or `Sec-Fetch-Site` header or with our cookie, and without a valid CSRF token: fetch one, and send it with the cookie that comes with it. A program leaves those headers and the cookie out, or sends a personal access token.',
   ),
   ACCESS_TOKEN_NEEDED: plain(
     403,
@@ -113,7 +113,7 @@ export const ERRORS = {
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),
   CLASSES_LEFT: member(
     409,
-    'The teacher still teaches classes: first they have to be deleted or, where somebody else owns them, left.',
+    'The teacher still teaches classes: these have to be deleted first or, where somebody else owns them, left.',
   ),
   CLASS_INACTIVE: member(409, 'The class is not active: nobody can join it.'),
   CLASS_FULL: member(409, 'Every place in the class is taken.'),
@@ -137,7 +137,10 @@ export const ERRORS = {
   ),
   GONE: member(410, 'This request for consent has already ended; the message says how.'),
   LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
-  BODY_TOO_LARGE: plain(413, 'The body is larger than the limit, or its JSON has more values than the limit.'),
+  BODY_TOO_LARGE: plain(
+    413,
+    'The body is larger than the limit, or its JSON has more values, or names in objects, than the limit.',
+  ),
   ADDRESS_TOO_LONG: plain(414, 'The URL is too long.'),
   UNSUPPORTED_MEDIA_TYPE: plain(415, 'The body is not plain JSON in UTF-8, or its `Content-Type` does not say so.'),
   OTHER_HOST: plain(421, 'The server does not answer to this host name.'),
@@ -155,7 +158,7 @@ export const ERRORS = {
   ),
   TOO_MANY_OPERATIONS: plain(
     429,
-    'One socket has as many operations under way as it may have, or one account as many subscriptions.',
+    'One socket has as many operations under way as it may have, one account as many subscriptions, or the subscriptions of one account or IP address as many characters.',
   ),
   HEADERS_TOO_LARGE: plain(431, 'The headers are larger than the limit.'),
   INTERNAL: plain(500, 'Something failed on the server; it is logged under `requestId`.'),

@@ -27,7 +27,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Corrects the parent's or guardian's address while nothing has been decided, and sends the email there; the links in earlier emails then decide nothing. At most ${CORRECTIONS_AT_MOST} times in all; corrections and emails that are sent again together are limited to ${RESENDS_PER_CHILD.budget} a day.`,
+    description: `Corrects the parent's or guardian's address while nothing has been decided, and sends the email there; the links in earlier emails then decide nothing. At most ${CORRECTIONS_AT_MOST} times in all; together, corrections and emails that are sent again are limited to ${RESENDS_PER_CHILD.budget} a day.`,
     ...command('consent.correct', 'CorrectParentalEmail', [
       ValidationError,
       WrongCredentialsError,

@@ -20,7 +20,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       classroomId: classroomIdInput(t),
       name: t.string({ description: '1–100 characters after trimming; null: as it is.' }),
-      schoolYear: t.string({ description: 'At most 20 characters; left out: as it is.' }),
+      schoolYear: t.string({ description: 'At most 20 characters; null: none; left out: as it is.' }),
       withHomework: t.boolean({
         defaultValue: true,
         description: 'Whether its homework comes along: as drafts without dates, extensions or results; null: it does.',
