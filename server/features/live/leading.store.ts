@@ -8,7 +8,7 @@ import { ownPlace, taughtBy } from '../person/classes.store.ts';
 import { holdAsked, holdLearners, withholdAfterQuestion } from '../person/withheld.store.ts';
 import { BEFORE_SEEN, giveUpOpen, holdLonger } from '../practice/heldBack.sql.ts';
 import { openKey } from '../practice/moves.ts';
-import type { LiveStage } from './live.rules.ts';
+import { isOver, type LiveStage } from './live.rules.ts';
 
 /** A round to be opened. */
 export interface NewRound {
@@ -61,15 +61,23 @@ const HELD = Prisma.sql`
   SELECT id, classroom_id AS "classroomId", stage::text AS stage, number, sentence_ids::text[] AS "sentenceIds",
          teacher_seen_at AS "teacherSeenAt", ended_at AS "endedAt" FROM live_rounds`;
 
-/** Holds whoever else moves a round or comes into it until the transaction's end. Null where there is none. */
+/** What a round's turns go by: rows would be shared by ever new ones who come in while somebody waits to move it, these turns are not. */
+const turnOf = (roundId: string): Prisma.Sql => Prisma.sql`hashtextextended(${roundId}, 0)`;
+
+/** Holds whoever else moves a round or comes into it until the transaction's end: each in their turn. Null where there is none. */
 export async function lockRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${turnOf(roundId)})`;
   const [found] = await tx.$queryRaw<HeldRound[]>`${HELD} WHERE id = ${roundId}::uuid FOR UPDATE`;
   return found ?? null;
 }
 
-/** Holds whoever moves a round until the transaction's end, and nobody who comes into it. Null where there is none. */
+/**
+ * Holds whoever moves a round until the transaction's end, and nobody who comes into it; behind somebody who waits to move it. Null where
+ * there is none.
+ */
 export async function holdRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
-  const [found] = await tx.$queryRaw<HeldRound[]>`${HELD} WHERE id = ${roundId}::uuid FOR SHARE`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${turnOf(roundId)})`;
+  const [found] = await tx.$queryRaw<HeldRound[]>`${HELD} WHERE id = ${roundId}::uuid FOR KEY SHARE`;
   return found ?? null;
 }
 
@@ -252,6 +260,26 @@ export async function serveQuestion(
       FROM ${Prisma.raw(TO_ROOM)} CROSS JOIN ${Prisma.raw(BEFORE_SEEN)}
      ORDER BY room.user_id
     ON CONFLICT (user_id, sentence_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at`;
+}
+
+/** Whether the reader takes part in a round that goes on, and has what is asked in it: coming into it would change nothing. */
+export async function isSeated(db: Database, reader: Reader, roundId: string, now: Date): Promise<boolean> {
+  const seat = await db.prisma.liveSeat.findFirst({
+    where: { liveRoundId: roundId, leftAt: null, enrolment: ownPlace(reader) },
+    select: {
+      enrolmentId: true,
+      liveRound: { select: { stage: true, number: true, endedAt: true, teacherSeenAt: true } },
+    },
+  });
+  if (!seat || isOver(seat.liveRound, now)) return false;
+  if (seat.liveRound.stage !== 'ASKING') return true;
+  const {
+    enrolmentId,
+    liveRound: { number },
+  } = seat;
+  return (
+    (await db.prisma.liveProblem.count({ where: { enrolmentId, question: { liveRoundId: roundId, number } } })) > 0
+  );
 }
 
 /** Gives a student a seat in a round, their old one where they had one. */

@@ -6,7 +6,16 @@ import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
 import { holdPlace } from '../person/classes.store.ts';
 import { answersOfSource } from '../practice/answer.sources.ts';
 import { OVER, withheldUntil } from './leading.domain.ts';
-import { findQuestion, holdRoom, holdRound, isTaughtBy, leaveSeat, serveQuestion, takeSeat } from './leading.store.ts';
+import {
+  findQuestion,
+  holdRoom,
+  holdRound,
+  isSeated,
+  isTaughtBy,
+  leaveSeat,
+  serveQuestion,
+  takeSeat,
+} from './leading.store.ts';
 import { liveRoundCounted } from './live.events.ts';
 import { isOver } from './live.rules.ts';
 import { SEAT_WRITTEN, STUDENT_IN_CLASS } from './live.sql.ts';
@@ -22,12 +31,13 @@ function count(deps: Deps, classroomId: string, liveRoundId: string): void {
 
 /**
  * Takes part in a round of a class that the viewer is a student of, or comes back into it. While a question is asked they get it at once.
- * Effects: a seat, perhaps a problem; the figures are told.
+ * Effects: a seat, perhaps a problem; the figures are told. Nothing where they take part already.
  * Throws NotFoundError, ForbiddenError for who teaches the class, LiveRoundOverError.
  */
 export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Promise<void> {
   const { userId } = viewer;
   const now = deps.clock.now();
+  if (await isSeated(deps.db, viewer, roundId, now)) return;
   const classroomId = await deps.db.transaction(async (tx) => {
     const round = await holdRound(tx, roundId);
     if (!round) throw new NotFoundError(NOT_FOUND);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { ask, inRound, joinLive, liveProblem, openedLive, roundFor, show } from '../testkit/live.ts';
+import { classWith } from '../testkit/homework.ts';
+import { fillPool } from '../testkit/pool.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 2, sentencesPerTarget: 5 });
+});
+afterAll(() => app.close());
+
+const howManyWait = async () => {
+  const [row] = await app.deps.db.prisma.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.waiting ?? 0;
+};
+async function untilWaiting(count: number): Promise<void> {
+  await expect.poll(howManyWait).toBe(count);
+}
+/** Does something while nothing of a student's can be written, as during their answer. */
+const whileHeld = (student: Person, work: () => Promise<void>) =>
+  app.deps.db.transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM learners WHERE user_id = ${student.userId}::uuid FOR UPDATE`;
+    await work();
+  });
+
+describe.skipIf(inject('databaseSource').kind === 'embedded')('a live round', () => {
+  it('is moved before those come in who ask for it later, however many are coming in', async () => {
+    const group = await classWith(app, 2);
+    const [first, second] = group.students as [Person, Person];
+    const id = await openedLive(group);
+    await ask(group.teacher, id, 1);
+    let working: Promise<unknown>[] = [];
+    await whileHeld(first, async () => {
+      working = [joinLive(first, id)];
+      await untilWaiting(1);
+      working.push(show(group.teacher, id, 1));
+      await untilWaiting(2);
+      working.push(joinLive(second, id));
+      await untilWaiting(3);
+    });
+    await Promise.all(working);
+    expect(await liveProblem(first, id)).toMatchObject({ state: 'SKIPPED' });
+    expect(await liveProblem(second, id)).toBeNull();
+    expect(await roundFor(second, id)).toMatchObject({ stage: 'ANSWERS', inRoom: 2 });
+  });
+
+  it('lets whoever is in it come in again without waiting for anybody', async () => {
+    const { teacher, students, id } = await inRound(app, 1);
+    const [student] = students as [Person];
+    await ask(teacher, id, 1);
+    await whileHeld(student, async () => {
+      expect(await joinLive(student, id)).toMatchObject({
+        liveRound: { joined: true, problem: { state: 'OPEN' } },
+      });
+    });
+  });
+});
