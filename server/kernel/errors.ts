@@ -122,7 +122,7 @@ export const ERRORS = {
   ALREADY_TEACHING: member(409, 'The person teaches the class already.'),
   TOO_MANY_CLASSES: member(
     409,
-    'There are already as many classes, teachers or invitations as there may be: one has to go first.',
+    'There are already as many classes, teachers or invitations as there may be: one has to be given up first.',
   ),
   TOO_LATE_TO_UNDO: member(409, 'The time in which it could be undone is over.'),
   PROFILE_ALREADY_COMPLETE: member(409, 'Nothing is missing: the profile is already complete.'),

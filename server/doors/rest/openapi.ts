@@ -209,7 +209,7 @@ const HEADERS: Readonly<Record<string, JsonSchema>> = {
   },
   RateLimit: {
     description:
-      'Where a token was sent, what is left of the limits in `RateLimit-Policy`, and in how many seconds they are full again: `"token";r=238;t=59`.',
+      'Where a token was sent, what is left of the limits in `RateLimit-Policy`, and in how many seconds all of it is available again: `"token";r=238;t=59`.',
     schema: { type: 'string' },
   },
   IdempotencyReplayed: {

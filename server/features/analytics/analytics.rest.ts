@@ -88,7 +88,8 @@ const targetFiguresSchema = z
   })
   .meta({
     id: 'TargetFigures',
-    description: 'How a learner does with a target, by all answers since the last reset that count for its memory.',
+    description:
+      "How a learner does with a target, by all answers since the last reset that count for the learner's memory of it.",
     examples: [TARGET_EXAMPLE],
   });
 

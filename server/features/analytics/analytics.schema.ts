@@ -92,7 +92,8 @@ const LevelFiguresType = builder.objectRef<LevelFigures>('LevelFigures').impleme
 });
 
 const TargetFiguresType = builder.objectRef<StandoutRow & { now: Date }>('TargetFigures').implement({
-  description: 'How a learner does with a target, by all answers since the last reset that count for its memory.',
+  description:
+    "How a learner does with a target, by all answers since the last reset that count for the learner's memory of it.",
   fields: (t) => ({
     uuid: t.exposeID('id', { description: "The target's id." }),
     name: t.exposeString('name', { description: 'Such as `depend on`.' }),

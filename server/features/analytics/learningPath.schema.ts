@@ -77,7 +77,7 @@ const PathTargetType = builder.objectRef<PathTarget & { at: PathAt }>('LearningP
       resolve: (target) => (stateOf(target, target.at) === 'DUE' ? null : (target.memory?.dueAt ?? null)),
     }),
     attempts: t.int({
-      description: 'Answers since the last reset that count for its memory.',
+      description: "Answers since the last reset that count for the learner's memory of it.",
       resolve: ({ memory }) => memory?.attempts ?? 0,
     }),
     correct: t.int({
