@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { ask, inRound, joinLive, liveProblem, openedLive, roundFor, show } from '../testkit/live.ts';
 import { classWith } from '../testkit/homework.ts';
@@ -45,6 +46,28 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a live round', ()
     expect(await liveProblem(first, id)).toMatchObject({ state: 'SKIPPED' });
     expect(await liveProblem(second, id)).toBeNull();
     expect(await roundFor(second, id)).toMatchObject({ stage: 'ANSWERS', inRoom: 2 });
+  });
+
+  it('goes with its class before those come in who ask for it later: neither waits for the other in turn', async () => {
+    const group = await classWith(app, 2);
+    const [first, second] = group.students as [Person, Person];
+    const id = await openedLive(group);
+    await ask(group.teacher, id, 1);
+    let working: Promise<{ __typename: string }>[] = [];
+    await whileHeld(first, async () => {
+      working = [joinLive(first, id)];
+      await untilWaiting(1);
+      const named = { classroomId: group.classroom.id, confirmation: 'English 9b' };
+      working.push(change(group.teacher, 'deleteClassroom', named));
+      await untilWaiting(2);
+      working.push(joinLive(second, id));
+      await untilWaiting(3);
+    });
+    expect((await Promise.all(working)).map(({ __typename }) => __typename)).toEqual([
+      'JoinLiveRoundPayload',
+      'DeleteClassroomPayload',
+      'NotFoundError',
+    ]);
   });
 
   it('lets whoever is in it come in again without waiting for anybody', async () => {

@@ -5,6 +5,7 @@ import { isTaken, missingReference } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { withTheir } from '../../kernel/relations.ts';
 import { ownPlace, taughtBy } from '../person/classes.store.ts';
+import { shareTurn, takeTurn } from '../person/roundTurns.store.ts';
 import { holdAsked, holdLearners, withholdAfterQuestion } from '../person/withheld.store.ts';
 import { BEFORE_SEEN, giveUpOpen, holdLonger } from '../practice/heldBack.sql.ts';
 import { openKey } from '../practice/moves.ts';
@@ -57,28 +58,23 @@ export interface HeldRound {
   endedAt: Date | null;
 }
 
-const HELD = Prisma.sql`
-  SELECT id, classroom_id AS "classroomId", stage::text AS stage, number, sentence_ids::text[] AS "sentenceIds",
-         teacher_seen_at AS "teacherSeenAt", ended_at AS "endedAt" FROM live_rounds`;
-
-/** What a round's turns go by: rows would be shared by ever new ones who come in while somebody waits to move it, these turns are not. */
-const turnOf = (roundId: string): Prisma.Sql => Prisma.sql`hashtextextended(${roundId}, 0)`;
-
-/** Holds whoever else moves a round or comes into it until the transaction's end: each in their turn. Null where there is none. */
-export async function lockRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${turnOf(roundId)})`;
-  const [found] = await tx.$queryRaw<HeldRound[]>`${HELD} WHERE id = ${roundId}::uuid FOR UPDATE`;
+async function readHeld(tx: Transaction, roundId: string, lock: Prisma.Sql = Prisma.empty): Promise<HeldRound | null> {
+  const [found] = await tx.$queryRaw<HeldRound[]>`
+    SELECT id, classroom_id AS "classroomId", stage::text AS stage, number, sentence_ids::text[] AS "sentenceIds",
+           teacher_seen_at AS "teacherSeenAt", ended_at AS "endedAt" FROM live_rounds WHERE id = ${roundId}::uuid ${lock}`;
   return found ?? null;
 }
 
-/**
- * Holds whoever moves a round until the transaction's end, and nobody who comes into it; behind somebody who waits to move it. Null where
- * there is none.
- */
+/** Holds whoever else moves a round, comes into it or says that its teacher is there until the transaction's end. Null where there is none. */
+export async function lockRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
+  await takeTurn(tx, roundId);
+  return readHeld(tx, roundId, Prisma.sql`FOR NO KEY UPDATE`);
+}
+
+/** Holds whoever moves a round until the transaction's end, and nobody who comes into it. Null where there is none. */
 export async function holdRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${turnOf(roundId)})`;
-  const [found] = await tx.$queryRaw<HeldRound[]>`${HELD} WHERE id = ${roundId}::uuid FOR KEY SHARE`;
-  return found ?? null;
+  await shareTurn(tx, roundId);
+  return readHeld(tx, roundId);
 }
 
 /** Whether somebody teaches a class. */

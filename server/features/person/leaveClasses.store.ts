@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
+import { takeTurnsIn } from './roundTurns.store.ts';
 import { holdStudents, withholdNoMore } from './withheld.store.ts';
 
 /**
@@ -11,6 +12,8 @@ export async function deleteClasses(tx: Transaction, where: Prisma.ClassroomWher
   const found = await tx.classroom.findMany({ where, select: { id: true } });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  // As whoever comes into a live round does: first the round, then what it has of its students.
+  await takeTurnsIn(tx, ids);
   const theirs = Prisma.sql`o.classroom_id = ANY(${ids}::text[]::uuid[])`;
   // Whoever changes homework holds it before its students.
   await tx.$queryRaw`SELECT 1 FROM assignments o WHERE ${theirs} ORDER BY o.id FOR UPDATE`;
