@@ -137,10 +137,7 @@ export const ERRORS = {
   ),
   GONE: member(410, 'This request for consent has already ended; the message says how.'),
   LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
-  BODY_TOO_LARGE: plain(
-    413,
-    'The body is larger than the limit, or its JSON has more values, or names in objects, than the limit.',
-  ),
+  BODY_TOO_LARGE: plain(413, 'The body is larger than the limit, or its JSON has more values or names than the limit.'),
   ADDRESS_TOO_LONG: plain(414, 'The URL is too long.'),
   UNSUPPORTED_MEDIA_TYPE: plain(415, 'The body is not plain JSON in UTF-8, or its `Content-Type` does not say so.'),
   OTHER_HOST: plain(421, 'The server does not answer to this host name.'),
