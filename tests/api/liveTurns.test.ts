@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Transaction } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { ask, inRound, joinLive, liveProblem, openedLive, roundFor, show } from '../testkit/live.ts';
@@ -21,10 +22,10 @@ async function untilWaiting(count: number): Promise<void> {
   await expect.poll(howManyWait).toBe(count);
 }
 /** Does something while nothing of a student's can be written, as during their answer. */
-const whileHeld = (student: Person, work: () => Promise<void>) =>
+const whileHeld = (student: Person, work: (tx: Transaction) => Promise<void>) =>
   app.deps.db.transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM learners WHERE user_id = ${student.userId}::uuid FOR UPDATE`;
-    await work();
+    await work(tx);
   });
 
 describe.skipIf(inject('databaseSource').kind === 'embedded')('a live round', () => {
@@ -68,6 +69,20 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a live round', ()
       'DeleteClassroomPayload',
       'NotFoundError',
     ]);
+  });
+
+  it('can be come into while the account that does so is deleted: neither waits for the other in turn', async () => {
+    const { students } = await classWith(app, 1);
+    const [student] = students as [Person];
+    let deleting = Promise.resolve<unknown>(null);
+    await whileHeld(student, async (tx) => {
+      deleting = change(student, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' }, 'deleted');
+      await untilWaiting(1);
+      // As whoever comes in does: first the learner, then their place.
+      await tx.$executeRaw`SET LOCAL lock_timeout = '300ms'`;
+      await tx.$queryRaw`SELECT 1 FROM enrolments WHERE user_id = ${student.userId}::uuid FOR SHARE`;
+    });
+    expect(await deleting).toMatchObject({ deleted: true });
   });
 
   it('lets whoever is in it come in again without waiting for anybody', async () => {

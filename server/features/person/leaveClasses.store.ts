@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
 import { takeTurnsIn } from './roundTurns.store.ts';
-import { holdStudents, withholdNoMore } from './withheld.store.ts';
+import { holdLearners, holdStudents, withholdNoMore } from './withheld.store.ts';
 
 /**
  * Deletes classes with all that hangs on them. Nothing that their students were asked in homework is withheld by it any more: with the homework
@@ -56,7 +56,8 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
     await deleteClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } }, now);
   }
   const atTheirPlaces = Prisma.sql`a.enrolment_id IN (SELECT e.id FROM enrolments e WHERE e.user_id = ${userId}::uuid)`;
-  await holdStudents(tx, atTheirPlaces);
+  // Before their places are, as whatever asks them something at a place does.
+  await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
   await withholdNoMore(tx, atTheirPlaces, now);
   await tx.enrolment.deleteMany({ where: { userId } });
   await tx.pendingJoin.deleteMany({ where: { userId } });
