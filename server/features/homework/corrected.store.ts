@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
-import { COUNTED_SCORE } from './toDo.store.ts';
+import { COUNTED_SCORE } from './homework.store.ts';
 
 /** Homework whose score was corrected, with what counts of its attempts now, in per cent. */
 export interface CorrectedHomework {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
-import { lockAssignment } from './homework.store.ts';
+import { lockAssignment, PLACES_NOW } from './homework.store.ts';
 import { dueFor } from './toDo.store.ts';
 
 /** Which homework is reminded of, when, and since when nobody may have been. */
@@ -79,14 +79,19 @@ export const remindedOf = (reader: Reader, now: Date): Prisma.AssignmentWhereInp
 });
 
 const NOT_BEGUN = `
-  SELECT a.id, count(e.id)::int AS students
+  WITH ${PLACES_NOW}, of_class AS (
+    SELECT classroom_id, count(*)::int AS students FROM places GROUP BY classroom_id
+  )
+  SELECT a.id, c.students - begun.students AS students
     FROM assignments a
-    JOIN enrolments e ON e.classroom_id = a.classroom_id AND e.left_at IS NULL
-   WHERE a.id = ANY($1::uuid[])
-     AND NOT EXISTS (SELECT 1 FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)
-   GROUP BY a.id`;
+    JOIN of_class c ON c.classroom_id = a.classroom_id
+   CROSS JOIN LATERAL (
+     SELECT count(*)::int AS students FROM homework_attempts t JOIN places e ON e.id = t.enrolment_id
+      WHERE t.assignment_id = a.id AND t.number = 1
+   ) begun
+   WHERE a.id = ANY($1::uuid[])`;
 
-/** How many students of the class have not begun assignments; none of one that everybody has begun. One statement. */
+/** How many students of the class have not begun assignments; none of one whose class has no students. One statement. */
 export function readNotBegun(db: Database, ids: readonly string[]): Promise<{ id: string; students: number }[]> {
   return db.query('homework-not-begun', NOT_BEGUN, [ids]);
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/db.ts';
 import { withTheir } from '../../kernel/relations.ts';
 import { closedWords } from '../curriculum/practice-types.ts';
 import type { UserRow } from '../person/users.store.ts';
+import { COUNTED_SCORE } from './homework.store.ts';
 import { typedWord } from '../practice/typed.sql.ts';
 import { userFields } from '../person/users.store.ts';
 
@@ -85,11 +86,16 @@ const SUBMISSIONS = `
   SELECT a.assignment_id AS "assignmentId", a.enrolment_id AS "enrolmentId", a.number,
          a.with_help AS "withHelp", a.score, a.finished_at AS "finishedAt"
     FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
-   WHERE a.assignment_id = ANY($1::uuid[]) AND a.score IS NOT NULL ORDER BY a.assignment_id, a.enrolment_id, a.number`;
+   WHERE a.assignment_id = ANY($1::uuid[]) AND a.enrolment_id = ANY($2::uuid[]) AND a.score IS NOT NULL
+   ORDER BY a.assignment_id, a.enrolment_id, a.number`;
 
-/** The finished attempts at these assignments of students whom the class still has, in the order of their numbers. One statement. */
-export function readSubmissions(db: Database, assignmentIds: readonly string[]): Promise<SubmissionRow[]> {
-  return db.query('homework-submissions', SUBMISSIONS, [assignmentIds]);
+/** The finished attempts at these assignments of students whom the class still has, by their places, in the order of their numbers. One statement. */
+export function readSubmissions(
+  db: Database,
+  assignmentIds: readonly string[],
+  enrolmentIds: readonly string[],
+): Promise<SubmissionRow[]> {
+  return db.query('homework-submissions', SUBMISSIONS, [assignmentIds, enrolmentIds]);
 }
 
 /** A student's figures in one class. */
@@ -106,14 +112,9 @@ export interface PlaceFigures {
 }
 
 /** Of what class-wide dates have made due, what was put off for a student and is not finished does not count. $3: one assignment, or null. */
+// Place by place: all attempts at once would be sorted on disk, a class having 200,000 and more of them.
 const PLACE_FIGURES = `
-  WITH done AS MATERIALIZED (
-    SELECT a.enrolment_id, a.assignment_id, max(a.score) AS best,
-           (array_agg(a.score ORDER BY a.number DESC))[1] AS last
-      FROM homework_attempts a
-     WHERE a.enrolment_id = ANY($1::uuid[]) AND a.score IS NOT NULL AND ($3::uuid IS NULL OR a.assignment_id = $3::uuid)
-     GROUP BY a.enrolment_id, a.assignment_id
-  ), set AS MATERIALIZED (
+  WITH set AS MATERIALIZED (
     SELECT id, classroom_id, lock_at, counted_attempt, COALESCE(least(due_at, lock_at) <= $2::timestamptz, false) AS is_due
       FROM assignments
      WHERE classroom_id IN (SELECT classroom_id FROM enrolments WHERE id = ANY($1::uuid[]))
@@ -127,22 +128,25 @@ const PLACE_FIGURES = `
       LEFT JOIN homework_attempts t ON t.assignment_id = s.id AND t.enrolment_id = e.id AND t.number = 1
      WHERE e.id = ANY($1::uuid[]) AND x.assignment_id IS NULL AND t.id IS NULL
      GROUP BY e.id
-  ), of_place AS (
-    SELECT d.enrolment_id, count(*)::int AS completed, count(*) FILTER (WHERE NOT s.is_due)::int AS early,
-           round(avg(CASE s.counted_attempt WHEN 'BEST' THEN d.best ELSE d.last END))::int AS score
-      FROM done d JOIN set s ON s.id = d.assignment_id GROUP BY d.enrolment_id
   ), put_off AS (
     SELECT x.enrolment_id, count(*)::int AS assignments
       FROM homework_extensions x JOIN set s ON s.id = x.assignment_id AND s.is_due
      WHERE x.enrolment_id = ANY($1::uuid[]) AND x.extended_to > $2::timestamptz
-       AND NOT EXISTS (SELECT 1 FROM done d WHERE d.enrolment_id = x.enrolment_id AND d.assignment_id = x.assignment_id)
+       AND NOT EXISTS (SELECT 1 FROM homework_attempts t
+                        WHERE t.assignment_id = x.assignment_id AND t.enrolment_id = x.enrolment_id AND t.score IS NOT NULL)
      GROUP BY x.enrolment_id
   )
-  SELECT e.id, COALESCE(c.assigned, 0) - COALESCE(b.assignments, 0) AS assigned, COALESCE(p.completed, 0) AS completed, p.score AS "averageScore",
-         COALESCE(c.due, 0) + COALESCE(p.early, 0) - COALESCE(o.assignments, 0) - COALESCE(b.assignments, 0) AS counted
+  SELECT e.id, COALESCE(c.assigned, 0) - COALESCE(b.assignments, 0) AS assigned, p.completed, p.score AS "averageScore",
+         COALESCE(c.due, 0) + p.early - COALESCE(o.assignments, 0) - COALESCE(b.assignments, 0) AS counted
     FROM enrolments e
+   CROSS JOIN LATERAL (
+     SELECT count(*)::int AS completed, count(*) FILTER (WHERE NOT d.is_due)::int AS early, round(avg(d.score))::int AS score
+       FROM (SELECT a.is_due, ${COUNTED_SCORE} AS score
+               FROM homework_attempts t JOIN set a ON a.id = t.assignment_id
+              WHERE t.enrolment_id = e.id AND t.score IS NOT NULL AND ($3::uuid IS NULL OR t.assignment_id = $3::uuid)
+              GROUP BY t.assignment_id, a.is_due, a.counted_attempt) d
+   ) p
     LEFT JOIN of_class c ON c.classroom_id = e.classroom_id
-    LEFT JOIN of_place p ON p.enrolment_id = e.id
     LEFT JOIN before b ON b.id = e.id
     LEFT JOIN put_off o ON o.enrolment_id = e.id
    WHERE e.id = ANY($1::uuid[])`;

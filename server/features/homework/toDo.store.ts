@@ -2,14 +2,10 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { answersTakenSince, extended, type ToDo } from './homework.rules.ts';
-import { setFor } from './homework.store.ts';
+import { COUNTED_SCORE, setFor } from './homework.store.ts';
 
 /** Homework that was finished and can still be passed is looked for so far, what is due first first. */
 const RETRIES_AT_MOST = 500;
-
-/** The score that counts of the attempts `t` at the assignment `a` (`countedAttempt`); null where none is finished. An aggregate. */
-export const COUNTED_SCORE = `CASE a.counted_attempt WHEN 'BEST' THEN max(t.score)
-                ELSE (array_agg(t.score ORDER BY t.number DESC) FILTER (WHERE t.score IS NOT NULL))[1] END`;
 
 /**
  * Whether the place `e` has not finished the assignment `a`, or has attempts left and has not passed it (`isPassed`, `countedAttempt`).
