@@ -1,19 +1,60 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inReportTurn } from '../../server/features/homework/reportTurns.ts';
 import { FairQueue } from '../../server/kernel/fairQueue.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { type ClassWithStudents, classWith } from '../testkit/homework.ts';
+import { type ClassWithStudents, classWith, setHomework } from '../testkit/homework.ts';
+import { fillPool } from '../testkit/pool.ts';
+
+/** Students and assignments of the class: more than have their figures read without a turn. */
+const MANY = 21;
+/** As many as have. */
+const FEW = 20;
 
 let app: TestApp;
 let group: ClassWithStudents;
 beforeAll(async () => {
   app = await testApp();
+  const { prisma } = app.deps.db;
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
   group = await classWith(app);
+  const classroomId = group.classroom.uuid;
+  const { uuid } = (await setHomework(group)).assignment;
+  const assignment = await prisma.assignment.findUniqueOrThrow({ where: { id: uuid } });
+  const assignments = Array.from({ length: MANY - 1 }, () => ({ ...assignment, id: newId() }));
+  await prisma.assignment.createMany({ data: assignments });
+  const like = await prisma.user.findUniqueOrThrow({ where: { id: group.students[0].userId } });
+  const people = Array.from({ length: MANY - 1 }, () => newId());
+  await prisma.user.createMany({ data: people.map((id) => ({ ...like, id, email: `${id}@school.example` })) });
+  const joinedAt = app.clock.now();
+  await prisma.enrolment.createMany({
+    data: people.map((userId) => ({ id: newId(), classroomId, userId, joinedAt })),
+  });
 });
 afterAll(() => app.close());
 
 const ask = (field: string) =>
   app.graphql(`{ classroom(id: "${group.classroom.uuid}") { ${field} } }`, {}, group.teacher.token);
+
+const listed = (list: string, many: number, fields: string) =>
+  `${list}(first: ${many}) { edges { node { ${fields} } } }`;
+
+/** Does something while a report is read: `waiting` tells how many waited for a turn of it so far. */
+async function whileOneIsRead(work: (waiting: () => number, finish: () => void) => Promise<void>): Promise<void> {
+  // Whoever waits for a turn of any kind joins its queue.
+  const joined = vi.spyOn(FairQueue.prototype, 'join');
+  const { promise: read, resolve: finish } = Promise.withResolvers<void>();
+  const other = inReportTurn(app.deps, () => read);
+  const queue = joined.mock.contexts.at(-1);
+  const before = joined.mock.contexts.filter((one) => one === queue).length;
+  try {
+    await work(() => joined.mock.contexts.filter((one) => one === queue).length - before, finish);
+  } finally {
+    finish();
+    joined.mockRestore();
+  }
+  await other;
+}
 
 it.each([
   'homeworkTable { count }',
@@ -21,28 +62,53 @@ it.each([
   'confusionMap { words }',
   'confusionMapByTarget { words }',
   'confusedAnswers(typed: "of", wanted: "on") { count }',
-])('a report waits for its turn while another is read: %s', async (field) => {
+  'confusedLately { count }',
+  listed('students', MANY, 'averageScore completionRate'),
+  listed('assignments', MANY, 'completedCount averageScore'),
+  listed('assignments', MANY, 'notBegunCount'),
+])('a report, or figures of many, wait for their turn while another is read: %s', async (field) => {
   expect((await ask(field)).errors).toBeUndefined();
-  // Whoever waits for a turn of any kind joins its queue.
-  const joined = vi.spyOn(FairQueue.prototype, 'join');
-  const { promise: read, resolve: finish } = Promise.withResolvers<void>();
-  const other = inReportTurn(app.deps, () => read);
-  const queue = joined.mock.contexts.at(-1);
-  const waiting = () => joined.mock.contexts.filter((one) => one === queue).length;
-  const before = waiting();
-  let isAnswered = false;
-  const asked = ask(field).finally(() => {
-    isAnswered = true;
-  });
-  try {
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(before + 1);
+  let asked: ReturnType<typeof ask> | undefined;
+  await whileOneIsRead(async (waiting) => {
+    let isAnswered = false;
+    asked = ask(field).finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     // What needs no turn and was asked for later is answered meanwhile, with all that both have to read before.
     expect((await ask('name')).errors).toBeUndefined();
     expect(isAnswered).toBe(false);
-  } finally {
+  });
+  expect((await asked)?.errors).toBeUndefined();
+});
+
+it('the list of REST waits for its turn as well', async () => {
+  const list = () => group.teacher.rest('GET', `/homework/classroom/${group.classroom.uuid}`);
+  let asked: ReturnType<typeof list> | undefined;
+  await whileOneIsRead(async (waiting) => {
+    asked = list();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  });
+  expect((await asked)?.status).toBe(200);
+});
+
+it.each([
+  listed('students', FEW, 'averageScore completionRate'),
+  listed('assignments', FEW, 'completedCount notBegunCount'),
+  listed('assignments', MANY, 'title'),
+])('figures of few, and lists without any, wait for nobody: %s', async (field) => {
+  await whileOneIsRead(async (waiting) => {
+    expect((await ask(field)).errors).toBeUndefined();
+    expect(waiting()).toBe(0);
+  });
+});
+
+it('the attempts in the cells of a table are read in a turn that begins once the table has given its own up', async () => {
+  await whileOneIsRead(async (waiting, finish) => {
     finish();
-    joined.mockRestore();
-  }
-  await other;
-  expect((await asked).errors).toBeUndefined();
+    expect(
+      (await ask('homeworkTable(first: 2, students: 2) { rows { cells { submissions { score } } } }')).errors,
+    ).toBeUndefined();
+    expect(waiting()).toBe(2);
+  });
 });

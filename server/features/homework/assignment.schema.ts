@@ -39,6 +39,7 @@ import {
   type TargetRow,
   visibleAssignments,
 } from './homework.store.ts';
+import { inTurnOfFigures } from './reportTurns.ts';
 
 const AssignmentStateEnum = builder.enumType('AssignmentState', {
   description: 'Where an assignment stands at this moment, computed from its dates.',
@@ -130,7 +131,7 @@ async function figuresOf(context: Context, assignment: AssignmentRow): Promise<A
   if (!(await teaches(context, assignment))) return null;
   const { id } = assignment;
   const found = await loadTogether(context, 'assignment-figures', id, async (ids) =>
-    inOrder(ids, await readAssignmentFigures(context.deps.db, ids)),
+    inOrder(ids, await inTurnOfFigures(context.deps, ids, () => readAssignmentFigures(context.deps.db, ids))),
   );
   return found ?? { id, completed: 0, submissions: 0, averageScore: null, averageSeconds: null };
 }

@@ -10,6 +10,7 @@ import { assignmentOf, AssignmentType, teaches } from './assignment.schema.ts';
 import { type AssignmentRow, readAssignmentPage } from './homework.store.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { REMINDER_PAUSE_HOURS, remindStudents } from './reminders.domain.ts';
+import { inTurnOfFigures } from './reportTurns.ts';
 import { HomeworkRef } from './toDo.schema.ts';
 import { readLastReminders, readNotBegun, readOwnReminders, remindedOf } from './reminders.store.ts';
 
@@ -44,7 +45,7 @@ builder.objectFields(AssignmentType, (t) => ({
     resolve: async (assignment, _args, context) => {
       if (!(await teaches(context, assignment))) return null;
       const found = await loadTogether(context, 'homework-not-begun', assignment.id, async (ids) =>
-        inOrder(ids, await readNotBegun(context.deps.db, ids)),
+        inOrder(ids, await inTurnOfFigures(context.deps, ids, () => readNotBegun(context.deps.db, ids))),
       );
       return found?.students ?? 0;
     },

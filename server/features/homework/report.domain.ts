@@ -226,7 +226,10 @@ export async function readRows(
   ]);
   const key = (one: { assignmentId: string; enrolmentId: string }) => `${one.assignmentId} ${one.enrolmentId}`;
   const doneBy = new Map(done.map((row) => [key(row), row]));
-  const submissions = lazily(async () => Map.groupBy(await readSubmissions(deps.db, ids, placeIds), key));
+  // It is asked for once the table has given its turn up.
+  const submissions = lazily(async () =>
+    Map.groupBy(await inReportTurn(deps, () => readSubmissions(deps.db, ids, placeIds)), key),
+  );
   const extendedBy = new Map(extensions.map((row) => [key(row), row.extendedTo]));
   const now = deps.clock.now();
   return places.map((place): TableRow => {

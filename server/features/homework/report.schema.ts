@@ -38,6 +38,7 @@ import {
   readConfusedLately,
   readPlaceFigures,
 } from './report.store.ts';
+import { inReportTurn, inTurnOfFigures } from './reportTurns.ts';
 import { CELLS_A_TURN, CELLS_OF_ONE, columnPage, countCells, countTable } from './tablePages.schema.ts';
 import { offeredFields } from '../person/downloads.schema.ts';
 
@@ -294,10 +295,10 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
       const most = sizeOf(args.first, LATELY_UNLESS_GIVEN, LATELY_MOST);
       const days = sizeOf(args.days, LATELY_DAYS_UNLESS_GIVEN, LATELY_DAYS, 'days');
       if (!(await teaches(context, { classroomId: id }))) return null;
-      const { db, clock } = context.deps;
-      const since = new Date(clock.now().getTime() - days * DAY_MS);
+      const { deps } = context;
+      const since = new Date(deps.clock.now().getTime() - days * DAY_MS);
       return loadTogether(context, `confused-lately ${most} ${days}`, id, async (ids) => {
-        const rows = await readConfusedLately(db, ids, { since, most });
+        const rows = await inReportTurn(deps, () => readConfusedLately(deps.db, ids, { since, most }));
         return ids.map((one) => rows.filter(({ classroomId }) => classroomId === one));
       });
     },
@@ -307,7 +308,10 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
 /** The figures of a place, read together with those of others. */
 async function figuresOf(context: Context, id: string): Promise<PlaceFigures> {
   const found = await loadTogether(context, 'homework-place-figures', id, async (ids) =>
-    inOrder(ids, await readPlaceFigures(context.deps.db, ids, context.deps.clock.now())),
+    inOrder(
+      ids,
+      await inTurnOfFigures(context.deps, ids, () => readPlaceFigures(context.deps.db, ids, context.deps.clock.now())),
+    ),
   );
   return found ?? { id, assigned: 0, counted: 0, completed: 0, averageScore: null };
 }

@@ -21,6 +21,12 @@ interface Turn {
   isOver?: () => boolean;
 }
 
+/**
+ * Figures of so many places or assignments are read without a turn: those of a list of the usual length, of what a mutation tells, of a
+ * student's own classes.
+ */
+const FIGURES_WITHOUT_TURN = 20;
+
 const neverOver = (): boolean => false;
 
 /**
@@ -51,3 +57,10 @@ export async function inReportTurn<T>(
     setImmediate(() => leave(true));
   }
 }
+
+/** Reads figures of places or assignments: of many, over all attempts at them, in a turn as a report (`inReportTurn`). */
+export const inTurnOfFigures = <T>(
+  deps: Pick<Deps, 'config' | 'tickets'>,
+  ids: readonly string[],
+  read: () => Promise<T>,
+): Promise<T> => (ids.length > FIGURES_WITHOUT_TURN ? inReportTurn(deps, read) : read());
