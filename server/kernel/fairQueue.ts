@@ -83,20 +83,20 @@ export class FairQueue<Ticket> {
 
   /**
    * Whoever's turn it is; they wait no longer.
-   * @param rests callers whose line is passed over, and keeps its turn; none unless given
+   * @param rests those whose line is passed over, and keeps its turn; none unless given
    * @param isOver tickets that are dropped on the way, and take no turn; none unless given. Where there are more than `MOST_DROPPED` the next
    * one takes the turn of its caller, and nobody else is served: the rest is dropped with later turns.
    * @returns a ticket that is not over; undefined where nobody is to be served, or a ticket that is over has taken the turn: then `size` is less
    */
   next(
-    rests: (caller: string) => boolean = () => false,
+    rests: (caller: string, place: string) => boolean = () => false,
     isOver: (ticket: Ticket) => boolean = () => false,
   ): Ticket | undefined {
     this.#putInOrder();
     let dropped = 0;
     for (const [name, place] of this.#inTurn()) {
       for (const [caller, line] of place.lines) {
-        if (rests(caller)) continue;
+        if (rests(caller, name)) continue;
         for (let { first } = line; first !== undefined && dropped < MOST_DROPPED && isOver(first); { first } = line) {
           line.shift();
           dropped += 1;

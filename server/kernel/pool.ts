@@ -1,5 +1,5 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
-import { onWhoseBehalf, type Whose } from './behalf.ts';
+import { isOurs, onWhoseBehalf, type Whose } from './behalf.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import { UnavailableError } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
@@ -7,6 +7,8 @@ import { Statement } from './statement.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
 export const POOL_SIZE = 10;
+/** Of these, those that no place has all at once: whoever makes all of theirs wait for each other's locks keeps nobody elsewhere from the database. */
+const FOR_OTHERS = 2;
 /** The embedded database runs one statement at a time: more connections would only wait in another place. */
 const EMBEDDED_POOL_SIZE = 1;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -42,13 +44,15 @@ export interface FairPoolConfig extends PoolConfig {
 
 /**
  * A pool of connections at which addresses take turns, and the callers of each: what many statements of one caller, or of many at one address,
- * wait for keeps nobody else waiting for more than a few. Where too many wait, the last of whoever has most waiting at the address with most
+ * wait for keeps nobody else waiting for more than a few, and of many connections no address has the last two. Where too many wait, the last of whoever has most waiting at the address with most
  * is refused. @see UnavailableError
  */
 export class FairPool extends Pool {
   readonly #queue: FairQueue<Ticket>;
   /** Who has a connection, and since when. */
   readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number }>();
+  /** How many each place has that has any, or waits for while they are opened. */
+  readonly #heldBy = new Map<string, number>();
   readonly #waitMs: number;
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
@@ -66,6 +70,7 @@ export class FairPool extends Pool {
       // The pool also ends what it takes out of its idle ones by itself, for nobody.
       if (!held) return;
       this.#held.delete(client);
+      this.#gaveBack(held.whose);
       this.#queue.took(held.whose, performance.now() - held.since);
       if (!error) this.#answeredAt = performance.now();
     });
@@ -127,8 +132,13 @@ export class FairPool extends Pool {
   #enter(connected: Connected): void {
     const whose = onWhoseBehalf();
     // A pool that is ending says so itself.
-    if (this.ending || (this.#queue.size === 0 && this.#hasRoom())) this.#connectNow(whose, connected);
-    else this.#wait(whose, connected);
+    if (this.ending || (this.#queue.size === 0 && this.#hasRoom() && this.#mayHave(whose.place)))
+      this.#connectNow(whose, connected);
+    else {
+      this.#wait(whose, connected);
+      // Those who wait already may be of places that have all that they may.
+      this.#letIn();
+    }
   }
 
   /** The pool's own line is empty, then: what comes into it is served at once. */
@@ -136,9 +146,23 @@ export class FairPool extends Pool {
     return this.waitingCount === 0 && (this.idleCount > 0 || this.totalCount < this.options.max);
   }
 
+  /** What the server does by itself may have all of them; where there are few, everybody may. */
+  #mayHave(place: string): boolean {
+    const { max } = this.options;
+    return isOurs(place) || max <= FOR_OTHERS || (this.#heldBy.get(place) ?? 0) < max - FOR_OTHERS;
+  }
+
+  #gaveBack({ place }: Whose): void {
+    const left = (this.#heldBy.get(place) ?? 1) - 1;
+    if (left > 0) this.#heldBy.set(place, left);
+    else this.#heldBy.delete(place);
+  }
+
   #connectNow(whose: Whose, connected: Connected): void {
+    this.#heldBy.set(whose.place, (this.#heldBy.get(whose.place) ?? 0) + 1);
     super.connect((error, client, release) => {
       if (client) this.#held.set(client, { whose, since: performance.now() });
+      else this.#gaveBack(whose);
       connected(error, client, release);
       this.#letInSoon();
     });
@@ -146,8 +170,9 @@ export class FairPool extends Pool {
 
   #letIn(): void {
     while (this.#queue.size > 0 && this.#hasRoom()) {
-      const next = this.#queue.next();
-      if (next) this.#connectNow(next.whose, next.connected);
+      const next = this.#queue.next((_caller, place) => !this.#mayHave(place));
+      if (!next) return;
+      this.#connectNow(next.whose, next.connected);
     }
   }
 

@@ -83,6 +83,26 @@ describe('connections to the database', () => {
     expect(Math.max(...others)).toBeLessThan(CALLERS_IN_A_TURN);
   });
 
+  it('are never all had by one address, where there are several: whoever holds them up keeps nobody elsewhere waiting', async ({
+    skip,
+  }) => {
+    const { max } = db.pool.options;
+    skip(max < 4, 'There is one connection.');
+    const had = (place: string) => onBehalfOf({ caller: 'made up', place }, () => db.pool.connect());
+    let count = 0;
+    const holding = Array.from({ length: 2 * max }, async () => {
+      const client = await had('crowd');
+      count += 1;
+      return client;
+    });
+    await expect.poll(() => count).toBe(max - 2);
+    for (const client of await Promise.all([had('school'), had('school')])) client.release();
+    expect(count).toBe(max - 2);
+    // Each that is given back goes to the next of them.
+    for (const client of holding) (await client).release();
+    await Promise.all(Array.from({ length: max }, async () => (await had('elsewhere')).release()));
+  });
+
   it('count for nobody, and for no answer, where the pool ends an idle one at the end of its time', async () => {
     const took = vi.spyOn(FairQueue.prototype, 'took');
     const { password } = db.pool.options;

@@ -90,7 +90,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Asks the next question of everybody who takes part, at the same moment. Where no sentence is left the round ends. Repeating the call changes nothing.',
+      'Asks the next question of everybody who takes part, at the same moment. Where no sentence is left, the round ends. Repeating the call changes nothing.',
     ...command('live.lead', 'AskLiveQuestion', [NotFoundError, LiveRoundOverError, LiveRoundMovedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

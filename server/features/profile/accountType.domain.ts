@@ -46,6 +46,17 @@ function birthOf(row: SecurityRow, input: AccountTypeInput, today: string): Birt
   return birth;
 }
 
+/** Throws ClassesLeftError for who teaches a class. */
+async function requireNoClasses(deps: Deps, userId: string): Promise<void> {
+  const classes = await countClasses(deps.db, userId);
+  if (classes === 0) return;
+  throw new ClassesLeftError(
+    classes === 1
+      ? 'You still teach 1 class. Delete it first or, if it is not yours, leave it.'
+      : `You still teach ${classes} classes. Delete them first or, if they are not yours, leave them.`,
+  );
+}
+
 async function toStudent(
   deps: Deps,
   ip: string,
@@ -53,14 +64,7 @@ async function toStudent(
   row: SecurityRow,
   input: AccountTypeInput,
 ): Promise<ConsentStatus> {
-  const classes = await countClasses(deps.db, viewer.userId);
-  if (classes > 0) {
-    throw new ClassesLeftError(
-      classes === 1
-        ? 'You still teach 1 class. Delete it first or, if it is not yours, leave it.'
-        : `You still teach ${classes} classes. Delete them first or, if they are not yours, leave them.`,
-    );
-  }
+  await requireNoClasses(deps, viewer.userId);
   const now = deps.clock.now();
   const today = utcDay(now);
   const birth = birthOf(row, input, today);
@@ -68,7 +72,11 @@ async function toStudent(
   const { parentalEmail } = birth;
   const { parentLanguage } = input;
   const consent = newConsent(deps, { needsParentalConsent, parentalEmail, parentLanguage }, ip);
-  if (!(await becomeStudent(deps.db, viewer.userId, birth, consent, now))) return NO_CONSENT_NEEDED;
+  if (!(await becomeStudent(deps.db, viewer.userId, birth, consent, now))) {
+    // One that was made meanwhile; else they became a student by another call.
+    await requireNoClasses(deps, viewer.userId);
+    return NO_CONSENT_NEEDED;
+  }
   if (consent) announce(deps, sessionsEnded, viewer.userId, {});
   await auditRepeated(deps, 'account_type_changed', viewer.userId, { to: 'STUDENT' });
   return consentStatus(deps, consent);
