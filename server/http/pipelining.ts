@@ -164,9 +164,16 @@ class Reader {
   }
 
   readonly #closed = (): void => {
-    this.#waiting.length = 0;
     this.end();
+    this.#unread = NOTHING;
+    this.#forgetWaiting();
   };
+
+  /** What waits on a connection that is gone is not begun, and nobody waits for it. */
+  #forgetWaiting(): void {
+    this.#waiting.length = 0;
+    if (this.#underWay === 0) for (const call of this.#whenAnswered.splice(0)) call();
+  }
 
   readonly #take = (chunk: Buffer): void => {
     const isUnwanted = this.#underWay === 0 && this.#waiting.length === 0 && this.#last?.complete === false;
@@ -257,11 +264,13 @@ class Reader {
   #done(request: IncomingMessage): void {
     this.#underWay -= 1;
     if (isInPieces(request)) return this.#close();
+    // It takes no turn from who is still there.
+    if (this.#socket.destroyed) return this.#forgetWaiting();
     const hasMore = this.#isPausedHere || this.#waiting.length > 0 || this.#unread.length > 0;
     // Most connections have nothing to go on with until their client has read the answer.
     if (this.#goesOn || (!hasMore && this.#whenAnswered.length === 0)) return;
     this.#goesOn = true;
-    if (hasMore) this.#turns.wait(this.#lineOf(request), this.#goOn);
+    if (hasMore) this.#turns.wait(this.#lineOf(request), this.#goOn, () => !this.#socket.destroyed);
     else setImmediate(this.#goOn);
   }
 
