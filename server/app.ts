@@ -149,7 +149,7 @@ export async function buildApp(
   registerErrors(app);
   const turns = new Turns();
   const lineOf = (request: IncomingMessage) =>
-    gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization);
+    gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization, request.socket);
   registerBodies(app, ({ raw }, begin) => turns.take(lineOf(raw), begin, () => !raw.socket.destroyed));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

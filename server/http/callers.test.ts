@@ -24,24 +24,34 @@ const callers = () =>
       look: async (token) => (OURS.has(token) && token !== 'revoked' ? person : null),
     },
   );
+/** A connection. */
+const TAB = {};
 
 describe('the line that a request waits in', () => {
   it("is the address's for visitors, and for whoever sends a bearer for the first time", () => {
     const { lineOf } = callers();
-    const line = lineOf(SCHOOL, undefined);
+    const line = lineOf(SCHOOL, undefined, TAB);
     for (const header of ['Bearer first-tab', 'Bearer made-up', 'Basic Zm9vOmJhcg==', '']) {
-      expect(lineOf(SCHOOL, header)).toEqual(line);
+      expect(lineOf(SCHOOL, header, TAB)).toEqual(line);
     }
-    expect(lineOf('198.51.100.8', undefined)).not.toEqual(line);
+    expect(lineOf('198.51.100.8', undefined, TAB)).not.toMatchObject({ caller: line.caller });
+  });
+
+  it('has the connections of visitors in it one by one', () => {
+    const { lineOf } = callers();
+    const [one, other] = [lineOf(SCHOOL, undefined, TAB), lineOf(SCHOOL, undefined, {})];
+    expect(other).toEqual({ ...one, visitor: expect.any(String) });
+    expect(other.visitor).not.toBe(one.visitor);
+    expect(lineOf(SCHOOL, undefined, TAB)).toEqual(one);
   });
 
   it("is the account's once a bearer was found to be good, in all its tabs and at all addresses", async () => {
     const { lineOf, admit } = callers();
     for (const token of ['first-tab', 'second-tab']) expect((await admit(SCHOOL, token))?.viewer).toEqual(person);
-    const own = lineOf(SCHOOL, 'Bearer first-tab');
-    expect(own.caller).not.toBe(lineOf(SCHOOL, undefined).caller);
-    expect(lineOf(SCHOOL, 'Bearer second-tab')).toEqual(own);
-    const elsewhere = lineOf('198.51.100.8', 'Bearer first-tab');
+    const own = lineOf(SCHOOL, 'Bearer first-tab', TAB);
+    expect(own.caller).not.toBe(lineOf(SCHOOL, undefined, TAB).caller);
+    expect(lineOf(SCHOOL, 'Bearer second-tab', {})).toEqual(own);
+    const elsewhere = lineOf('198.51.100.8', 'Bearer first-tab', TAB);
     expect([elsewhere.caller, elsewhere.place === own.place]).toEqual([own.caller, false]);
   });
 
@@ -49,7 +59,7 @@ describe('the line that a request waits in', () => {
     const { lineOf, admit } = callers();
     for (const token of ['made-up', 'revoked']) {
       expect(await admit(SCHOOL, token)).toBeNull();
-      expect(lineOf(SCHOOL, `Bearer ${token}`)).toEqual(lineOf(SCHOOL, undefined));
+      expect(lineOf(SCHOOL, `Bearer ${token}`, TAB)).toEqual(lineOf(SCHOOL, undefined, TAB));
     }
   });
 });

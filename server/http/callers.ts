@@ -9,7 +9,7 @@ import {
 import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
-import { byItself, onBehalfOf, type Whose } from '../kernel/behalf.ts';
+import { byItself, onBehalfOf } from '../kernel/behalf.ts';
 import { RateLimitedError } from '../kernel/errors.ts';
 import { openPlaces } from '../kernel/places.ts';
 import { type Count, consumeEach, type Left, type Limit } from '../kernel/limits.ts';
@@ -24,6 +24,7 @@ import {
   SOCKETS_PER_ADDRESS,
   VISITS_PER_PROOF,
 } from './callers.limits.ts';
+import type { Asker } from './turns.ts';
 
 const MS_PER_SECOND = 1000;
 const TOKENS_REMEMBERED = 20_000;
@@ -81,9 +82,10 @@ export interface Callers {
   refuse(address: string): Promise<null>;
   /**
    * In whose line a request waits before anybody looks at it: in the line of the account whose bearer was good when it was last looked
-   * up, so that a whole school behind one address isn't one crowd; else in the line of the address. Addresses take turns. Reads nothing.
+   * up, so that a whole school behind one address isn't one crowd; else in the line of the address, in which the connections take turns.
+   * Addresses take turns. Reads nothing.
    */
-  lineOf(address: string, authorization: string | undefined): Whose;
+  lineOf(address: string, authorization: string | undefined, connection: object): Asker;
   /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimitedError */
   countCall(viewer: Viewer): Promise<void>;
 }
@@ -117,6 +119,14 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
   const spent = new LRUCache<string, readonly Named[]>({ max: TOKENS_REMEMBERED });
   const places = openPlaces();
+  const names = new WeakMap<object, string>();
+  let named = 0;
+
+  function nameOf(connection: object): string {
+    const name = names.get(connection) ?? String((named += 1));
+    names.set(connection, name);
+    return name;
+  }
 
   /** Those of the counts of which nothing is left. */
   async function usedUp(counts: readonly Count[]): Promise<Named[]> {
@@ -212,10 +222,11 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       return null;
     },
 
-    lineOf(address, authorization) {
+    lineOf(address, authorization, connection) {
       const token = authorization === undefined ? null : bearerIn(authorization);
       const owner = token === null ? undefined : owners.get(token);
-      return whoseTurn(address, owner);
+      const line = whoseTurn(address, owner);
+      return owner === undefined ? { ...line, visitor: nameOf(connection) } : line;
     },
 
     countCall: async ({ userId }) => void (await limits.consume(REQUESTS_PER_ACCOUNT, userId)),

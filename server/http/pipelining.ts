@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { byItself, type Whose } from '../kernel/behalf.ts';
+import { byItself } from '../kernel/behalf.ts';
 import { endInTime } from './farewell.ts';
-import { Turns } from './turns.ts';
+import { type Asker, Turns } from './turns.ts';
 
 /** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
 export const REQUESTS_AT_ONCE = 2;
@@ -43,7 +43,7 @@ const NOTHING = Buffer.alloc(0);
 
 type Begin = (request: IncomingMessage, response: ServerResponse) => void;
 /** In whose line a request waits. */
-type LineOf = (request: IncomingMessage) => Whose;
+type LineOf = (request: IncomingMessage) => Asker;
 /** Counts what can't be read and is not answered. */
 type Count = (socket: Socket) => void;
 

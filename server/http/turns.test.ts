@@ -80,6 +80,22 @@ describe('turns of the event loop', () => {
     expect(begun).toEqual(['a', 'b', 'c'].map((name) => [name, name]));
   });
 
+  it('go to those who share a line one after another, whichever of them has more in it', async () => {
+    const turns = new Turns();
+    const begun: string[] = [];
+    const add = (visitor: string, name: string, isWanted?: () => boolean) =>
+      turns.wait({ ...byItself('school'), visitor }, () => void begun.push(name), isWanted);
+    for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name);
+    add('gone', 'x1', () => false);
+    add('b', 'b1');
+    turns.wait(byItself('elsewhere'), () => void begun.push('e1'));
+    for (let turn = 0; turn < 8; turn += 1) await nextTurn();
+    expect(begun).toEqual(['a1', 'e1', 'b1', 'a2', 'a3', 'a4']);
+    add('b', 'b2');
+    await nextTurn();
+    expect(begun.at(-1)).toBe('b2');
+  });
+
   it('let a crowd go slowly, and whoever else comes at once', async () => {
     const turns = new Turns();
     const start = performance.now();

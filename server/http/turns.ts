@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Whose } from '../kernel/behalf.ts';
+import { byItself, type Whose } from '../kernel/behalf.ts';
 import { FairQueue } from '../kernel/fairQueue.ts';
 
 /** Who has more than so many things waiting is a crowd: a browser that loads a page has six. */
@@ -7,13 +7,23 @@ export const CROWD = 16;
 /** Between two things of a crowd. */
 export const REST_MS = 4;
 
-interface Waiting {
-  readonly whose: Whose;
+/** In whose line something waits. */
+export interface Asker extends Whose {
+  /** Which of the many it is that share the line, as the visitors of an address do: they take turns within those of the line. Undefined where nobody shares it. */
+  readonly visitor?: string;
+}
+
+interface Thing {
   readonly begin: () => void;
   readonly isWanted: () => boolean;
 }
 
+interface Waiting extends Thing {
+  readonly whose: Whose;
+}
+
 const always = (): boolean => true;
+const isOver = ({ isWanted }: Thing): boolean => !isWanted();
 
 /**
  * Turns of the event loop, one thing in each, and the callers take turns: what many things of one caller take keeps nobody
@@ -24,6 +34,8 @@ const always = (): boolean => true;
 export class Turns {
   /** Whoever waits here is bounded by what they wait with. */
   readonly #waiting = new FairQueue<Waiting>(Infinity);
+  /** What waits in lines that many share, by those who share it. In the line itself stands a turn for each. */
+  readonly #shared = new Map<string, FairQueue<Thing>>();
   readonly #resting = new Set<string>();
   readonly #rests = (caller: string): boolean => this.#resting.has(caller);
   /** In this turn something was begun. */
@@ -33,7 +45,7 @@ export class Turns {
    * Calls `begin` at once where this turn is free and nobody waits, else in the caller's turn.
    * @param isWanted asked before it begins: what is not wanted any more takes no turn
    */
-  take(whose: Whose, begin: () => void, isWanted = always): void {
+  take(whose: Asker, begin: () => void, isWanted = always): void {
     if (this.#isTaken || this.#waiting.size > 0) return this.wait(whose, begin, isWanted);
     if (!isWanted()) return;
     this.#plan();
@@ -41,9 +53,28 @@ export class Turns {
   }
 
   /** Calls `begin` in the caller's turn, the next one at the earliest. */
-  wait(whose: Whose, begin: () => void, isWanted = always): void {
-    this.#waiting.join(whose, { whose, begin: AsyncResource.bind(begin), isWanted });
+  wait(whose: Asker, begin: () => void, isWanted = always): void {
+    const thing = { begin: AsyncResource.bind(begin), isWanted };
+    const { caller, visitor } = whose;
+    const inTurn = visitor === undefined ? thing : this.#share(caller, visitor, thing);
+    this.#waiting.join(whose, { whose, ...inTurn });
     this.#plan();
+  }
+
+  /** @returns a turn of a line that many share: which of them has it is seen when it comes */
+  #share(caller: string, visitor: string, thing: Thing): Thing {
+    const shared = this.#shared.get(caller) ?? new FairQueue<Thing>(Infinity);
+    this.#shared.set(caller, shared);
+    shared.join(byItself(visitor), thing);
+    let next: Thing | undefined;
+    return {
+      begin: () => next?.begin(),
+      isWanted: () => {
+        next = shared.next(undefined, isOver);
+        if (shared.size === 0) this.#shared.delete(caller);
+        return next !== undefined;
+      },
+    };
   }
 
   #plan(): void {
@@ -55,7 +86,7 @@ export class Turns {
   readonly #next = (): void => {
     this.#isTaken = false;
     const { size } = this.#waiting;
-    const next = this.#waiting.next(this.#rests, ({ isWanted }) => !isWanted());
+    const next = this.#waiting.next(this.#rests, isOver);
     // Where nothing was dropped either, a rest or whoever comes next plans the next turn.
     if (!next && this.#waiting.size === size) return;
     if (next && this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { boundPipelining, lineEndsIn, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { arrivedOn, boundPipelining, lineEndsIn, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
+import { Turns } from '../../server/http/turns.ts';
 import { testApp } from '../testkit/app.ts';
 import { listen, openWith, upgrade } from '../testkit/sockets.ts';
 
@@ -173,6 +174,19 @@ describe('requests that are sent without waiting for answers', () => {
     // Each is compared with two.
     expect(looks).toBeLessThanOrEqual(2 * 1_001);
     expect([lineEndsIn(Buffer.from('\n\r\nGET'), 1_001), lineEndsIn(Buffer.from('\r\n'), 1_001)]).toEqual([3, 2]);
+  });
+
+  it('take no turn any more, and keep nothing, once their connection is gone', async () => {
+    const port = await start();
+    await send(port, get('/held').repeat(REQUESTS_AT_ONCE + 1) + post('/late', READ_AHEAD_BYTES / 4));
+    await expect.poll(() => [held.length, connection && arrivedOn(connection) > 0]).toEqual([REQUESTS_AT_ONCE, true]);
+    const wait = vi.spyOn(Turns.prototype, 'wait');
+    onTestFinished(() => wait.mockRestore());
+    connection?.destroy();
+    await expect.poll(() => underWay).toBe(0);
+    expect(wait).not.toHaveBeenCalled();
+    expect(connection && arrivedOn(connection)).toBe(0);
+    expect(begun).toBe(REQUESTS_AT_ONCE);
   });
 
   it('are many on one connection where each waits for its answer', async () => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { byItself } from '../../kernel/behalf.ts';
 import { Turns } from '../../http/turns.ts';
 import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
 import { openHeartbeat } from './websocket.heartbeat.ts';
@@ -34,7 +35,12 @@ function shared() {
     const connection = Object.assign(new EventEmitter(), { bytesRead: 0, end, destroy: () => {} });
     const parser = new Writable({ write: (_bytes, _encoding, done) => done() });
     const ends = { client, connection, parser } as unknown as Ends;
-    const peer = new Peer(options, ends, { ip: '192.0.2.1', userAgent: '', isOfOtherSite: false });
+    const peer = new Peer(options, ends, {
+      ip: '192.0.2.1',
+      userAgent: '',
+      isOfOtherSite: false,
+      line: byItself('192.0.2.1'),
+    });
     if (userId !== null) peer.caller = { viewer: { userId }, leave: () => {} } as never;
     const heard: number[] = [];
     peer.onMessage(async (text) => void heard.push(text.length));

@@ -6,7 +6,7 @@ import { whoseTurn } from '../../access/caller.ts';
 import type { AppDeps } from '../../deps.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { endInTime } from '../../http/farewell.ts';
-import type { Turns } from '../../http/turns.ts';
+import type { Asker, Turns } from '../../http/turns.ts';
 import type { Whose } from '../../kernel/behalf.ts';
 import { tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
 import { written } from '../../kernel/numbers.rules.ts';
@@ -55,6 +55,8 @@ export interface From {
   readonly userAgent: string;
   /** It was opened by a page of another site. */
   readonly isOfOtherSite: boolean;
+  /** In which what arrives waits until it is known who sends it. */
+  readonly line: Asker;
 }
 
 /** What is the same for all sockets. */
@@ -96,11 +98,17 @@ export class Peer implements GraphqlSocket, Cuttable {
   readonly #options: PeerOptions;
   readonly #connection: Socket;
   readonly #frames: FrameTurns;
+  readonly #strangersLine: Asker;
   #isStopped = false;
 
-  constructor(options: PeerOptions, { client, connection, parser }: Ends, { ip, userAgent, isOfOtherSite }: From) {
+  constructor(
+    options: PeerOptions,
+    { client, connection, parser }: Ends,
+    { ip, userAgent, isOfOtherSite, line }: From,
+  ) {
     this.#options = options;
     this.client = client;
+    this.#strangersLine = line;
     const whose = (): Whose => this.#whose();
     const stop = (reason: string): void => this.#stop(CloseCode.TooManyInitialisationRequests, reason);
     this.monitor = options.heartbeat.monitor(client, connection, stop);
@@ -109,7 +117,7 @@ export class Peer implements GraphqlSocket, Cuttable {
     this.unread = new Backlog(unread, options.unread, whose);
     this.#connection = connection;
     const frames = new FrameTurns(parser, {
-      wait: (begin, isWanted) => options.turns.wait(whose(), begin, isWanted),
+      wait: (begin, isWanted) => options.turns.wait(this.#line(), begin, isWanted),
       isFull: () => client.isPaused,
       handedOn: () => this.#inbox.look(),
     });
@@ -245,8 +253,17 @@ export class Peer implements GraphqlSocket, Cuttable {
         this.#stop(CloseCode.TooManyInitialisationRequests, TOO_MANY_OF_STRANGERS);
       if (!this.isOpen) return;
       if (this.#inbox.size >= MOST_WAITING) client.pause();
-      this.#options.turns.take(this.#whose(), begin, isWanted);
+      this.#options.turns.take(this.#line(), begin, isWanted);
     });
+  }
+
+  /** Whether a message of theirs has arrived and was not read yet. */
+  get isHeard(): boolean {
+    return this.#inbox.size > 0;
+  }
+
+  #line(): Asker {
+    return this.caller ? this.#whose() : this.#strangersLine;
   }
 
   #whose(): Whose {

@@ -12,8 +12,7 @@ import { SUBSCRIPTION_ID_CHARACTERS } from '../../graphql/bounds.ts';
 import { badUserInput, isGraphqlAddress } from '../../graphql/failures.ts';
 import { FAILURES, SUBPROTOCOLS_CHARACTERS } from '../../http/failures.ts';
 import { namesItsHost } from '../../http/hosts.ts';
-import type { Turns } from '../../http/turns.ts';
-import type { Whose } from '../../kernel/behalf.ts';
+import type { Asker, Turns } from '../../http/turns.ts';
 import { openWatches } from './watches.ts';
 import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
 import { type CallerOptions, SocketCaller } from './websocket.caller.ts';
@@ -60,8 +59,8 @@ export interface WebSocketOptions extends OperationOptions {
   addressOf(request: IncomingMessage): string;
   /** Upgrades and messages begin in turns with all requests. */
   turns: Turns;
-  /** In whose line an upgrade waits. */
-  lineOf(request: IncomingMessage): Whose;
+  /** In whose line an upgrade waits, and what comes on its socket until it has said who it is. */
+  lineOf(request: IncomingMessage): Asker;
   /** Whether a page of another site opens it: then a session's token is not taken, as by HTTP. */
   isOfOtherSite(request: IncomingMessage): boolean;
   /** Whose token it is, counted. @throws RateLimitedError */
@@ -155,8 +154,10 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     heartbeat,
     log,
   };
-  const waitingRoom = openWaitingRoom<Peer>(INIT_WAIT_MS, ({ client }) =>
-    client.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
+  const waitingRoom = openWaitingRoom<Peer>(
+    INIT_WAIT_MS,
+    ({ client }) => client.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
+    (peer) => peer.isHeard,
   );
   const ofCallers: CallerOptions = { deps: options.deps, watches, farewellMs: options.farewellMs ?? FAREWELL_MS };
 
@@ -248,6 +249,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         ip: options.addressOf(request),
         userAgent: request.headers['user-agent'] ?? '',
         isOfOtherSite: options.isOfOtherSite(request),
+        line: options.lineOf(request),
       };
       sockets.handleUpgrade(request, socket, head, (client) => {
         // From now on the library hears it.

@@ -11,13 +11,19 @@ export interface WaitingRoom<T> {
 /**
  * @param mostMs how long somebody may wait here; a second longer at most
  * @param onLate called once with whoever has waited for longer, and is no longer here
+ * @param isHeard whether what somebody has said still waits for its turn: they are not late meanwhile
  */
-export function openWaitingRoom<T>(mostMs: number, onLate: (one: T) => void): WaitingRoom<T> {
+export function openWaitingRoom<T>(
+  mostMs: number,
+  onLate: (one: T) => void,
+  isHeard: (one: T) => boolean,
+): WaitingRoom<T> {
   /** In the order in which they came, each with the time. */
   const waiting = new Map<T, number>();
   const check = setInterval(() => {
     for (const [one, since] of waiting) {
       if (performance.now() - since < mostMs) return;
+      if (isHeard(one)) continue;
       waiting.delete(one);
       onLate(one);
     }
