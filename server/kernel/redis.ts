@@ -6,8 +6,10 @@ const START_WAIT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 2000;
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 2000;
-/** No request waits longer than this for Redis. */
-const COMMAND_TIMEOUT_MS = 500;
+/** No request waits longer than this for Redis, and then as long as it takes to read what has come already. */
+const COMMAND_TIMEOUT_MS = 450;
+/** Where this process itself was held up, the answer lies unread when the time is over. */
+const READING_MS = 50;
 const PING_INTERVAL_MS = 2000;
 /** A connection without any traffic for this long, pings included, is dead. */
 const SOCKET_TIMEOUT_MS = 4500;
@@ -93,9 +95,12 @@ export async function openRedis(url: string, log: Log): Promise<RedisLink> {
       if (!commands.isReady || Date.now() < distrustedUntil) throw new RedisUnavailable();
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => {
+        const giveUp = (): void => {
           distrustedUntil = Date.now() + DISTRUST_MS;
           reject(new RedisUnavailable());
+        };
+        timer = setTimeout(() => {
+          timer = setTimeout(giveUp, READING_MS);
         }, COMMAND_TIMEOUT_MS);
       });
       try {
