@@ -6,6 +6,7 @@ import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
 import { ask, joinLive, openedLive } from '../testkit/live.ts';
+import { howManyWait } from '../testkit/locks.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { fillPool, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
@@ -39,16 +40,11 @@ const nothingElse = () =>
   app.deps.db.prisma.sentence.updateMany({ where: { id: { not: open.sentenceId } }, data: { status: 'RETIRED' } });
 const stateOf = async ({ uuid: id }: { uuid: string }) =>
   (await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id } })).state;
-const howManyWait = async () => {
-  const [row] = await app.deps.db.prisma.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.waiting ?? 0;
-};
 /** Until a request waits for what somebody else holds, or is through. @param others how many others wait */
 async function waitsOrIsDone(work: Promise<unknown>, others = 0): Promise<void> {
   let done = false;
   void work.then(() => (done = true));
-  await expect.poll(async () => done || (await howManyWait()) > others).toBe(true);
+  await expect.poll(async () => done || (await howManyWait(app.deps.db)) > others).toBe(true);
 }
 const hold = (tx: Transaction, id: string) => tx.$queryRaw`SELECT 1 FROM problems WHERE id = ${id}::uuid FOR UPDATE`;
 const holdOpen = (tx: Transaction) => hold(tx, open.uuid);

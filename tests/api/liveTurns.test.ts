@@ -4,6 +4,7 @@ import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { ask, inRound, joinLive, liveProblem, openedLive, roundFor, show } from '../testkit/live.ts';
 import { classWith } from '../testkit/homework.ts';
+import { howManyWait } from '../testkit/locks.ts';
 import { fillPool } from '../testkit/pool.ts';
 
 let app: TestApp;
@@ -13,13 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const howManyWait = async () => {
-  const [row] = await app.deps.db.prisma.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.waiting ?? 0;
-};
 async function untilWaiting(count: number): Promise<void> {
-  await expect.poll(howManyWait).toBe(count);
+  await expect.poll(() => howManyWait(app.deps.db)).toBe(count);
 }
 /** Does something while nothing of a student's can be written, as during their answer. */
 const whileHeld = (student: Person, work: (tx: Transaction) => Promise<void>) =>
