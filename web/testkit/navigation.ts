@@ -84,7 +84,10 @@ export class MemoryNavigation extends EventTarget {
   }
 
   #go(url: string, type: string, info: unknown, commit: () => void, key = '') {
+    // What is on its way is given up before the next one is asked about: it does not go on where that one is refused.
+    this.#ongoing?.abort();
     const ongoing = new AbortController();
+    this.#ongoing = ongoing;
     const event = new MemoryNavigateEvent(url, key, type, info, ongoing.signal);
     this.dispatchEvent(event);
     if (event.defaultPrevented) {
@@ -92,8 +95,6 @@ export class MemoryNavigation extends EventTarget {
       refused.catch(() => undefined);
       return { committed: refused, finished: refused };
     }
-    this.#ongoing?.abort();
-    this.#ongoing = ongoing;
     if (!event.handler) {
       this.loads.push(url);
       const never = new Promise<void>(() => undefined);
@@ -103,7 +104,10 @@ export class MemoryNavigation extends EventTarget {
     const aborted = new Promise<void>((_resolve, reject) => {
       ongoing.signal.addEventListener('abort', () => reject(new DOMException('superseded', 'AbortError')));
     });
-    return { committed: Promise.resolve(), finished: Promise.race([event.handler(), aborted]) };
+    const handled = event.handler().finally(() => {
+      if (this.#ongoing === ongoing) this.#ongoing = null;
+    });
+    return { committed: Promise.resolve(), finished: Promise.race([handled, aborted]) };
   }
 
   #follow(event: MouseEvent): void {
