@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
-import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../../testkit/app.tsx';
+import type { Route } from '../../../lib/router.ts';
 import { shownToasts } from '../../../ui/toasts.ts';
 import { classroom } from '../../classrooms/classrooms.testkit.ts';
 import type { EditAssignmentScreenQuery } from './__generated__/EditAssignmentScreenQuery.graphql.ts';
@@ -32,12 +33,15 @@ const LISTS = {
   ],
 };
 
-async function showNew(search = '', shown: Record<string, unknown> | null = classroom()) {
+async function showNew(search = '', shown: Record<string, unknown> | null = classroom(), load?: Route['load']) {
   const server = mockServer();
   const [byWord, byTarget] = [search.includes('word='), search.includes('target=')];
   const variables = { id: '9b', of: null, byWord, byTarget };
   const queryRef = loadQuery<NewAssignmentScreenQuery>(server.environment, newQuery as never, variables);
-  const routes = [{ path: '/classrooms/:id/homework/new', element: <NewAssignmentScreen queryRef={queryRef} /> }];
+  const routes = [
+    { path: '/classrooms/:id/homework/new', element: <NewAssignmentScreen queryRef={queryRef} /> },
+    { path: '/classrooms/:id/homework/uuid-work', element: null, load },
+  ];
   const app = showApp({ routes, at: `/classrooms/9b/homework/new${search}`, server });
   await server.answer('NewAssignmentScreenQuery', { ...LISTS, classroom: shown });
   return { ...server, ...app, user: userEvent.setup() };
@@ -81,6 +85,20 @@ describe('new homework', () => {
     });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(path()).toBe('/classrooms/9b/homework/uuid-work');
+  });
+
+  it('is neither held nor sent again once it is saved, while its page is on its way', async () => {
+    const { user, sent, answer, path } = await showNew('', classroom(), () => new Promise(() => undefined));
+    type('Title', 'Week 5');
+    await press(user, 'Save as draft');
+    expect(isHeld()).toBe(true);
+    const made = assignment('work', 'Week 5');
+    await answer(CREATE, { createAssignment: { __typename: 'CreateAssignmentPayload', assignment: made } });
+    expect(isHeld()).toBe(false);
+    await press(user, 'Publish');
+    expect(sent(CREATE)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(path()).toBe('/classrooms/9b/homework');
   });
 
   it('says what held-back answers mean for several attempts', async () => {

@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
+import { useNavigate } from '../../../lib/RouterView.tsx';
 import { timeZoneName } from '../../../lib/timeZones.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -26,6 +28,11 @@ import { isPastDue, PastDueDialog } from './PastDueDialog.tsx';
 /** What the form sends. */
 export type AssignmentInput = ReturnType<typeof assignmentInput>;
 
+/** What came of sending it: why it failed, or the page of what was saved. */
+export type AssignmentSent =
+  | { readonly failure: Failure; readonly place?: never }
+  | { readonly failure: null; readonly place: string };
+
 interface AssignmentFormProps {
   queryRef: AssignmentForm_query$key;
   initial: AssignmentValues;
@@ -37,8 +44,8 @@ interface AssignmentFormProps {
   /** Said where the server says nothing. */
   fallback: string;
   isBusy: boolean;
-  /** Sends what was typed; the failure, or null once it is done. */
-  onSend: (input: AssignmentInput, isPublished: boolean) => Promise<Failure | null>;
+  /** Sends what was typed. */
+  onSend: (input: AssignmentInput, isPublished: boolean) => Promise<AssignmentSent>;
   /** Where one came from. */
   cancelTo: string;
 }
@@ -47,7 +54,7 @@ interface AssignmentFormProps {
  * What homework is like. Enter in a field keeps a draft: what students are to see takes the button that says so.
  */
 export function AssignmentForm(props: AssignmentFormProps) {
-  const { queryRef, initial, timeZone, isPublished, isBegun = false, fallback, isBusy, onSend, cancelTo } = props;
+  const { queryRef, initial, timeZone, isPublished, isBegun = false, fallback, onSend, cancelTo } = props;
   const { levels, practiceTypes } = useFragment(
     graphql`
       fragment AssignmentForm_query on Query {
@@ -65,7 +72,10 @@ export function AssignmentForm(props: AssignmentFormProps) {
   );
   const form = useForm(initial, (values, first) => checkAssignment(values, timeZone, first));
   const { failure, tell } = useFormFailure(form, ASSIGNMENT_FIELDS);
-  const { question } = useUnsaved(form.isChanged(), form.reset);
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const { question } = useUnsaved(!isSaved && form.isChanged(), form.reset);
+  const isBusy = props.isBusy || isSaved;
   const [isPublishing, setPublishing] = useState(false);
   const [isPastAsked, setPastAsked] = useState(false);
 
@@ -79,7 +89,12 @@ export function AssignmentForm(props: AssignmentFormProps) {
     if (isAsking) return;
     tell(null);
     setPublishing(isToPublish);
-    tell(await onSend(input, isToPublish));
+    const { failure: why, place } = await onSend(input, isToPublish);
+    tell(why);
+    if (place === undefined) return;
+    // Before its page is on its way: nothing is unsaved from here on, and nothing is sent a second time.
+    flushSync(() => setSaved(true));
+    await navigate(place, { replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { changesOf } from '../../../lib/changes.ts';
-import { useNavigate } from '../../../lib/RouterView.tsx';
 import { wallTime } from '../../../lib/zonedTime.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
@@ -11,7 +10,7 @@ import type {
   EditAssignmentScreenQuery,
   EditAssignmentScreenQuery$data,
 } from './__generated__/EditAssignmentScreenQuery.graphql.ts';
-import { AssignmentForm, type AssignmentInput } from './AssignmentForm.tsx';
+import { AssignmentForm, type AssignmentInput, type AssignmentSent } from './AssignmentForm.tsx';
 import { ANY_LEVEL, CHOSEN_TARGETS, MIXED } from '../shared/asked.ts';
 import { type AssignmentValues, assignmentInput } from './assignmentForm.ts';
 import { AssignmentMissing } from './AssignmentMissing.tsx';
@@ -87,21 +86,19 @@ interface EditAssignmentProps {
 function EditAssignment({ data, assignment, classroom }: EditAssignmentProps) {
   const { id, uuid, title, published } = assignment;
   const timeZone = useZone(data.viewer);
-  const navigate = useNavigate();
   const [update, isBusy] = useUpdateAssignment();
   // What the form began with: what others make of it meanwhile is no change of this form.
   const [initial] = useState(() => valuesOf(assignment, timeZone));
   const place = `/classrooms/${classroom.uuid}/homework/${uuid}`;
   const isBegun = (classroom.homeworkTable?.rows ?? []).some(({ cells }) => cells.some(({ attempts }) => attempts > 0));
-  const send = async (input: AssignmentInput, isPublished: boolean) => {
+  const send = async (input: AssignmentInput, isPublished: boolean): Promise<AssignmentSent> => {
     // A date of which the field shows no seconds keeps them unless it was changed.
     const changed = changesOf(assignmentInput(initial, timeZone), input);
     const shown = isPublished === published ? {} : { published: isPublished };
     const { done, failure } = await update({ ...changed, ...shown, assignmentId: id });
-    if (!done) return failure;
+    if (!done) return { failure };
     toastSuccess(published ? SAVED : isPublished ? PUBLISHED : DRAFTED);
-    await navigate(place, { replace: true, isSure: true });
-    return null;
+    return { failure: null, place };
   };
   return (
     <>

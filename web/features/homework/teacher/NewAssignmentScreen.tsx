@@ -2,7 +2,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { useCommand } from '../../../app/relay/useCommand.ts';
-import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
+import { useLocation } from '../../../lib/RouterView.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { ClassroomMissing } from '../../classrooms/shared/ClassroomMissing.tsx';
@@ -13,7 +13,7 @@ import type {
   NewAssignmentScreenQuery,
   NewAssignmentScreenQuery$data,
 } from './__generated__/NewAssignmentScreenQuery.graphql.ts';
-import { AssignmentForm, type AssignmentInput } from './AssignmentForm.tsx';
+import { AssignmentForm, type AssignmentInput, type AssignmentSent } from './AssignmentForm.tsx';
 import { CHOSEN_TARGETS } from '../shared/asked.ts';
 import { type AssignmentValues, NEW_ASSIGNMENT } from './assignmentForm.ts';
 import { type ConfusedTarget, distinct, homeworkOf } from './confusions.ts';
@@ -82,7 +82,6 @@ function NewAssignment({ data, classroom }: NewAssignmentProps) {
       one.targets.filter((target) => ids.includes(target.uuid)),
     ),
   ]);
-  const navigate = useNavigate();
   const [create, isBusy] = useCommand<NewAssignmentScreenMutation>(graphql`
     mutation NewAssignmentScreenMutation($input: CreateAssignmentInput!) {
       createAssignment(input: $input) {
@@ -96,12 +95,11 @@ function NewAssignment({ data, classroom }: NewAssignmentProps) {
     }
   `);
   const place = `/classrooms/${uuid}/homework`;
-  const send = async (input: AssignmentInput, isPublished: boolean) => {
+  const send = async (input: AssignmentInput, isPublished: boolean): Promise<AssignmentSent> => {
     const { done, failure } = await create({ input: { ...input, classroomId: id, published: isPublished } });
-    if (!done) return failure;
+    if (!done) return { failure };
     toastSuccess(isPublished ? PUBLISHED : DRAFTED);
-    await navigate(done.assignment ? `${place}/${done.assignment.uuid}` : place, { replace: true, isSure: true });
-    return null;
+    return { failure: null, place: done.assignment ? `${place}/${done.assignment.uuid}` : place };
   };
   return (
     <>
