@@ -98,7 +98,7 @@ export function AccountTypeDialog({
     onClose();
     if (outcome.done.registrationStatus.needsParentalConsent) {
       endSession('signedOut');
-      void navigate(signInPathSaying(consentNotice(hasPassword)), { replace: true });
+      void navigate(signInPathSaying(consentNotice(hasPassword)), { replace: true, isSure: true });
       return;
     }
     toastSuccess(`You now have a ${TYPES[type.other].name.toLowerCase()} account.`);

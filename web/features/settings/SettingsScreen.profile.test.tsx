@@ -203,6 +203,25 @@ describe('the account type', () => {
     expect(path()).toBe('/login?message=consent');
   });
 
+  it('leads to the sign-in screen past a profile that is half written: nobody stays without a session', async () => {
+    const teacherProfile = { schoolName: 'Okul', subject: null, yearsOfExperience: null, bio: null, verified: false };
+    const teacher = student({ userType: 'TEACHER', teacherProfile });
+    const { user, answer, path } = await showSettings(teacher);
+    startSession('token');
+    await user.type(section('Teacher profile').getByLabelText('About you'), 'I like prepositions.');
+    await user.click(screen.getByRole('button', { name: 'Change to student' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change to student' }));
+    await answer(TYPE, {
+      changeAccountType: {
+        __typename: 'ChangeAccountTypePayload',
+        registrationStatus: { needsParentalConsent: true },
+        viewer: { ...teacher, userType: 'STUDENT', teacherProfile: null },
+      },
+    });
+    expect(path()).toBe('/login?message=consent');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('that waits for a parent is not told to sign in by a password that it has not', async () => {
     const teacher = student({ userType: 'TEACHER', dateOfBirth: '2000-01-02', hasPassword: false });
     const { user, answer, path } = await showSettings(teacher);
