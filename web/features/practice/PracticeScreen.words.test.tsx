@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ServerFault } from '../../app/relay/errors.ts';
+import { keepDraft } from './practice.storage.ts';
 import {
   aMomentLater,
   answerInput,
@@ -105,6 +107,15 @@ describe('four words to choose from', () => {
     await user.click(screen.getByRole('button', { name: 'Next Question' }));
     expect(document.activeElement).toBe(answerInput());
     expect(screen.queryByRole('group', { name: 'Fill in the missing word:' })).toBeNull();
+  });
+
+  it('are in no field from which one of them could be sent again, whatever was typed there before', async () => {
+    keepDraft('p1', 'on');
+    const { user, server } = openPractice({ openProblem: problem('p1', { words: WORDS }) });
+    aMomentLater();
+    await user.click(word('on'));
+    await server.failSubmission(new ServerFault(null, 'r1'));
+    expect(screen.getByText(/^Failed to submit answer/).textContent).toBe('Failed to submit answerReference: r1');
   });
 
   it('leave the way to the answer itself', async () => {
