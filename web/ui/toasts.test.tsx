@@ -34,6 +34,16 @@ describe('a toast', () => {
     expect(texts()).toBe(0);
   });
 
+  it('of a failure that is said again stands there once, with what can be done about it now', () => {
+    const ways = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(<Toasts />);
+    for (const onSelect of ways) act(() => toastError('Failed to save', { label: 'Reload', onSelect }));
+    act(() => toastError('Failed to load'));
+    expect(texts()).toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(ways.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
   it('that can be undone stays for 8 s and goes when it is undone', () => {
     const undo = vi.fn<() => void>();
     render(<Toasts />);

@@ -33,8 +33,9 @@ export function toastSuccess(text: string, action?: Toast['action']): void {
   leaveAfter(id, action ? (action.shownMs ?? ACTION_SHOWN_MS) : SUCCESS_SHOWN_MS);
 }
 
-/** Shows a failure until it is closed. */
+/** Shows a failure until it is closed; the same again takes the place of the first. */
 export function toastError(text: string, action?: Toast['action']): void {
+  shown = shown.filter((toast) => toast.tone !== 'error' || toast.text !== text);
   show({ tone: 'error', text, action });
 }
 
