@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { isHeld } from '../testkit/app.tsx';
 import { MemoryNavigation } from '../testkit/navigation.ts';
 import { type Arrival, paramsOf, Redirect, type Route, Router } from './router.ts';
 import { hold } from './useHeld.ts';
@@ -151,7 +152,7 @@ describe('the router', () => {
     const infos: unknown[] = [];
     navigation.addEventListener('navigate', (event) => infos.push((event as NavigateEvent).info));
     const leaves: (() => void)[] = [];
-    hold(router, (leave) => leaves.push(leave));
+    const release = hold(router, (leave) => leaves.push(leave));
     await act(async () => void router.navigate('/closed', { keepsPlace: true, carried: 'along' }));
     expect(heading()).toBe('/');
     expect(leaves).toHaveLength(1);
@@ -160,6 +161,34 @@ describe('the router', () => {
     expect(leaves).toHaveLength(1);
     expect(arrived.mock.calls[0]?.[0].carried).toBe('along');
     expect(infos.at(-1)).toEqual({ isSure: true, keepsPlace: true, carried: 'along', replace: true });
+    release();
+  });
+
+  it('gives up what is on its way as soon as one goes elsewhere, also where that has to be asked about first', async () => {
+    const slow = Promise.withResolvers<void>();
+    const router = await show([route('/'), route('/slow', { load: () => slow.promise }), route('/end')]);
+    await go(router, '/slow');
+    const release = hold(router, () => undefined);
+    await go(router, '/end');
+    await act(async () => slow.resolve());
+    expect(heading()).toBe('/');
+    release();
+  });
+
+  it('goes back where that was asked about, and lets that be superseded without a failure', async () => {
+    let isSlow = false;
+    const load = () => (isSlow ? new Promise(() => undefined) : undefined);
+    const router = await show([route('/', { load }), route('/words/:word'), route('/end')]);
+    await click('To a word');
+    isSlow = true;
+    const leaves: (() => void)[] = [];
+    const release = hold(router, (leave) => leaves.push(leave));
+    await act(async () => void navigation.back());
+    await act(async () => leaves[0]?.());
+    release();
+    await go(router, '/end');
+    // A rejection that nobody takes fails the run.
+    expect(heading()).toBe('/end');
   });
 
   it('leads nowhere from a page that was left before it said so', async () => {
@@ -304,5 +333,19 @@ describe('where the browser has no Navigation API', () => {
     vi.unstubAllGlobals();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/next');
     expect(replace).toHaveBeenCalledExactlyOnceWith('/instead');
+  });
+
+  it('the browser asks before a page that is held is left, and not where the app is sure', () => {
+    const assign = vi.fn<(to: string) => void>();
+    vi.stubGlobal('location', { href: 'https://lacuna.example/words/a', assign });
+    const router = new Router({ navigation: undefined, routes: [] });
+    const releases = [hold(router, vi.fn<() => void>()), hold(router, vi.fn<() => void>())];
+    void router.navigate('/next');
+    expect(isHeld()).toBe(true);
+    void router.navigate('/login', { isSure: true });
+    vi.unstubAllGlobals();
+    expect(isHeld()).toBe(false);
+    expect(assign.mock.calls).toEqual([['/next'], ['/login']]);
+    for (const release of releases) release();
   });
 });

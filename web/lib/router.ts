@@ -111,13 +111,13 @@ export class Router {
   async navigate(to: string, options: NavigateOptions = {}): Promise<void> {
     const { navigation } = this.#options;
     if (!navigation) {
+      // The browser itself asks on behalf of what holds the page, and knows nothing of sure ways.
+      if (options.isSure) this.guards.clear();
       location[options.replace ? 'replace' : 'assign'](to);
       return new Promise(() => undefined);
     }
     const history = options.replace ? 'replace' : 'push';
-    const { committed, finished } = navigation.navigate(to, { history, info: options });
-    // What is superseded is rejected.
-    await Promise.allSettled([committed, finished]);
+    await ended(navigation.navigate(to, { history, info: options }));
   }
 
   /** Asks anew for what the shown page needs. */
@@ -201,6 +201,11 @@ export class Router {
     this.#listener(shown);
     await settled;
   }
+}
+
+/** Resolves when a navigation has come to its end: one that is superseded rejects both of its promises. */
+export async function ended({ committed, finished }: NavigationResult): Promise<void> {
+  await Promise.allSettled([committed, finished]);
 }
 
 interface Match {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { Router } from './router.ts';
+import { ended, type Router } from './router.ts';
 import { useRouter } from './RouterView.tsx';
 
 /** Asks whether the page may be left, and calls `leave` if it may. */
 type Ask = (leave: () => void) => void;
 
 /**
- * Holds the page: who is about to go to another page of the client stays, and is asked by `ask`.
- * Returns how to let it go.
+ * Holds the page: who is about to go to another page of the client stays, and is asked by `ask`; who leaves the client is
+ * asked by the browser. Returns how to let it go.
  */
 export function hold(router: Router, ask: Ask): () => void {
   const guard = (event: NavigateEvent) => {
@@ -19,25 +19,24 @@ export function hold(router: Router, ask: Ask): () => void {
     ask(() => {
       // One answer is for all that is held. What stays on the page it leads to goes on being held.
       const sure = { ...(info as object), isSure: true };
-      if (navigationType === 'traverse') navigation.traverseTo(destination.key, { info: sure });
+      if (navigationType === 'traverse') void ended(navigation.traverseTo(destination.key, { info: sure }));
       else void router.navigate(destination.url, { ...sure, replace: navigationType === 'replace' });
     });
   };
+  const warn = (event: BeforeUnloadEvent) => {
+    // What is no guard any more was let go by a sure navigation.
+    if (router.guards.has(guard)) event.preventDefault();
+  };
   router.guards.add(guard);
-  return () => router.guards.delete(guard);
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    router.guards.delete(guard);
+    window.removeEventListener('beforeunload', warn);
+  };
 }
 
-/** Holds the page while `isHeld`; who leaves the client is asked by the browser. */
+/** Holds the page while `isHeld`. */
 export function useHeld(isHeld: boolean, ask: Ask): void {
   const router = useRouter();
-  useEffect(() => {
-    if (!isHeld) return undefined;
-    const release = hold(router, ask);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      release();
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [router, isHeld, ask]);
+  useEffect(() => (isHeld ? hold(router, ask) : undefined), [router, isHeld, ask]);
 }
