@@ -1,3 +1,5 @@
+import { WrittenData } from './writtenData.ts';
+
 /** Texts that are written as they are. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 /** Quotation marks around a text; a name has its colon besides. */
@@ -20,6 +22,7 @@ function bytesOfPlain(value: unknown): number {
 function leftAfter(value: unknown, left: number): number {
   if (typeof value === 'string') return left - bytesOfText(value, left);
   if (typeof value !== 'object' || value === null) return left - bytesOfPlain(value);
+  if (value instanceof WrittenData) return left - value.bytes;
   const { toJSON } = value as { toJSON?: unknown };
   if (typeof toJSON === 'function') return leftAfter(toJSON.call(value), left);
   const isList = Array.isArray(value);

@@ -12,6 +12,7 @@ import { httpOf } from './masking.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { countRefusal, countUnread, noteReading } from './requests.limits.ts';
 import { answerOf, runOperation } from './run.ts';
+import { jsonOf } from './writtenData.ts';
 import type { Yoga } from './yoga.ts';
 
 interface GraphQLBody {
@@ -91,7 +92,7 @@ async function sendStored(
 
 function sendResult(reply: FastifyReply, result: ExecutionResult, type: string): FastifyReply {
   const { status, headers } = httpOf(result);
-  return reply.status(status).headers(headers).header('content-type', type).send(JSON.stringify(result));
+  return reply.status(status).headers(headers).header('content-type', type).send(jsonOf(result));
 }
 
 /** What is wrong with the parameters of a GET; null when nothing is. */

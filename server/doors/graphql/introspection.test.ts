@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { offLimits } from '../../kernel/limits.ts';
 import { introspect } from './introspection.ts';
 import { interpreted, type Operation, type Run } from './operation.ts';
+import { jsonOf } from './writtenData.ts';
 
 const limited = { limits: offLimits(), config: { rateLimits: true } };
 /** What the line reads of who asks. */
@@ -27,8 +28,8 @@ function slow(query: string) {
   };
   return {
     seen,
-    ask: (ip = '192.0.2.1', variables = {}, deps: object = limited) =>
-      introspect(operation, runBy(ip, variables, deps)),
+    ask: async (ip = '192.0.2.1', variables = {}, deps: object = limited): Promise<unknown> =>
+      JSON.parse(jsonOf(await introspect(operation, runBy(ip, variables, deps)))),
     leave: () => introspect(operation, runBy('192.0.2.1', {}, limited, true)),
   };
 }

@@ -4,6 +4,7 @@ import { ABOUT_THE_SCHEMA } from './parts.ts';
 import type { Operation, Run } from './operation.ts';
 import { turnForIntrospection } from './places.ts';
 import { countNewIntrospection } from './requests.limits.ts';
+import { WrittenData } from './writtenData.ts';
 
 /** Characters of answers that are kept, with the questions that they are to: a few of GraphiQL's size. */
 const KEPT_CHARACTERS = 4_000_000;
@@ -11,7 +12,7 @@ const KEPT_CHARACTERS = 4_000_000;
 const LONGEST_QUESTION = 10_000;
 
 /** The schema does not change while the process runs. */
-const kept = new LRUCache<string, ExecutionResult>({ maxSize: KEPT_CHARACTERS });
+const kept = new LRUCache<string, WrittenData>({ maxSize: KEPT_CHARACTERS });
 
 /** What is asked, as a text, whatever the operation is named and however it is written; null where something else is asked besides, or too much. */
 function questionIn({ document }: Operation, variables: Run['variables']): string | null {
@@ -45,15 +46,17 @@ export async function introspect(operation: Operation, run: Run): Promise<Execut
     // Somebody before in the line may have asked the same.
     const answered = known();
     isAnswered = answered !== undefined;
-    if (answered) return answered;
+    if (answered) return answerOf(answered);
     await countNewIntrospection(context);
     isAnswered = true;
     const answer = await operation.execute(run);
-    if (question !== null && !answer.errors) kept.set(question, answer, { size: question.length + sizeOf(answer) });
-    return answer;
+    if (question === null || answer.errors) return answer;
+    const data = new WrittenData(answer.data);
+    kept.set(question, data, { size: question.length + data.answer.length });
+    return answerOf(data);
   } finally {
     leave(isAnswered);
   }
 }
 
-const sizeOf = (answer: ExecutionResult): number => JSON.stringify(answer).length;
+const answerOf = (data: WrittenData): ExecutionResult => ({ data: data as unknown as ExecutionResult['data'] });

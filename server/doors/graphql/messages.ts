@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import { jsonOf } from './writtenData.ts';
 
 const UNAVAILABLE = 'UNAVAILABLE';
 
@@ -12,10 +13,8 @@ const LONGEST_WHOLE = 4_000;
  * What is sent of an answer, but for the name that it goes by. Written as soon as there is an answer: what it is made of takes many times as
  * much memory, and a message may wait for its reader.
  */
-export function payloadOf({ errors, ...rest }: ExecutionResult): Buffer {
-  const payload = JSON.stringify({ ...rest, ...(errors && { errors: errors.map((error) => error.toJSON()) }) });
-  return Buffer.from(`,"type":"next","payload":${payload}}`);
-}
+export const payloadOf = (answer: ExecutionResult): Buffer =>
+  Buffer.from(`,"type":"next","payload":${jsonOf(answer)}}`);
 
 /** The message of graphql-ws that tells an answer by a name, which its client has chosen. */
 export function messageOf(payload: Buffer, id: string): Message {

@@ -7,6 +7,7 @@ import { type Documents, documentPlugin, theOperationIn } from './documents.ts';
 import { httpOf, STATUS_OK } from './masking.ts';
 import { noteTaken } from './requests.limits.ts';
 import { answerOf, runOperation } from './run.ts';
+import { jsonOf, WrittenData } from './writtenData.ts';
 
 /** Yoga reads status and headers there and takes them out. */
 function withHttp(result: ExecutionResult): ExecutionResult {
@@ -59,11 +60,12 @@ function sentOf(error: GraphQLError) {
   return Object.keys(extensions).length > 0 ? { ...told, extensions } : told;
 }
 
-/** Yoga would make each error anew, and look for its place in the text, which is gone by then: see `withoutText`. */
+/** Yoga would make each error anew, look for its place in the text, which is gone by then (see `withoutText`), and write anew what is written. */
 const writingPlugin: Plugin = {
   onResultProcess({ result, setResult }) {
     if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;
-    const { errors } = result as ExecutionResult;
+    const { data, errors } = result as ExecutionResult;
+    if (data instanceof WrittenData && !errors) setResult({ ...result, stringify: () => jsonOf({ data }) } as never);
     if (!errors) return;
     const { extensions: { http: _http, ...extensions } = {}, ...rest } = result as ExecutionResult;
     const sent = {
