@@ -218,13 +218,24 @@ export type ServerOptions = {
   statementTimeoutMs?: number;
 };
 
+/** What Prisma's adapter writes and reads of instants has no time zone, and is right in sessions at UTC alone. */
+const IN_UTC = '-c TimeZone=UTC';
+
+/** The address of a server whose sessions are at UTC, whatever is usual there. */
+function inUtc(url: string): string {
+  const address = new URL(url);
+  const { searchParams } = address;
+  searchParams.set('options', [...searchParams.getAll('options'), IN_UTC].join(' '));
+  return address.href;
+}
+
 /** The process's pool: to the embedded `server`, or where that is null to the one of the options. Nothing is connected yet. */
 export function openPool(options: ServerOptions, server: EmbeddedServer | null): FairPool {
   const common = { types, application_name: 'lacuna' };
   if (server === null) {
     return new FairPool({
       ...common,
-      connectionString: options.url ?? '',
+      connectionString: inUtc(options.url ?? ''),
       max: POOL_SIZE,
       keepAlive: true,
       maxLifetimeSeconds: LIFETIME_SECONDS,
