@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Target } from '../testkit/rawHttp.ts';
+import { mayFail } from '../fuzz/judge.ts';
+import { parsedJson, type Target } from '../testkit/rawHttp.ts';
 import { callRest, newStudent } from '../testkit/restClient.ts';
 import { dice } from '../testkit/seeded.ts';
 
@@ -27,6 +28,7 @@ export type LearnersReply =
       faults: Record<string, number>;
     };
 
+const API = '/api/v1';
 /** A learner thinks about as long between two answers. */
 const THINKING_MS = 700;
 const PAUSE_MS = 300;
@@ -38,8 +40,8 @@ const ANSWERS = ['on', 'of', 'at', 'for', 'to', 'in', 'with', 'about', 'by', 'de
 
 /** An answer that the server said it has. */
 type Acknowledged = { problemId: string; isCorrect: boolean; correctAnswer: string };
-// oxlint-disable-next-line typescript/no-explicit-any -- whatever JSON the server sent
-type Reply = { status: number; body: any; ms: number; comeAgain: boolean };
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever JSON the server sent; undefined where it is none
+type Reply = { status: number; body: any; ms: number; saysWhen: boolean };
 
 const samples: Record<string, number[]> = {};
 const faults: Record<string, number> = {};
@@ -90,7 +92,7 @@ class Learner {
           host,
           port,
           method,
-          path: `/api/v1${path}`,
+          path: API + path,
           headers,
           ...(from ? { localAddress: from } : {}),
         },
@@ -103,9 +105,9 @@ class Learner {
             const whole = Buffer.concat(chunks).toString();
             resolve({
               status: response.statusCode ?? 0,
-              body: whole === '' ? null : (JSON.parse(whole) as unknown),
+              body: parsedJson(whole),
               ms,
-              comeAgain: 'retry-after' in response.headers,
+              saysWhen: 'retry-after' in response.headers,
             });
           });
         },
@@ -128,8 +130,9 @@ class Learner {
     if (reply.status === STATUS_UNAVAILABLE) {
       // Told to come again is no wait, however quickly it came.
       busy[mine] = (busy[mine] ?? 0) + 1;
-      // Of a change that may be carried out yet nobody is told to send it again.
-      if (!reply.comeAgain && reply.body.code !== 'DEADLINE_EXCEEDED') fault(`503 without Retry-After (${mine})`);
+      const { status, saysWhen, body: json } = reply;
+      if (!mayFail({ method, path: API + path }, { status, saysWhen, json }))
+        fault(`503 without Retry-After (${mine})`);
       return null;
     }
     (samples[mine] ??= []).push(reply.ms);

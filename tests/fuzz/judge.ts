@@ -20,7 +20,9 @@ export type Broken = { promise: Promised; why: string };
 const DOWNLOADS = '/api/v1/downloads/';
 const STATUS_OK = 200;
 const STATUS_UNAVAILABLE = 503;
-const OF_A_CHANGE = /"(?:DEADLINE_EXCEEDED|RESPONSE_LOST)"/u;
+const STATUS_FAILED = 500;
+/** What REST changes by GET: a problem is served, and recorded. */
+export const CHANGING_GETS = ['/api/v1/practice/next', '/api/v1/cefr/sentence'] as const;
 const FIRST_ERROR = 400;
 const FIRST_FAULT = 500;
 /** Past these the server may cut the connection instead of reading to the end: its answer may be lost on the way. */
@@ -47,6 +49,42 @@ function doorOf(path: string): 'rest' | 'graphql' | null {
   if (plain === '/graphql') return 'graphql';
   return plain.startsWith('/api/') || plain.startsWith('/graphql/') ? 'rest' : null;
 }
+
+/** Whether a request asks REST for a change. */
+function isChange({ method, path }: Asked): boolean {
+  if (method !== 'GET') return method !== 'HEAD';
+  const [plain = ''] = path.split(/[?#]/u);
+  return CHANGING_GETS.some((one) => one === plain);
+}
+
+/** What was asked for, as far as its failure goes by that. */
+type Asked = Pick<RawRequest, 'method' | 'path'>;
+
+/** How it failed. */
+export interface Failed {
+  status: number;
+  /** `Retry-After`. */
+  saysWhen: boolean;
+  /** Its body; undefined where that is no JSON. */
+  json: unknown;
+}
+
+/** Whether it is said that a change was carried out, or may be yet: whoever asked for it looks before they send it again. */
+function isOutcomeTold(asked: Asked, { status, json }: Failed): boolean {
+  if (!isRecord(json)) return false;
+  if (doorOf(asked.path) === 'graphql') {
+    const [first] = Array.isArray(json['errors']) ? (json['errors'] as unknown[]) : [];
+    const extensions = isRecord(first) ? first['extensions'] : null;
+    if (!isRecord(extensions)) return false;
+    return extensions['code'] === 'DEADLINE_EXCEEDED' && extensions['committed'] === 'UNKNOWN';
+  }
+  if (json['code'] === 'RESPONSE_LOST') return status === STATUS_FAILED && asked.method === 'POST';
+  return json['code'] === 'DEADLINE_EXCEEDED' && status === STATUS_UNAVAILABLE && isChange(asked);
+}
+
+/** Whether a 5xx is one that may be: it passes, and says when; or it is about a change, and says what came of that. */
+export const mayFail = (asked: Asked, failed: Failed): boolean =>
+  (failed.status === STATUS_UNAVAILABLE && failed.saysWhen) || isOutcomeTold(asked, failed);
 
 function graphqlFault(json: unknown): string | null {
   if (!isRecord(json)) return 'is no object';
@@ -78,9 +116,8 @@ export function judge(request: RawRequest, answer: RawAnswer): Broken[] {
   }
   const broken: Broken[] = [];
   const { status, headers, body } = answer;
-  // Whoever asked for a change that takes too long, or whose response is lost, is told to look whether it was made before they send it again.
-  const isPassing = status === STATUS_UNAVAILABLE && headers.has('retry-after');
-  if (status >= FIRST_FAULT && !isPassing && !OF_A_CHANGE.test(body)) {
+  const json = jsonOf(answer);
+  if (status >= FIRST_FAULT && !mayFail(request, { status, saysWhen: headers.has('retry-after'), json })) {
     broken.push({ promise: 'noFault', why: `status ${status}` });
   }
   const words = INNER_WORDS.exec(body)?.[0];
@@ -89,7 +126,6 @@ export function judge(request: RawRequest, answer: RawAnswer): Broken[] {
   // A HEAD has no body, and what isn't HTTP any more may be answered by the parser alone.
   if (request.method.toUpperCase() === 'HEAD') return broken;
   const door = doorOf(request.path);
-  const json = jsonOf(answer);
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   // An address of nobody's, such as //graphql or /API/V1, is answered by a page, or as REST does.
   const isErrorInRest = status >= FIRST_ERROR && (door === 'rest' || (door === null && !isPage && body !== ''));

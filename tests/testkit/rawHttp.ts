@@ -133,9 +133,13 @@ export function sendRaw(target: Target, request: RawRequest, deadlineMs: number)
 
 /** The JSON of an answer; undefined where it is none. */
 export function jsonOf(answer: RawAnswer): unknown {
-  if (answer.kind !== 'answer' || answer.body === '') return undefined;
+  return answer.kind === 'answer' ? parsedJson(answer.body) : undefined;
+}
+
+/** A text as JSON; undefined where it is none. */
+export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(answer.body) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
