@@ -3,32 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { parse, validate } from 'graphql';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { documentAttacks, VALID_DOCUMENTS } from '../attack/attacks.documents.ts';
-import { downloadAttacks } from '../attack/attacks.downloads.ts';
-import { errorAttacks, FAULTY_DOCUMENTS } from '../attack/attacks.errors.ts';
+import { VALID_DOCUMENTS } from '../attack/attacks.documents.ts';
+import { FAULTY_DOCUMENTS } from '../attack/attacks.errors.ts';
 import { EVENT_MUTATIONS } from '../attack/attacks.events.ts';
-import { GUESS_MUTATIONS, guessAttacks } from '../attack/attacks.guesses.ts';
-import { peopleAttacks } from '../attack/attacks.people.ts';
-import { REPORT_DOCUMENTS, reportAttacks } from '../attack/attacks.reports.ts';
-import { socketAttacks, VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
-import { KEPT_SUBSCRIPTIONS, subscriptionAttacks } from '../attack/attacks.subscriptions.ts';
-import { TEXT_DOCUMENTS, textAttacks } from '../attack/attacks.texts.ts';
+import { GUESS_MUTATIONS } from '../attack/attacks.guesses.ts';
+import { REPORT_DOCUMENTS } from '../attack/attacks.reports.ts';
+import { VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
+import { KEPT_SUBSCRIPTIONS } from '../attack/attacks.subscriptions.ts';
+import { TEXT_DOCUMENTS } from '../attack/attacks.texts.ts';
+import { ATTACKS } from '../attack/options.ts';
 import { schema } from '../../server/schema.ts';
 
 const DOCUMENTS = ['security.md', 'asvs.md'] as const;
 const documentOf = (name: (typeof DOCUMENTS)[number]): URL => new URL(`../../docs/${name}`, import.meta.url);
 const ATTACKS_TABLE = new URL('../attack/README.md', import.meta.url);
-const ATTACK_NAMES = [
-  ...documentAttacks,
-  ...errorAttacks,
-  ...downloadAttacks,
-  ...peopleAttacks,
-  ...guessAttacks,
-  ...reportAttacks,
-  ...socketAttacks,
-  ...textAttacks,
-  ...subscriptionAttacks,
-].map(({ name }) => name);
+const ATTACK_NAMES = ATTACKS.map(({ name }) => name);
 const FILE = /`([\w/.-]+\.(?:test\.tsx?|md|ts|yml))`/gu;
 const LINK = /\[([^\]]+)\]\((\.\.\/[^)]+\.(?:test|spec)\.tsx?)\)/gu;
 /** A file or folder of ours, as the documents name it. */
@@ -37,7 +26,7 @@ const PLACE = /`((?:deploy|docs|prisma|scripts|server|tests|web)\/[\w./-]+)`/gu;
 const REQUIREMENT = /^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \|/gmu;
 /** How many ASVS 5.0.0 has of level 1. */
 const OF_LEVEL_ONE = 70;
-const ATTACKS = /`npm run attack` \(([^)]+)\)/gu;
+const CARRIED_OUT = /`npm run attack` \(([^)]+)\)/gu;
 /** A part of the attack that has no entry in its lists (tests/attack/memory.ts). */
 const MEMORY = 'memory';
 const TESTS = new Set(['it', 'test']);
@@ -107,7 +96,7 @@ describe('docs/security.md', () => {
   });
 
   it('names attacks that are carried out', async () => {
-    const named = [...(await readFile(documentOf('security.md'), 'utf8')).matchAll(ATTACKS)].map(
+    const named = [...(await readFile(documentOf('security.md'), 'utf8')).matchAll(CARRIED_OUT)].map(
       ([, name = '']) => name,
     );
     expect(named.length).toBeGreaterThan(2);

@@ -2,7 +2,7 @@ import type WebSocket from 'ws';
 import { EVENTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { bodyOf, newClass } from './classes.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
-import { opened } from './opened.ts';
+import { opened, TOLD } from './opened.ts';
 
 const STUDENTS = 40;
 const FEWEST_STUDENTS = 2;
@@ -47,7 +47,6 @@ export const SKIP = 'mutation { nextProblem(input: { skip: true }) { __typename 
 export const EVENT_MUTATIONS: string[] = [OPEN, ASK, SHOW, SKIP];
 
 const UNAVAILABLE = '"code":"UNAVAILABLE"';
-const TOLD = '"type":"next"';
 
 /** Subscribes so often on a socket, and collects what is told. */
 function listenTo(socket: WebSocket, query: string, variables: object): string[] {

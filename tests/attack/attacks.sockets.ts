@@ -2,6 +2,7 @@ import { EVENT_SUBSCRIPTIONS, eventAttacks } from './attacks.events.ts';
 import { BROKEN_OFF, fetched, offeredDownload } from './attacks.downloads.ts';
 import { strangerAttacks } from './attacks.strangers.ts';
 import { type Attack, type Ground, reset, sleep } from './ground.ts';
+import { TOLD } from './opened.ts';
 
 /** Thirty seconds, and what a look at them may be late on a busy machine. */
 const SLOW_CUT_MS = 35_000;
@@ -10,7 +11,6 @@ const UNREAD_MS = 500;
 /** More than those take: Linux gives a connection 32 MB where there is memory, and 4 MB more to who sends. */
 const UNREAD_BYTES = 80_000_000;
 const STATUS_OK = 200;
-const TOLD = '"type":"next"';
 const SUBSCRIPTION = 'subscription { practiceProgressed { __typename } }';
 
 /** Answers the open problem, or a new one; false where there is none to be had. */

@@ -3,7 +3,7 @@ import { HEARTBEAT_MS } from '../../server/doors/graphql/websocket.heartbeat.ts'
 import { MOST_NODES, OPERATION_LIMITS, OPERATIONS_PER_SOCKET } from '../../server/graphql/bounds.ts';
 import { newClass } from './classes.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
-import { opened } from './opened.ts';
+import { opened, TOLD } from './opened.ts';
 
 /** As long as a description may be: six thousand bytes. */
 const LONG_TEXT = '你'.repeat(2_000);
@@ -54,7 +54,7 @@ async function unreadEvents(ground: Ground): Promise<void> {
   unread.pause();
   const pausedAt = performance.now();
   watch(unread, id, UNREAD_SUBSCRIPTIONS);
-  reader.on('message', (data) => (data as Buffer).includes('"type":"next"') && ground.saw('an event'));
+  reader.on('message', (data) => (data as Buffer).includes(TOLD) && ground.saw('an event'));
   watch(reader, id, 1);
   await sleep(500);
   for (let times = 1; times <= CHANGES; times += 1) {

@@ -74,7 +74,8 @@ async function practiseUnderAttack(server: Attacked, chosen: Options): Promise<P
         owedMs = 0;
       } else await sleep(scale.calmMs);
     }
-    await quiet(lines.length === 0 ? 0 : Math.max(owedMs, scale.restMs));
+    // Where the server has ended nothing is left to be given back.
+    if (server.ended() === null) await quiet(lines.length === 0 ? 0 : Math.max(owedMs, scale.restMs));
     const meanwhile = lines.map(({ held }) => held);
     const held = heldOverTime(first, meanwhile, await heldBy(ground.stranger()));
     const ended = server.ended();

@@ -2,6 +2,9 @@ import type WebSocket from 'ws';
 import type { Target } from '../testkit/rawHttp.ts';
 import type { Ground } from './ground.ts';
 
+/** What stands in each message that tells an event. */
+export const TOLD = '"type":"next"';
+
 /**
  * An open and acknowledged WebSocket without which an attack cannot begin.
  * @throws Error where it is refused again and again

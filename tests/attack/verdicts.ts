@@ -174,8 +174,8 @@ function memoryVerdict(memory: Memory, { memoryGrowth }: Strictness): Verdict {
 }
 
 function heldVerdict(held: HeldOverTime | null, { heldGrowth }: Strictness): Verdict {
-  const least = heldGrowth === null ? '' : `: at most ${heldGrowth / MB} MB more than before the first`;
-  const promise = `what the attacks took of memory is given back once they are over${least}`;
+  const bound = heldGrowth === null ? '' : `: at most ${heldGrowth / MB} MB more than before the first`;
+  const promise = `what the attacks took of memory is given back once they are over${bound}`;
   if (held === null) return { promise, kept: false, found: '/metrics does not tell it' };
   const { first, most, last } = held;
   return {
