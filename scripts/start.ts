@@ -1,3 +1,4 @@
+// `npm start` has required both by now. Whoever starts this file without them still has what main.ts brings kept between starts.
 import '../server/node-version.cjs';
 import '../server/compile-cache.cjs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 'use strict';
 
-// Compiled code, and files without their types, are kept between starts. Before the first TypeScript file, or what takes its types
-// away is loaded for that one and stays.
+// Compiled code, and files without their types, are kept between starts. `npm start` and the image require this before the first
+// TypeScript file: else what takes types away is loaded for that one, and stays.
 const { enableCompileCache } = require('node:module');
 const { join } = require('node:path');
 
