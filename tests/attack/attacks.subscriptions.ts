@@ -6,6 +6,7 @@ import {
   SUBSCRIPTION_TOKENS,
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../server/graphql/bounds.ts';
+import { AT_ONCE_RETRY_SECONDS } from '../../server/kernel/errors.ts';
 import { type Attack, DEADLINE_MS, type Ground, sleep } from './ground.ts';
 import { opened } from './opened.ts';
 
@@ -15,6 +16,7 @@ const LONG_ID = 'x'.repeat(90_000);
 /** As many as an account may have, were they short. */
 const SOCKETS = SUBSCRIPTIONS_PER_ACCOUNT / OPERATIONS_PER_SOCKET;
 const WORDY = 20;
+const MS_PER_SECOND = 1_000;
 
 /** A subscription of many words and signs, and another one for each number. */
 const nested = (levels: number, number: number): string =>
@@ -34,26 +36,42 @@ interface SocketMessage {
   payload?: { errors?: SocketError[] } | SocketError[];
 }
 interface SocketError {
-  extensions: { code: string };
+  extensions: { code: string; retryAfterSeconds?: number };
 }
 
-/** Subscribes with each of the texts, and collects the codes of those that are refused, by their numbers. */
-function subscribe(socket: WebSocket, texts: readonly string[]): Map<string, string> {
+/** What came of subscriptions, by their numbers. */
+interface Asked {
+  /** The codes of those that are refused. */
+  refused: Map<string, string>;
+  /** Those that are to be sent again in a moment: more of the account are under way at once than may be, where each takes long. */
+  waiting: Set<string>;
+}
+
+/** Subscribes with each of the texts, and once more where that is told to come again in a moment. */
+function subscribe(socket: WebSocket, texts: readonly string[]): Asked {
   const refused = new Map<string, string>();
+  const waiting = new Set<string>();
+  const ask = (id: string): void => {
+    waiting.delete(id);
+    socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: texts[Number(id)] } }));
+  };
   socket.on('message', (data) => {
     const { id, payload } = JSON.parse((data as Buffer).toString()) as SocketMessage;
     const [error] = (Array.isArray(payload) ? payload : payload?.errors) ?? [];
-    if (id !== undefined && error) refused.set(id, error.extensions.code);
+    if (id === undefined || !error) return;
+    const { code, retryAfterSeconds } = error.extensions;
+    if (retryAfterSeconds === AT_ONCE_RETRY_SECONDS) {
+      waiting.add(id);
+      setTimeout(() => ask(id), retryAfterSeconds * MS_PER_SECOND);
+    } else refused.set(id, code);
   });
-  for (const [number, query] of texts.entries()) {
-    socket.send(JSON.stringify({ id: `${number}`, type: 'subscribe', payload: { query } }));
-  }
-  return refused;
+  for (const number of texts.keys()) ask(`${number}`);
+  return { refused, waiting };
 }
 
 const repeated = (count: number, text: (number: number) => string): string[] =>
   Array.from({ length: count }, (_, number) => text(number));
-const codesOf = (refused: readonly Map<string, string>[]): string[] => refused.flatMap((one) => [...one.values()]);
+const codesOf = (asked: readonly Asked[]): string[] => asked.flatMap(({ refused }) => [...refused.values()]);
 
 /** Takes an id that would be sent with each answer. */
 async function takeLongId(ground: Ground, socket: WebSocket): Promise<void> {
@@ -71,7 +89,8 @@ async function keepMuch(ground: Ground): Promise<void> {
   const [first, second] = [await opened(ground, token, from), await opened(ground, token, from)];
   const others = await Promise.all(Array.from({ length: SOCKETS }, () => opened(ground, token, from)));
   await takeLongId(ground, first);
-  const wordyOnes = subscribe(second, repeated(WORDY, wordy));
+  const wordyAsked = subscribe(second, repeated(WORDY, wordy));
+  const { refused: wordyOnes } = wordyAsked;
   const longOnes = others.map((socket) =>
     subscribe(
       socket,
@@ -81,7 +100,8 @@ async function keepMuch(ground: Ground): Promise<void> {
   await ground.staysUp();
   // Some may still wait for their turn on a busy machine: those are refused later.
   const standing = (): number => SOCKETS * OPERATIONS_PER_SOCKET - codesOf(longOnes).length;
-  await ground.soon(async () => standing() <= MOST_KEPT && wordyOnes.size === WORDY);
+  const isSettled = (): boolean => [wordyAsked, ...longOnes].every(({ waiting }) => waiting.size === 0);
+  await ground.soon(async () => isSettled() && standing() <= MOST_KEPT && wordyOnes.size === WORDY);
   if (standing() > MOST_KEPT) {
     ground.breaks(`${standing()} long subscriptions of one account stand, of ${MOST_KEPT}`);
   } else if (standing() < MOST_KEPT) {
@@ -92,6 +112,7 @@ async function keepMuch(ground: Ground): Promise<void> {
   const codes = new Set([...codesOf(longOnes), ...[...wordyOnes.values()].map((code) => `wordy: ${code}`)]);
   for (const expected of ['TOO_MANY_OPERATIONS', 'wordy: BAD_USER_INPUT']) codes.delete(expected);
   for (const code of codes) ground.breaks(`refused for another reason: ${code}`);
+  if (!isSettled()) ground.breaks('subscriptions were told to come again, and never taken');
   for (const socket of [first, second, ...others]) socket.terminate();
 }
 
