@@ -7,6 +7,8 @@ import { schema } from '../../server/schema.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { callWithKey } from '../testkit/idempotency.ts';
 
+const MINUTES_MS = 120_000;
+
 const payload = schema.getType('CreateClassroomPayload');
 const reread = isObjectType(payload) ? payload.getFields()['classroom'] : undefined;
 const resolve = reread?.resolve;
@@ -65,6 +67,22 @@ describe('a change that was carried out and whose response could not be made', (
     loseResponses(new UnavailableError('Not available at the moment.', 5));
     const { status, body, retryAfter } = await makeClass();
     expect([status, body.code, retryAfter]).toEqual([500, 'RESPONSE_LOST', undefined]);
+  });
+
+  it('is answered as it went where only that could not be kept', async () => {
+    const [key, before] = [randomUUID(), await classes()];
+    const { prisma } = app.deps.db;
+    await prisma.$executeRaw`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'The disk is full'; END $$`;
+    await prisma.$executeRaw`
+      CREATE TRIGGER refuse BEFORE UPDATE ON idempotent_calls FOR EACH ROW EXECUTE FUNCTION refuse()`;
+    const first = await makeClass(key);
+    await prisma.$executeRaw`DROP FUNCTION refuse CASCADE`;
+    expect([first.status, first.body.class_name, first.location !== undefined]).toEqual([201, 'English 9b', true]);
+    expect(await makeClass(key)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENT_CALL_RUNNING' } });
+    app.clock.advance(MINUTES_MS);
+    expect(await makeClass(key)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENT_CALL_LOST' } });
+    expect(await classes()).toBe(before + 1);
   });
 
   it('is told apart from one that was not carried out, which may be sent again', async () => {

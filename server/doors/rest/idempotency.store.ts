@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { UnavailableError } from '../../kernel/errors.ts';
 
 /** A call that is to be carried out once. */
 export interface CallKey {
@@ -20,11 +21,16 @@ export interface EarlierCall {
   location: string | null;
 }
 
+/** How often a call is begun whose earlier one is forgotten while it is looked for. */
+const BEGINNINGS = 5;
+const AGAIN_SECONDS = 1;
+
 const NOT_ANSWERED = { status: null, answer: null, location: null };
 
 /**
  * Notes that a call begins. Null where it is the first with its key; else the earlier one.
  * @param goodSince what was begun before is forgotten
+ * @throws UnavailableError where others with its key begin and are forgotten all the time
  */
 export async function beginCall(
   { prisma }: Database,
@@ -33,14 +39,23 @@ export async function beginCall(
   goodSince: Date,
 ): Promise<EarlierCall | null> {
   const { keyHash } = call;
-  const made = await prisma.idempotentCall.createMany({ data: { ...call, begunAt }, skipDuplicates: true });
-  if (made.count > 0) return null;
-  // Of several that come after it is over at the same moment, one begins it anew.
-  const renewed = await prisma.idempotentCall.updateMany({
-    where: { keyHash, begunAt: { lt: goodSince } },
-    data: { ...call, ...NOT_ANSWERED, begunAt },
-  });
-  return renewed.count > 0 ? null : prisma.idempotentCall.findUnique({ where: { keyHash } });
+  for (let beginning = 0; beginning < BEGINNINGS; beginning += 1) {
+    const made = await prisma.idempotentCall.createMany({ data: { ...call, begunAt }, skipDuplicates: true });
+    if (made.count > 0) return null;
+    // Of several that come after it is over at the same moment, one begins it anew.
+    const renewed = await prisma.idempotentCall.updateMany({
+      where: { keyHash, begunAt: { lt: goodSince } },
+      data: { ...call, ...NOT_ANSWERED, begunAt },
+    });
+    if (renewed.count > 0) return null;
+    const earlier = await prisma.idempotentCall.findUnique({ where: { keyHash } });
+    // Else it was not carried out and is forgotten by now: this one is the first.
+    if (earlier !== null) return earlier;
+  }
+  throw new UnavailableError(
+    'Other calls with this Idempotency-Key are being refused. Please try again in a moment.',
+    AGAIN_SECONDS,
+  );
 }
 
 /**

@@ -217,6 +217,11 @@ async function end(begun: Begun, request: FastifyRequest, reply: FastifyReply, p
   });
 }
 
+/** What the call was answered is said all the same. Whoever sends it again is told that it is not known whether it was carried out. */
+function noteNotKept({ log, id }: FastifyRequest, error: unknown): void {
+  log.warn({ err: error, requestId: id }, 'the answer of a call with a key could not be kept');
+}
+
 /**
  * Carries out a call with an `Idempotency-Key` once: whoever sends it again within a day, with the same key, gets the answer of the first;
  * a visitor within an hour and from the same address, where a key belongs to the call that it was sent with: the same key with another call,
@@ -230,6 +235,8 @@ export function registerIdempotency(app: FastifyInstance): void {
     const begun = request.onceOnly;
     if (begun === null) return goOn(null, payload);
     request.onceOnly = null;
-    return end(begun, request, reply, payload).then(() => payload);
+    return end(begun, request, reply, payload)
+      .catch((error: unknown) => noteNotKept(request, error))
+      .then(() => payload);
   });
 }
