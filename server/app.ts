@@ -67,7 +67,7 @@ import { REST_BASE } from './rest/base.ts';
 import { openApiDocument } from './doors/rest/openapi.ts';
 import { restRows } from './rows.ts';
 
-const BODY_LIMIT_BYTES = 100_000;
+export const BODY_LIMIT_BYTES = 100_000;
 const WEB_DIRECTORY = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
 /** Fastify's own lines at level info ("Server listening") would appear in the middle of what the start prints. */

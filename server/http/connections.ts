@@ -33,11 +33,11 @@ const MOST_UNREAD_BYTES = 256_000_000;
 /** How often that is looked at. */
 const UNREAD_CHECK_MS = 1_000;
 /** How often connections are checked for clients that do not read. */
-const READERS_CHECK_MS = 10_000;
+export const READERS_CHECK_MS = 10_000;
 /** A client that reads less than this between two checks although something waits… */
 const SLOWEST_READER_BYTES = 10_000;
 /** …this many times in a row is cut: after two minutes, in which a large answer gets through to a phone too. */
-const SLOW_LOOKS = 12;
+export const SLOW_LOOKS = 12;
 
 /**
  * How many connections a process may have: `MOST_CONNECTIONS`, or fewer where that many files can't be open at a time.

@@ -13,6 +13,7 @@ import {
   BYTES_PER_COST,
   CHARACTERS_PER_DOCUMENT,
   COST_OF_REFUSAL,
+  FEWEST_BYTES_COUNTED,
   FREE_COST,
   OPERATION_LIMITS,
   SUBSCRIPTION_CHARACTERS,
@@ -48,7 +49,7 @@ const TOLD: { readonly [Limit in keyof Limits]: (most: string) => string } = {
 
 const told = schema.description ?? '';
 const { description: toldByRest } = openApiDocument(restRows)['info'] as { description: string };
-const FEWEST = written((FREE_COST + 1) * BYTES_PER_COST);
+const FEWEST = written(FEWEST_BYTES_COUNTED);
 
 describe('who reads the schema', () => {
   it.each(Object.entries(OPERATION_LIMITS))('is told the limit of an operation: %s', (limit, most) => {

@@ -21,8 +21,16 @@ import {
   OPERATION_DEADLINE_MS,
   OPERATION_LIMITS,
   SOCKETS_PER_ACCOUNT,
+  SOCKETS_PER_TOKEN,
 } from '../../server/graphql/bounds.ts';
-import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_TOKEN } from '../../server/access/requests.limits.ts';
+import {
+  COST_PER_ACCOUNT,
+  COST_PER_ADDRESS,
+  REQUESTS_PER_ACCOUNT,
+  REQUESTS_PER_ADDRESS,
+  REQUESTS_PER_TOKEN,
+} from '../../server/access/requests.limits.ts';
+import { written } from '../../server/kernel/numbers.rules.ts';
 import { schema } from '../../server/schema.ts';
 import { restRows } from '../../server/rows.ts';
 
@@ -339,7 +347,9 @@ describe('the schema’s own description', () => {
   it('says what the limits are', () => {
     expect(text).toContain(`${REQUESTS_PER_ACCOUNT.budget} operations a minute for an account`);
     expect(text).toContain(`of which any one personal access token may use ${REQUESTS_PER_TOKEN.budget};`);
-    expect(text).toContain('500,000 a minute, and those of an IP address where nobody is signed in 100,000');
+    expect(text).toContain(
+      `${written(COST_PER_ACCOUNT.budget)} a minute, and those of an IP address where nobody is signed in ${written(COST_PER_ADDRESS.budget)}`,
+    );
     expect(text).toContain(`at most ${MOST_NODES}`);
     expect(text).toContain(`${OPERATION_LIMITS.depth} levels`);
     expect(text).toContain(`${SOCKETS_PER_ACCOUNT} for an account`);
@@ -347,12 +357,12 @@ describe('the schema’s own description', () => {
     expect(text).toContain(`longer than ${OPERATION_DEADLINE_MS / 1_000} seconds`);
     const { description } = openApiDocument(restRows)['info'] as { description: string };
     for (const number of [
-      'any one personal access token may use 240;',
-      '3,000 a minute',
-      '10 seconds',
-      '50 sessions',
-      '10 sockets',
-      '30 for an account',
+      `any one personal access token may use ${REQUESTS_PER_TOKEN.budget};`,
+      `${written(REQUESTS_PER_ADDRESS.budget)} a minute`,
+      `${OPERATION_DEADLINE_MS / 1_000} seconds`,
+      `${SESSIONS_AT_MOST} sessions`,
+      `${SOCKETS_PER_TOKEN} sockets`,
+      `${SOCKETS_PER_ACCOUNT} for an account`,
     ]) {
       expect(description).toContain(number);
     }

@@ -11,7 +11,7 @@ export const INBOX_BOUNDS: BacklogBounds = {
 };
 
 /** What is counted for a message that waits, however short it is: what is held to wait with takes as much. */
-const LEAST_BYTES = 1_000;
+export const LEAST_BYTES = 1_000;
 
 const counted = (bytes: number): number => Math.max(bytes, LEAST_BYTES);
 

@@ -20,11 +20,11 @@ import type { Cuttable } from './websocket.places.ts';
 import type { Asked } from './websocket.subscriptions.ts';
 
 /** A message of somebody not known yet: a connection_init with a token takes less. */
-const STRANGERS_MESSAGE_BYTES = 4_000;
+export const STRANGERS_MESSAGE_BYTES = 4_000;
 /** And everything that they send, with what frames it: a message that is somewhat too long is still told so in its turn. */
-const STRANGERS_BYTES = 8_000;
+export const STRANGERS_BYTES = 8_000;
 /** Messages of a socket that wait for their turn while it is still read; besides them only what was handed on with the last of them (`FRAMES_IN_A_TURN`). */
-const MOST_WAITING = 16;
+export const MOST_WAITING = 16;
 /** What RFC 6455 leaves for a reason. */
 const REASON_BYTES = 123;
 /** The registered codes of "too long", "something failed here" and "try again later"; the rest are graphql-ws' own. */
@@ -34,7 +34,7 @@ const TRY_AGAIN_LATER = 1013;
 const PONG = JSON.stringify({ type: MessageType.Pong });
 
 /** A ping or a pong, with what comes with it: who wants to know whether the line holds needs no more. */
-const PING_BYTES = 200;
+export const PING_BYTES = 200;
 const LONG_PING = `A ping or a pong may have at most ${PING_BYTES} bytes.`;
 
 const TOO_MANY_OF_STRANGERS = `At most ${MOST_WAITING} messages may wait before the connection is acknowledged.`;

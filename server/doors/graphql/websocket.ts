@@ -31,14 +31,15 @@ import { Asked, type Caller } from './websocket.subscriptions.ts';
 const SESSION_CHECK_MS = 30_000;
 /** Whoever ends a session is answered, and knows why it ended, before its sockets are closed. */
 const FAREWELL_MS = 1_000;
-const MAX_PAYLOAD_BYTES = 100_000;
+/** What one message may have. */
+export const MAX_PAYLOAD_BYTES = 100_000;
 /** Parts that one message may come in: a browser sends it as one. */
-const MOST_FRAGMENTS = 64;
+export const MOST_FRAGMENTS = 64;
 const GOING_AWAY = 1001;
 /** How long the other end may take to confirm a close. */
 const CLOSE_WAIT_MS = 2_000;
 /** Within this a socket has to say who it is. */
-const INIT_WAIT_MS = 3_000;
+export const INIT_WAIT_MS = 3_000;
 const NO_TOKEN = 'Send connectionParams {"authorization": "Bearer <token>"} with a valid token.';
 
 const LONG_ID = `The id of an operation may have at most ${SUBSCRIPTION_ID_CHARACTERS} characters.`;

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  COST_PER_ACCOUNT,
+  DOCUMENTS_PER_ACCOUNT,
+  DOCUMENTS_PER_ADDRESS,
+  INTROSPECTIONS_PER_ACCOUNT,
+  INTROSPECTIONS_PER_ADDRESS,
+  NEW_INTROSPECTIONS_PER_ADDRESS,
+  REQUESTS_PER_ACCOUNT,
+  REQUESTS_PER_TOKEN,
+} from '../../server/access/requests.limits.ts';
+import { BODY_LIMIT_BYTES } from '../../server/app.ts';
+import { OPERATIONS_PER_ACCOUNT, OPERATIONS_PER_ADDRESS } from '../../server/doors/graphql/places.ts';
+import { UNREAD_BOUNDS } from '../../server/doors/graphql/websocket.backlog.ts';
+import { BYTES_PER_MINUTE, HEARTBEAT_MS, MESSAGES_PER_MINUTE } from '../../server/doors/graphql/websocket.heartbeat.ts';
+import { INBOX_BOUNDS, LEAST_BYTES } from '../../server/doors/graphql/websocket.inbox.ts';
+import {
+  MOST_WAITING,
+  PING_BYTES,
+  STRANGERS_BYTES,
+  STRANGERS_MESSAGE_BYTES,
+} from '../../server/doors/graphql/websocket.peer.ts';
+import { INIT_WAIT_MS, MAX_PAYLOAD_BYTES, MOST_FRAGMENTS } from '../../server/doors/graphql/websocket.ts';
+import {
+  KEPT_ANSWER_BYTES,
+  KEPT_BYTES_PER_ACCOUNT,
+  KEPT_BYTES_PER_ADDRESS,
+  KEYS_PER_ADDRESS,
+} from '../../server/doors/rest/idempotency.limits.ts';
+import {
+  BYTES_PER_COST,
+  CHARACTERS_PER_DOCUMENT,
+  COST_OF_REFUSAL,
+  ERRORS_TOLD,
+  FAULTS_TOLD,
+  FEWEST_BYTES_COUNTED,
+  OPERATION_LIMITS,
+  SOCKETS_AT_ADDRESS,
+  SOCKETS_PER_ACCOUNT,
+  SOCKETS_PER_TOKEN,
+  SUBSCRIPTION_CHARACTERS,
+  SUBSCRIPTION_CHARACTERS_AT_ADDRESS,
+  SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
+  SUBSCRIPTION_ID_CHARACTERS,
+  SUBSCRIPTION_TOKENS,
+} from '../../server/graphql/bounds.ts';
+import { READERS_CHECK_MS, SLOW_LOOKS } from '../../server/http/connections.ts';
+import { SUBPROTOCOLS_CHARACTERS } from '../../server/http/failures.ts';
+import { AT_ONCE_RETRY_SECONDS, FIELD_ERRORS_TOLD } from '../../server/kernel/errors.ts';
+import { JSON_LEVELS_MAX, JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../server/kernel/json.ts';
+import { written } from '../../server/kernel/numbers.rules.ts';
+
+const MS_PER_SECOND = 1_000;
+const MS_PER_MINUTE = 60_000;
+/** Numbers that the document has as words. */
+const WORDS = new Map([
+  [2, 'two'],
+  [3, 'three'],
+  [10, 'ten'],
+  [12, 'twelve'],
+  [20, 'twenty'],
+]);
+const word = (count: number): string => WORDS.get(count) ?? `no word for ${count}`;
+const kilobytes = (bytes: number): string => `${bytes / 1_000} kB`;
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+
+const { budget: ofToken, windowSeconds: seconds } = REQUESTS_PER_TOKEN;
+const { budget: ofAccount } = REQUESTS_PER_ACCOUNT;
+
+/** What the document says with a number, in its order. */
+const SAID: readonly string[] = [
+  `deeper than ${JSON_LEVELS_MAX} levels, has more than ${written(JSON_VALUES_MAX)} values or ${written(JSON_NAMES_MAX)} names in objects`,
+  `a ping or a pong of more than ${PING_BYTES} bytes`,
+  `came within ${word(INIT_WAIT_MS / MS_PER_SECOND)} seconds`,
+  `in more than ${MOST_FRAGMENTS} parts; it is longer than ${written(MAX_PAYLOAD_BYTES)} bytes`,
+  `one each ${word(HEARTBEAT_MS / MS_PER_SECOND)} seconds`,
+  `"token";q=${ofToken};w=${seconds}, "account";q=${ofAccount};w=${seconds}\` are the limits, ${ofToken} and ${ofAccount} calls within ${seconds} seconds`,
+  `${INTROSPECTIONS_PER_ACCOUNT.budget} a minute for an account and ${INTROSPECTIONS_PER_ADDRESS.budget} for an IP address, of which ${NEW_INTROSPECTIONS_PER_ADDRESS.budget} may be`,
+  `may have ${written(DOCUMENTS_PER_ACCOUNT.budget)} characters a minute together for an account, and ${written(DOCUMENTS_PER_ADDRESS.budget)} for an IP address when nobody is signed in; each counts as ${CHARACTERS_PER_DOCUMENT} more than it has`,
+  `at most ${word(ERRORS_TOLD)} errors are told`,
+  `of faults of its variables ${word(FAULTS_TOLD)}, and of an input ${word(FIELD_ERRORS_TOLD)} \`fieldErrors\``,
+  `A token has ${SOCKETS_PER_TOKEN} WebSockets at a time, an account ${SOCKETS_PER_ACCOUNT} and an address ${written(SOCKETS_AT_ADDRESS)}`,
+  `\`Sec-WebSocket-Protocol\` may have ${SUBPROTOCOLS_CHARACTERS} characters`,
+  `may have ${written(STRANGERS_MESSAGE_BYTES)} bytes, and all of them together ${written(STRANGERS_BYTES)}; more`,
+  `and more than ${MOST_WAITING} messages that wait`,
+  `a message may have ${written(MAX_PAYLOAD_BYTES)} bytes (1009), and a socket ${written(MESSAGES_PER_MINUTE)} messages a minute, pings among them, and ${written(BYTES_PER_MINUTE)} bytes`,
+  `each as ${written(LEAST_BYTES)} bytes at least: at most ${written(INBOX_BOUNDS.socket)} bytes of them on one socket, and ${written(INBOX_BOUNDS.account)} on all those of one account`,
+  `beyond ${written(INBOX_BOUNDS.address)} for an address and ${written(INBOX_BOUNDS.all)} in all`,
+  `A ping or a pong may have ${PING_BYTES} bytes`,
+  `has ${SUBSCRIPTION_ID_CHARACTERS} characters at most`,
+  `A subscription may have ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together, and ${SUBSCRIPTION_TOKENS} GraphQL tokens`,
+  `may have ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters at a time, and what all accounts at one IP address are subscribed to ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}. Each text counts as ${CHARACTERS_PER_DOCUMENT} more than it has`,
+  `Of one account ${OPERATIONS_PER_ACCOUNT} operations may be under way at a time, over all its connections together, and of an IP address ${OPERATIONS_PER_ADDRESS} where nobody is signed in`,
+  `after ${AT_ONCE_RETRY_SECONDS} second.`,
+  `about ${written(COST_PER_ACCOUNT.budget)} fields a minute for an account`,
+  `counts as ${COST_OF_REFUSAL} of them`,
+  `may have ${OPERATION_LIMITS.operations} operations and ${OPERATION_LIMITS.fragments} fragments, and fragments may be spread ${OPERATION_LIMITS.spreads} times`,
+  `${written(OPERATION_LIMITS.visits)} fields, fragments and spreads may be visited`,
+  `may have ${written(OPERATION_LIMITS.answerBytes)} bytes of JSON by HTTP (\`answerBytes\`), and ${written(OPERATION_LIMITS.messageBytes)} in a message`,
+  `has ${written(FEWEST_BYTES_COUNTED)} bytes or more, by GraphQL or REST, every ${BYTES_PER_COST} of them`,
+  `more than ${megabytes(UNREAD_BOUNDS.socket)} waiting there as more is sent to it or comes from it, or ${megabytes(UNREAD_BOUNDS.account)} on all those of one account, ${megabytes(UNREAD_BOUNDS.address)} for an address or ${megabytes(UNREAD_BOUNDS.all)} in all`,
+  `is read for ${word((READERS_CHECK_MS * SLOW_LOOKS) / MS_PER_MINUTE)} minutes`,
+  `at most ${kilobytes(BODY_LIMIT_BYTES)}, ${written(JSON_VALUES_MAX)} values (lists, objects and commas are counted) and ${written(JSON_NAMES_MAX)} names in objects`,
+  `${written(KEYS_PER_ADDRESS.budget)} keys an hour for an IP address`,
+  `${kilobytes(KEPT_ANSWER_BYTES)} are kept, ${megabytes(KEPT_BYTES_PER_ACCOUNT.budget)} of them a day for an account, and an hour`,
+];
+
+/** What is no limit: an example, a standard, and codes of status and of closing. */
+const OTHERS = /`RateLimit: [^`]+`|RFC 6455|UTF-8|\/api\/v1|\b(?:[345]\d\d|10\d\d|44\d\d)\b/gu;
+const NUMBER = /\d|\b(?:two|three|four|five|six|ten|twelve|twenty|thirty|sixty|hundred|thousand)\b/u;
+
+/** The table of the codes that sockets are closed with, and all about limits, each on one line. */
+let told: string;
+beforeAll(async () => {
+  const text = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+  const part = (from: string, to: string): string =>
+    text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
+  const parts = [part('A socket is closed with', '\n## '), part('## Limits,', 'These need none,')];
+  told = parts.join('\n').replaceAll(/\s+/gu, ' ');
+});
+
+describe('docs/api.md', () => {
+  it.each(SAID)('says of limits what holds: %s', (said) => {
+    expect(told).toContain(said);
+  });
+
+  it('has no number about limits besides', () => {
+    const rest = SAID.reduce((text, said) => text.replace(said, ''), told).replaceAll(OTHERS, '');
+    expect(rest.split(/(?<=[.:;|]) /u).filter((sentence) => NUMBER.test(sentence))).toEqual([]);
+  });
+
+  it('names one size for what is kept of responses, whoever has called', () => {
+    expect(KEPT_BYTES_PER_ADDRESS.budget).toBe(KEPT_BYTES_PER_ACCOUNT.budget);
+  });
+});
