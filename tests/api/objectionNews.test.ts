@@ -3,6 +3,7 @@ import { NEWS_MOST } from '../../server/features/objections/objections.rules.ts'
 import { newId } from '../../server/kernel/ids.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { change } from '../testkit/account.ts';
+import { byCard, verified } from '../testkit/classrooms.ts';
 import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
@@ -119,5 +120,35 @@ describe('news of objections', () => {
     await change(student, 'objectToVerdict', { problemId: wrong.id, reason: '' }, 'state');
     await app.jobsDone();
     expect(await newsOf(student)).toMatchObject([{ word: 'off', homework: [{ title: 'First', score: 100 }] }]);
+  });
+
+  /** A student who is told of homework whose score was corrected, with their teacher, the class and their place in it. */
+  async function corrected() {
+    const group = await classWith(app);
+    const [student] = group.students;
+    const { prisma } = app.deps.db;
+    const { assignment } = await setHomework(group, { questions: 2 });
+    await doHomework(student, assignment.uuid, ['off']);
+    const wrong = await prisma.problem.findFirstOrThrow({ where: { userId: student.userId, verdict: 'WRONG' } });
+    await prisma.sentence.update({ where: { id: wrong.sentenceId }, data: { also: { push: 'off' } } });
+    await change(student, 'objectToVerdict', { problemId: wrong.id, reason: '' }, 'state');
+    await app.jobsDone();
+    expect(await newsOf(student)).toMatchObject([{ homework: [{ title: 'Homework', score: 100 }] }]);
+    const place = await prisma.enrolment.findFirstOrThrow({ where: { userId: student.userId } });
+    const placeId = Buffer.from(`Enrolment:${place.id}`).toString('base64');
+    return { student, teacher: group.teacher, classroomId: group.classroom.uuid, placeId };
+  }
+
+  it('name no homework of a class that the student has left', async () => {
+    const { student, classroomId } = await corrected();
+    await change(student, 'leaveClassroom', { classroomId });
+    expect(await newsOf(student)).toMatchObject([{ word: 'off', homework: [] }]);
+  });
+
+  it('are told to nobody who came by a sign-in card', async () => {
+    const { student, teacher, placeId } = await corrected();
+    const holder = await byCard(app, await verified(app, teacher), student, placeId);
+    expect(await newsOf(holder)).toEqual([]);
+    expect(await newsOf(student)).toHaveLength(1);
   });
 });

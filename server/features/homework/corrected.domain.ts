@@ -4,7 +4,10 @@ import { type CorrectedHomework, readCorrected } from './corrected.store.ts';
 /** How much homework is named that was corrected at a time. */
 export const CORRECTED_SHOWN = 50;
 
-/** Somebody's homework whose score was corrected last at each of some instants (`correctedAt`), by title. One statement, none without instants. */
+/**
+ * Somebody's homework, in the classes that they are in, whose score was corrected last at each of some instants (`correctedAt`), by title. One
+ * statement, none without instants.
+ */
 export async function correctedHomework(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -56,8 +56,10 @@ builder.objectField(PracticeRef, 'objectionNews', (t) =>
   t.field({
     type: [ObjectionNewsType],
     nullable: true,
-    description: `News of objections that the learner has not been told yet, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
-    resolve: ({ id }, _args, context) => once(context, `objection news:${id}`, () => newsOf(context.deps, id)),
+    description: `News of objections that the learner has not been told yet, newest first, at most ${NEWS_MOST}. Empty in a session that a sign-in card opened. ${NULL_UNREAD}`,
+    // They are about answers in other classes as well, and whoever holds a card cannot note them as seen.
+    resolve: ({ id }, _args, context) =>
+      context.viewer?.card ? [] : once(context, `objection news:${id}`, () => newsOf(context.deps, id)),
   }),
 );
 
