@@ -242,6 +242,15 @@ describe('an operation of somebody else', () => {
     expect(errors?.[0]?.extensions?.['code']).toBe('OPERATION_TOO_COMPLEX');
     const circle = await app.graphql('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }');
     expect(circle.errors?.[0]?.extensions?.['code']).toBe('GRAPHQL_VALIDATION_FAILED');
+    const through = await app.graphql(
+      '{ viewer { ...F } } fragment F on Viewer { user { ...G } } fragment G on Viewer { ...F }',
+    );
+    expect(through.errors).toMatchObject([
+      {
+        message: 'Cannot spread fragment "F" within itself via "G".',
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      },
+    ]);
   });
 
   it('is served within the limits, and may introspect the schema as GraphiQL does', async () => {

@@ -3,13 +3,15 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  NoFragmentCyclesRule,
   type OperationDefinitionNode,
 } from 'graphql';
 import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { countedCost } from './costs.ts';
 import { tooComplex } from './excess.ts';
+import { faultsIn } from './faults.ts';
 import { mergingExcess } from './merging.ts';
-import { partsOf } from './parts.ts';
+import { type Parts, partsOf } from './parts.ts';
 import { introspectionExcess, shapeExcess, shapesOf } from './shape.ts';
 
 /** What was found of a document: which limit it breaks, or what it may cost. */
@@ -26,12 +28,18 @@ const excesses = new WeakMap<DocumentNode, GraphQLError | null>();
 /** What was found where no variable changes it, by the operation that is run. */
 const measurements = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Measured>>();
 
-function fixedExcess(document: DocumentNode): GraphQLError | null {
+/** What is wrong with what is merged. Fields in a circle of fragments have no end: then it is the circle that is wrong. */
+function mergedFault(schema: GraphQLSchema, document: DocumentNode, parts: Parts): GraphQLError | null {
+  const excess = mergingExcess(parts);
+  return excess && (faultsIn(schema, document, [NoFragmentCyclesRule])[0] ?? excess);
+}
+
+function fixedExcess(schema: GraphQLSchema, document: DocumentNode): GraphQLError | null {
   let excess = excesses.get(document);
   if (excess === undefined) {
     const parts = partsOf(document);
     const shapes = shapesOf(parts);
-    excess = shapeExcess(shapes) ?? mergingExcess(parts) ?? introspectionExcess(shapes);
+    excess = shapeExcess(shapes) ?? mergedFault(schema, document, parts) ?? introspectionExcess(shapes);
     excesses.set(document, excess);
   }
   return excess;
@@ -50,7 +58,7 @@ export function measure(
   variables: Readonly<Record<string, unknown>>,
   name?: string | null,
 ): Measured {
-  const excess = fixedExcess(document);
+  const excess = fixedExcess(schema, document);
   const run = getOperationAST(document, name);
   if (excess || !run) return { excess, cost: 0 };
   let known = measurements.get(schema);

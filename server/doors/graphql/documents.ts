@@ -1,13 +1,13 @@
-import { type DocumentNode, getOperationAST, GraphQLError, parse, type Source, validate } from 'graphql';
+import { type DocumentNode, getOperationAST, GraphQLError, parse, type Source } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graphql/context.ts';
-import { CHARACTERS_PER_DOCUMENT, FAULT_CHARACTERS, FAULTS_TOLD, OPERATION_LIMITS } from '../../graphql/bounds.ts';
-import { shortened } from '../../kernel/quoted.ts';
+import { CHARACTERS_PER_DOCUMENT, OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { schema } from '../../schema.ts';
 import { measure } from './complexity.ts';
 import { tooComplex } from './excess.ts';
-import { placed, withoutText } from './located.ts';
+import { faultsIn, withShortText } from './faults.ts';
+import { withoutText } from './located.ts';
 import { interpreted, type Operation } from './operation.ts';
 import { countDocument, countRefusal, noteCost } from './requests.limits.ts';
 
@@ -21,12 +21,6 @@ export const LONGEST_KEPT = 10_000;
 
 /** graphql's parser stops at its limit with a syntax error like any other: known by its words alone. */
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more/;
-
-/** Each fault may quote names as long as the whole document. */
-function withShortText(error: GraphQLError): GraphQLError {
-  error.message = shortened(error.message, FAULT_CHARACTERS);
-  return error;
-}
 
 function parseFailed(error: GraphQLError): GraphQLError {
   error.extensions['code'] = 'GRAPHQL_PARSE_FAILED';
@@ -43,16 +37,6 @@ function parseWithinLimit(text: string): DocumentNode {
     if (TOO_MANY_TOKENS.test(error.message)) throw tooComplex('tokens', OPERATION_LIMITS.tokens + 1);
     throw parseFailed(error);
   }
-}
-
-/** Finding a fault, with what may have been meant, takes as long as reading a page. */
-function findFaults(document: DocumentNode): readonly GraphQLError[] {
-  const faults = validate(schema, document, undefined, { maxErrors: FAULTS_TOLD });
-  for (const fault of faults) {
-    fault.extensions['code'] ??= 'GRAPHQL_VALIDATION_FAILED';
-    placed(withShortText(fault));
-  }
-  return faults;
 }
 
 /** Whose document it is. */
@@ -117,7 +101,7 @@ export function documentCache() {
     /** What validation says, each fault with a code. */
     faultsOf(document: DocumentNode): readonly GraphQLError[] {
       let found = faults.get(document);
-      if (!found) faults.set(document, (found = findFaults(document)));
+      if (!found) faults.set(document, (found = faultsIn(schema, document)));
       return found;
     },
     /** The total of the texts that are kept now. */
