@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFoul } from '../../graphql/texts.ts';
+import { hasControls } from '../../kernel/controls.rules.ts';
 import { toldName } from '../../kernel/quoted.ts';
 import { oneOf } from '../../kernel/wordLists.rules.ts';
 import { FIELD_CODES, type FieldCode } from '../../rest/errors.ts';
@@ -187,10 +188,10 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
     });
 }
 
-/** The texts of a path in which something stands that no text of ours has. */
-function foulFaults(params: Record<string, unknown>): Fault[] {
-  return Object.entries(params)
-    .filter(([, value]) => typeof value === 'string' && isFoul(value))
+/** The texts of an address in which something stands that no text of ours has. */
+function foulFaults(part: Record<string, unknown>): Fault[] {
+  return Object.entries(part)
+    .filter(([, value]) => typeof value === 'string' && (isFoul(value) || hasControls(value)))
     .map(([field]) => refused(field, 'INVALID', `${field} contains a character that cannot be used.`));
 }
 
@@ -202,6 +203,7 @@ export function readInput(row: RestRow, request: FastifyRequest, today: string):
   params.faults.push(...foulFaults(params.value));
   const doubled = queryFaults(query);
   const asked = readPart(row.query ?? EMPTY, query);
+  asked.faults.push(...foulFaults(asked.value));
   if (typeof body !== 'object' || Array.isArray(body)) {
     const fault = refused('body', 'INVALID', 'The body must be a JSON object.');
     return { input: { params: params.value, query: asked.value, body: {} }, faults: [fault] };
