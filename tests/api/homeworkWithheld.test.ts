@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startAttempt } from '../../server/features/homework/attempts.domain.ts';
 import { type AnswersShown, answersShownFrom, extended } from '../../server/features/homework/homework.rules.ts';
+import { Prisma } from '../../server/generated/prisma/client.ts';
 import { withholdByNewDates } from '../../server/features/person/withheld.store.ts';
 import { change } from '../testkit/account.ts';
 import { setHomework, start } from '../testkit/homework.ts';
@@ -52,7 +53,7 @@ describe('the day until which homework withholds its right answers', () => {
           await prisma.assignment.update({ where: { id }, data: { answersShown, dueAt } });
           await prisma.homeworkExtension.deleteMany({ where: place });
           if (extendedTo) await prisma.homeworkExtension.create({ data: { ...place, extendedTo } });
-          await transaction((tx) => withholdByNewDates(tx, id, its.app.clock.now()));
+          await transaction((tx) => withholdByNewDates(tx, Prisma.sql`o.id = ${id}::uuid`, its.app.clock.now()));
           const schedule = extended({ published: true, openAt: null, dueAt, lockAt: null }, extendedTo);
           expect((await rowOf(problem.uuid)).withheldUntil).toEqual(answersShownFrom(schedule, answersShown));
         },

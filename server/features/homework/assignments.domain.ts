@@ -26,7 +26,7 @@ import {
   tooFewSentences,
 } from './assignment.rules.ts';
 import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
-import { holdStudentsOf, readTargetSizes, releaseProblems, rescheduleProblems } from './attempts.store.ts';
+import { type Asked, holdStudentsOf, readTargetSizes, releaseProblems, rescheduleProblems } from './attempts.store.ts';
 import { drawForm, scopeOf } from './forms.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
 import {
@@ -278,13 +278,13 @@ export function answerTimesOf(schedule: Schedule & Pick<AssignmentRow, 'answersS
 }
 
 /** Brings what was served in line with the dates that an assignment and its extensions have now, as they are stored. */
-async function reschedule(tx: Transaction, assignmentId: string, schedule: Schedule, now: Date): Promise<void> {
-  const extensions = await readExtensions(tx, [assignmentId]);
+async function reschedule(tx: Transaction, asked: Asked, schedule: Schedule, now: Date): Promise<void> {
+  const extensions = await readExtensions(tx, [asked.assignmentId]);
   const except = extensions.map(({ enrolmentId, extendedTo }) => ({
     enrolmentId,
     closesAt: answersCloseAt(extended(schedule, extendedTo)),
   }));
-  await rescheduleProblems(tx, assignmentId, answersCloseAt(schedule), except, now);
+  await rescheduleProblems(tx, asked, answersCloseAt(schedule), except, now);
 }
 
 /**
@@ -319,8 +319,8 @@ export async function updateAssignment(
       await tx.assignment.updateMany({ where: { id: assignmentId }, data });
       const isMoved = JSON.stringify(answerTimesOf(fields, null)) !== JSON.stringify(answerTimesOf(old, null));
       if (attempts > 0 && isMoved) {
-        await holdStudentsOf(tx, assignmentId);
-        await reschedule(tx, assignmentId, fields, deps.clock.now());
+        await holdStudentsOf(tx, { assignmentId });
+        await reschedule(tx, { assignmentId }, fields, deps.clock.now());
       }
       return { classroomId: where, isSeen: old.published || fields.published };
     },
@@ -386,11 +386,11 @@ export async function extendAssignment(
   if (odd) throw ValidationError.of('extendedTo', odd);
   const { classroomId, published } = await changing(deps, viewer, assignmentId, async (_inside, tx, row) => {
     // Before their place is: an answer, which changes the place, holds its learner first.
-    await holdStudentsOf(tx, assignmentId);
+    await holdStudentsOf(tx, { assignmentId, studentId });
     const enrolmentId = await holdPlace(tx, studentId, row.classroomId);
     if (enrolmentId === null) throw new NotFoundError(NO_STUDENT);
     await writeExtension(tx, { assignmentId, enrolmentId, extendedTo });
-    await reschedule(tx, assignmentId, row, deps.clock.now());
+    await reschedule(tx, { assignmentId, studentId }, row, deps.clock.now());
     return row;
   });
   tellTeachers(deps, classroomId);

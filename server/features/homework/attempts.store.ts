@@ -6,7 +6,7 @@ import { stillThere } from '../../kernel/relations.ts';
 import { NOT_WITHDRAWN } from '../classrooms/withdrawn.ts';
 import { giveUpOpen } from '../practice/heldBack.sql.ts';
 import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
-import { holdStudents, withholdByNewDates, withholdNoMore } from '../person/withheld.store.ts';
+import { holdStudents, type OfHomework, withholdByNewDates, withholdNoMore } from '../person/withheld.store.ts';
 import { openKey } from '../practice/moves.ts';
 import {
   CANDIDATES,
@@ -249,16 +249,27 @@ export async function readOpenProblems(
   return rows;
 }
 
-const GIVE_UP_OPEN = Prisma.raw(
-  giveUpOpen(
-    'problems p JOIN homework_problems h ON h.problem_id = p.id JOIN homework_attempts a ON a.id = h.attempt_id',
-    'p.user_id',
-    'p.sentence_id',
-  ),
+/** What was asked of an assignment: of one student (UUID) or, without one, of everybody. */
+export interface Asked {
+  assignmentId: string;
+  studentId?: string;
+}
+
+const thatWere = ({ assignmentId, studentId }: Asked): OfHomework => {
+  const ofAssignment = Prisma.sql`o.id = ${assignmentId}::uuid`;
+  return studentId === undefined
+    ? ofAssignment
+    : Prisma.sql`${ofAssignment} AND a.enrolment_id IN (SELECT e.id FROM enrolments e WHERE e.user_id = ${studentId}::uuid)`;
+};
+
+const ASKED = Prisma.raw(
+  'homework_problems h JOIN homework_attempts a ON a.id = h.attempt_id JOIN assignments o ON o.id = a.assignment_id',
 );
 
+const GIVE_UP_OPEN = Prisma.raw(giveUpOpen('problems p', 'p.user_id', 'p.sentence_id'));
+
 /**
- * Sets anew when the answers to what was served of an assignment close, and what is withheld of them. What its students have open elsewhere of sentences whose
+ * Sets anew when the answers to what was asked of an assignment close, and what is withheld of them. What its students have open elsewhere of sentences whose
  * right answers are withheld by it is given up, and what other homework withholds because of it follows. The assignment has its new dates, its students their
  * extensions, and they are held (`holdStudentsOf`).
  * @param closesAt null: never
@@ -266,7 +277,7 @@ const GIVE_UP_OPEN = Prisma.raw(
  */
 export async function rescheduleProblems(
   tx: Transaction,
-  assignmentId: string,
+  asked: Asked,
   closesAt: Date | null,
   except: readonly { enrolmentId: string; closesAt: Date | null }[],
   now: Date,
@@ -274,29 +285,28 @@ export async function rescheduleProblems(
   const text = (instant: Date | null): string | null => instant && instant.toISOString();
   const ids = except.map(({ enrolmentId }) => enrolmentId);
   const closing = except.map((one) => text(one.closesAt));
+  const those = thatWere(asked);
   await tx.$executeRaw`
-    UPDATE problems p
-       SET closes_at = CASE WHEN e.id IS NULL THEN ${text(closesAt)}::text::timestamptz ELSE e.closes_at END
-      FROM homework_problems h
-      JOIN homework_attempts a ON a.id = h.attempt_id
-      LEFT JOIN unnest(${ids}::text[]::uuid[], ${closing}::text[]::timestamptz[]) AS e (id, closes_at) ON e.id = a.enrolment_id
-     WHERE p.id = h.problem_id AND a.assignment_id = ${assignmentId}::uuid`;
-  await withholdByNewDates(tx, assignmentId, now);
-  await tx.$executeRaw`${GIVE_UP_OPEN} AND a.assignment_id = ${assignmentId}::uuid AND p.withheld_until > ${text(now)}::text::timestamptz`;
+    UPDATE problems p SET closes_at = n.closes_at
+      FROM (SELECT h.problem_id, CASE WHEN e.id IS NULL THEN ${text(closesAt)}::text::timestamptz ELSE e.closes_at END AS closes_at
+              FROM ${ASKED}
+              LEFT JOIN unnest(${ids}::text[]::uuid[], ${closing}::text[]::timestamptz[]) AS e (id, closes_at) ON e.id = a.enrolment_id
+             WHERE ${those}) n
+     WHERE p.id = n.problem_id AND p.closes_at IS DISTINCT FROM n.closes_at`;
+  await withholdByNewDates(tx, those, now);
+  await tx.$executeRaw`${GIVE_UP_OPEN}
+      AND p.id IN (SELECT h.problem_id FROM ${ASKED} WHERE ${those}) AND p.withheld_until > ${text(now)}::text::timestamptz`;
 }
 
-const ofAssignment = (assignmentId: string): Prisma.Sql => Prisma.sql`o.id = ${assignmentId}::uuid`;
-
 /** Holds the students who were asked something of an assignment until the transaction's end: none of their answers is recorded meanwhile. */
-export const holdStudentsOf = (tx: Transaction, assignmentId: string): Promise<void> =>
-  holdStudents(tx, ofAssignment(assignmentId));
+export const holdStudentsOf = (tx: Transaction, asked: Asked): Promise<void> => holdStudents(tx, thatWere(asked));
 
 /** Gives up what is open of an assignment, and withholds nothing by it any more: it is about to be deleted. Holds its students until then. */
 export async function releaseProblems(tx: Transaction, assignmentId: string, now: Date): Promise<void> {
-  await holdStudentsOf(tx, assignmentId);
+  await holdStudentsOf(tx, { assignmentId });
   const where = { homework: { attempt: { assignmentId } } };
   await tx.problem.updateMany({ where: { ...where, state: 'OPEN' }, data: { state: 'SKIPPED', openKey: null } });
-  await withholdNoMore(tx, ofAssignment(assignmentId), now);
+  await withholdNoMore(tx, thatWere({ assignmentId }), now);
 }
 
 /** The problems among these in whose homework no four words may be shown. */

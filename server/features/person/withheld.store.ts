@@ -77,13 +77,13 @@ async function withholdAnew(tx: Transaction, problems: Prisma.Sql, gone: OfHomew
 /**
  * After the dates of homework, an extension or what it shows have changed: what it asked is withheld by what holds now, also what it had told already where that
  * is to be told later after all, and other homework withholds an answer as long as this does. Whoever calls it holds its students (`holdStudents`).
+ * @param changed the homework, or what a student was asked of it
  */
-export async function withholdByNewDates(tx: Transaction, assignmentId: string, now: Date): Promise<void> {
-  const changed = Prisma.sql`o.id = ${assignmentId}::uuid`;
+export async function withholdByNewDates(tx: Transaction, changed: OfHomework, now: Date): Promise<void> {
   // An answer that is withheld already goes by all homework that withholds it, as those of other homework do.
   await tx.$executeRaw`
     UPDATE problems p SET withheld_until = ${WITHHELD_BY_HOMEWORK} FROM ${OF_HOMEWORK} ${EXTENSION}
-     WHERE p.id = h.problem_id AND ${changed}
+     WHERE p.id = h.problem_id AND ${changed} AND p.withheld_until IS DISTINCT FROM ${WITHHELD_BY_HOMEWORK}
        AND (p.state <> 'ANSWERED' OR p.withheld_until IS NULL OR p.withheld_until <= ${text(now)}::text::timestamptz)`;
   await withholdAnew(tx, inHomework(changed), NO_HOMEWORK, now);
 }
