@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SocketMonitor } from '../../server/doors/graphql/websocket.heartbeat.ts';
 import { FRAMES_IN_A_TURN } from '../../server/doors/graphql/websocket.frames.ts';
+import { INBOX_BOUNDS } from '../../server/doors/graphql/websocket.inbox.ts';
+import { SOCKETS_PER_TOKEN } from '../../server/graphql/bounds.ts';
 import { Turns } from '../../server/http/turns.ts';
+import { accessToken, READING } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { clientFrame, PONG_FRAME, TEXT_FRAME } from '../testkit/frames.ts';
 import { listen, openWith, upgrade } from '../testkit/sockets.ts';
@@ -46,8 +49,8 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-async function openKnown(): Promise<Socket> {
-  const { token } = await app.person();
+async function openKnown(given?: string): Promise<Socket> {
+  const token = given ?? (await app.person()).token;
   const socket = await open();
   socket.write(
     clientFrame(TEXT_FRAME, JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })),
@@ -81,6 +84,29 @@ describe('a frame that nobody can read', () => {
     socket.write(clientFrame(kind, payload));
     const [told] = (await once(socket, 'data')) as [Buffer];
     expect([told[0], told.readUInt16BE(2)]).toEqual([CLOSE_FRAME, code]);
+  });
+});
+
+describe('a message that never ends', () => {
+  const BEGINNING = 0x01;
+
+  it('is counted as what waits, on all sockets of its account', async () => {
+    const person = await app.person();
+    let token = person.token;
+    const beginning = clientFrame(BEGINNING, 'x'.repeat(90_000));
+    const told: string[] = [];
+    const closed = Promise.withResolvers<void>();
+    for (let opened = 0; opened * beginning.length <= INBOX_BOUNDS.account; opened += 1) {
+      if (opened > 0 && opened % SOCKETS_PER_TOKEN === 0) token = await accessToken(person, READING);
+      const socket = await openKnown(token);
+      socket.on('data', (data) => void told.push(String(data)));
+      socket.once('close', closed.resolve);
+      socket.write(beginning);
+    }
+    await closed.promise;
+    expect(told.join('')).toContain(
+      'At most 2,000,000 bytes of messages may wait for their turn on your sockets together.',
+    );
   });
 });
 

@@ -57,11 +57,53 @@ function stood() {
     if (next?.isWanted()) next.begin();
   };
   const sizes = () => given.splice(0).map((bytes) => bytes.length);
-  return { parser, frames, turns, left, turn, sizes, fill: (full: boolean) => void (isFull = full) };
+  return { parser, frames, turns, left, turn, sizes, kept: () => given, fill: (full: boolean) => void (isFull = full) };
 }
 
 const BYTES = frame(0).length;
 const many = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => frame(0)));
+
+/** The beginning of a message in pieces, and its end. */
+const [PIECE, LAST_PIECE, PING] = [0x01, 0x80, 0x89];
+const ping = (): Buffer => clientFrame(PING, 'still here');
+
+describe('a message that has not ended', () => {
+  it('is counted with all that came in one piece with it, until it ends', () => {
+    const { parser, frames } = stood();
+    const begins = Buffer.concat([frame(10), clientFrame(PIECE, 'x'.repeat(300))]);
+    parser.write(begins);
+    parser.write(ping());
+    expect(frames.bytes).toBe(begins.length + ping().length);
+    const ends = clientFrame(LAST_PIECE, 'x'.repeat(20_000));
+    parser.write(ends.subarray(0, 10_000));
+    expect(frames.bytes).toBe(begins.length + ping().length + 10_000);
+    parser.write(ends.subarray(10_000));
+    expect(frames.bytes).toBe(0);
+  });
+
+  it('is counted anew where another ended in the piece that it began in', () => {
+    const { parser, frames } = stood();
+    const long = frame(5_000);
+    const pieces = [long.subarray(0, 4_000), Buffer.concat([long.subarray(4_000), long.subarray(0, 1_000)])] as const;
+    parser.write(pieces[0]);
+    parser.write(pieces[1]);
+    expect(frames.bytes).toBe(pieces[1].length);
+  });
+
+  it('is counted where a single byte of it has come, and no longer once its socket is stopped', () => {
+    const { parser, frames } = stood();
+    parser.write(ping().subarray(0, 1));
+    expect(frames.bytes).toBe(1);
+    frames.stop();
+    expect(frames.bytes).toBe(0);
+  });
+
+  it('keeps nothing of what came before it', () => {
+    const { parser, kept } = stood();
+    parser.write(Buffer.concat([many(FRAMES_AT_ONCE), ping().subarray(0, 1)]));
+    expect(kept().map((bytes) => bytes.buffer.byteLength)).toEqual([FRAMES_AT_ONCE * BYTES]);
+  });
+});
 
 describe('frames that arrive together', () => {
   it('are handed on a few at once, and the rest by turns, in order, before what comes after them', () => {

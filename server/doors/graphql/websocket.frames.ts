@@ -7,6 +7,8 @@ export const FRAMES_IN_A_TURN = 32;
 /** What says how long a frame is: whether it is masked, and how many bytes it has or how many bytes say so. */
 const [MASKED, LENGTH, IN_TWO, IN_EIGHT] = [0x80, 0x7f, 126, 127];
 const MASK_BYTES = 4;
+/** What says of a frame that no piece of its message follows, and that it is no piece of one: a ping, a pong or a close. */
+const [LAST, CONTROLS] = [0x80, 0x08];
 const NOTHING = Buffer.alloc(0);
 
 /** How many bytes of a frame follow its length; null where that is not known yet. @param head its first bytes */
@@ -27,28 +29,58 @@ export class FrameEnds {
   #head: number[] = [];
   /** Bytes of it that are still to come. */
   #left = 0;
+  #first = 0;
+  /** Whether further pieces of a message follow. */
+  #goesOn = false;
+  /** Whether what has begun last did so in the bytes that were asked for last. */
+  #isNew = false;
+
+  /** Whether a frame, or a message, has begun and not ended: in the bytes that were asked for last, or before; null where none has. */
+  get open(): 'here' | 'before' | null {
+    if (!this.#goesOn && this.#left === 0 && this.#head.length === 0) return null;
+    return this.#isNew ? 'here' : 'before';
+  }
 
   /** How many of the bytes belong to frames that have begun before and to so many that begin here. Each byte is to be asked for once. */
   after(bytes: Buffer, most: number): number {
     let [at, begun] = [0, 0];
+    this.#isNew = false;
     while (at < bytes.length) {
       if (this.#left > 0) {
         const here = Math.min(this.#left, bytes.length - at);
         this.#left -= here;
         at += here;
+        if (this.#left === 0) this.#end();
         continue;
       }
       if (this.#head.length === 0 && begun === most) return at;
-      if (this.#head.length === 0) begun += 1;
+      if (this.#head.length === 0) {
+        begun += 1;
+        this.#isNew ||= !this.#goesOn;
+      }
       this.#head.push(bytes[at] as number);
       at += 1;
       const left = bytesAfter(this.#head);
       if (left === null) continue;
       this.#left = left;
+      this.#first = this.#head[0] as number;
       this.#head = [];
+      if (left === 0) this.#end();
     }
     return at;
   }
+
+  #end(): void {
+    if (!(this.#first & CONTROLS)) this.#goesOn = !(this.#first & LAST);
+  }
+}
+
+/** Bytes without what arrived together with them, which would be kept as long as they are. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 type Done = (error?: Error | null) => void;
@@ -76,6 +108,8 @@ export class FrameTurns {
   #unread: Buffer = NOTHING;
   /** Bytes of the same piece that were: the stream counts them until it is told of all. */
   #handedOn = 0;
+  /** Bytes that the parser keeps, since they belong to a message that has not ended, or came in one piece with its beginning. */
+  #kept = 0;
   /** Tells the stream that it was; null where nothing waits. */
   #done: Done | null = null;
   /** Until there is room for more. */
@@ -94,9 +128,9 @@ export class FrameTurns {
     };
   }
 
-  /** What has arrived and was not handed on yet, in bytes. */
+  /** What has arrived and is no message that was handed on, in bytes. */
   get bytes(): number {
-    return this.#parser.writableLength - this.#handedOn;
+    return this.#parser.writableLength - this.#handedOn + this.#kept;
   }
 
   /** There is room for more. */
@@ -109,6 +143,7 @@ export class FrameTurns {
   /** Nothing more is handed on: what waits is dropped, and so is what still comes. */
   stop(): void {
     this.#isOver = true;
+    this.#kept = 0;
     this.#finish();
   }
 
@@ -120,7 +155,9 @@ export class FrameTurns {
     const end = this.#ends.after(bytes, most);
     this.#unread = end < bytes.length ? bytes.subarray(end) : NOTHING;
     this.#handedOn += end;
-    this.#parse(bytes.subarray(0, end), (error) => {
+    const { open } = this.#ends;
+    this.#kept = open === null ? 0 : end + (open === 'here' ? 0 : this.#kept);
+    this.#parse(alone(bytes.subarray(0, end)), (error) => {
       if (error || this.#unread.length === 0) this.#finish(error);
       else this.#wait();
     });

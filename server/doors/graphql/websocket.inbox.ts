@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<keyof BacklogBounds, (most: number) => string>> =
 
 /** The socket of an inbox. */
 interface Receiver {
-  /** What has arrived besides and was not read yet, in bytes: nobody knows what messages it has. */
+  /** What has arrived besides and is no message yet, in bytes. */
   unread(): number;
   /** Closes it, with a reason for a person. */
   stop(reason: string): void;

@@ -85,13 +85,13 @@ export class Peer implements GraphqlSocket, Cuttable {
   readonly ip: string;
   readonly userAgent: string;
   readonly isOfOtherSite: boolean;
-  readonly monitor: SocketMonitor;
   /** Set once the connection was acknowledged. */
   caller: SocketCaller | null = null;
   /** What the message that is read just now asks for. */
   asked: Asked | null = null;
   /** That message. */
   text = '';
+  readonly #monitor: SocketMonitor;
   /** What waits to be read. */
   readonly unread: Backlog;
   readonly #inbox: Inbox;
@@ -111,7 +111,7 @@ export class Peer implements GraphqlSocket, Cuttable {
     this.#strangersLine = line;
     const whose = (): Whose => this.#whose();
     const stop = (reason: string): void => this.#stop(CloseCode.TooManyInitialisationRequests, reason);
-    this.monitor = options.heartbeat.monitor(client, connection, stop);
+    this.#monitor = options.heartbeat.monitor(client, connection, stop);
     // A word to who reads nothing would wait behind all the rest.
     const unread = { bytes: () => client.bufferedAmount, end: () => client.terminate() };
     this.unread = new Backlog(unread, options.unread, whose);
@@ -164,7 +164,7 @@ export class Peer implements GraphqlSocket, Cuttable {
 
   /** The socket is gone: nothing that waited there is kept. */
   leave(): void {
-    this.#options.heartbeat.letGo(this.monitor);
+    this.#options.heartbeat.letGo(this.#monitor);
     this.unread.leave();
     this.#inbox.leave();
     this.caller?.leave();
@@ -247,7 +247,7 @@ export class Peer implements GraphqlSocket, Cuttable {
     const isWanted = (): boolean => this.isOpen;
     client.on('message', (data) => {
       if (!this.isOpen || !this.unread.mayTakeMore()) return;
-      this.monitor.look();
+      this.#monitor.look();
       this.#inbox.add(data as Buffer);
       if (this.#inbox.size > MOST_WAITING && !this.caller)
         this.#stop(CloseCode.TooManyInitialisationRequests, TOO_MANY_OF_STRANGERS);

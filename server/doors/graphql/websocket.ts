@@ -35,6 +35,8 @@ const FAREWELL_MS = 1_000;
 export const MAX_PAYLOAD_BYTES = 100_000;
 /** Parts that one message may come in: a browser sends it as one. */
 export const MOST_FRAGMENTS = 64;
+/** Pieces in which one part of a message may arrive: each takes memory besides its bytes, and a network cuts none so small. */
+export const MOST_PIECES = 500;
 const GOING_AWAY = 1001;
 /** How long the other end may take to confirm a close. */
 const CLOSE_WAIT_MS = 2_000;
@@ -136,6 +138,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     clientTracking: false,
     maxPayload: MAX_PAYLOAD_BYTES,
     maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_PIECES,
     closeTimeout: CLOSE_WAIT_MS,
     handleProtocols,
   };
