@@ -70,7 +70,11 @@ export function roleIn(context: Context, id: string): Promise<ClassroomRole | nu
   });
 }
 
-const teaches = (role: ClassroomRole | null): boolean => role === 'OWNER' || role === 'CO_TEACHER';
+/** Whether the viewer teaches a class. */
+export async function teaches(context: Context, id: string): Promise<boolean> {
+  const role = await roleIn(context, id);
+  return role === 'OWNER' || role === 'CO_TEACHER';
+}
 
 async function figuresOf(context: Context, id: string): Promise<ClassroomFigures> {
   const figures = await loadTogether(context, 'classroom-figures', id, async (ids) =>
@@ -115,8 +119,7 @@ builder.objectFields(ClassroomType, (t) => ({
   invitationCode: t.string({
     nullable: true,
     description: 'The code with which students join, also by `/join/{code}` of the web app. Null for students.',
-    resolve: async ({ id, invitationCode }, _args, context) =>
-      teaches(await roleIn(context, id)) ? invitationCode : null,
+    resolve: async ({ id, invitationCode }, _args, context) => ((await teaches(context, id)) ? invitationCode : null),
   }),
   studentCount: t.int({
     nullable: true,
@@ -140,13 +143,13 @@ builder.objectFields(ClassroomType, (t) => ({
     description:
       'When one of its students most recently did something in it, or joined it for the first time; null for never. Null for students: it would tell what a classmate does, and when.',
     resolve: async ({ id }, _args, context) =>
-      teaches(await roleIn(context, id)) ? (await figuresOf(context, id)).lastActivityAt : null,
+      (await teaches(context, id)) ? (await figuresOf(context, id)).lastActivityAt : null,
   }),
   practisingNow: t.int({
     nullable: true,
     description: `How many of its students have answered something in its homework or live rounds in the last ${PRACTISING_MINUTES} minutes. Null for students.`,
     resolve: async ({ id }, _args, context) =>
-      teaches(await roleIn(context, id)) ? (await figuresOf(context, id)).practising : null,
+      (await teaches(context, id)) ? (await figuresOf(context, id)).practising : null,
   }),
   teacher: t.field({
     type: UserRef,

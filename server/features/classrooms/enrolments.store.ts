@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
-import { attendedBy, taughtBy } from '../person/classes.store.ts';
+import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
 import { holdLearners } from '../person/withheld.store.ts';
 import { isOwnerLocked } from './classrooms.store.ts';
 import { removeOfPlaces } from './leftPlaces.ts';
@@ -44,15 +44,8 @@ export function countEnrolments(db: Database, where: Prisma.EnrolmentWhereInput)
  * The places that somebody may know of: their own, until they leave, and those in classes that they teach, also of students who have
  * left, unless a parent has withdrawn consent; by a sign-in card their own in its class. A part of a Prisma query.
  */
-export const visibleEnrolments = ({ userId, card }: Reader) =>
-  card
-    ? { userId, leftAt: null, classroomId: card.classroomId }
-    : {
-        OR: [
-          { userId, leftAt: null },
-          { classroom: taughtBy(userId), ...NOT_WITHDRAWN },
-        ],
-      };
+export const visibleEnrolments = (reader: Reader) =>
+  reader.card ? ownPlace(reader) : { OR: [ownPlace(reader), { classroom: taughtBy(reader.userId), ...NOT_WITHDRAWN }] };
 
 /** Those places among `ids` (UUIDs) that somebody may know of, in no order. One statement. */
 export function readEnrolments(db: Database, reader: Reader, ids: readonly string[]): Promise<EnrolmentRow[]> {

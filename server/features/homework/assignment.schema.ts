@@ -7,7 +7,7 @@ import { inOrder, readUuid } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
-import { classroomOf, ClassroomType, roleIn } from '../classrooms/classroom.schema.ts';
+import { classroomOf, ClassroomType, teaches } from '../classrooms/classroom.schema.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
@@ -88,12 +88,6 @@ export function assignmentOf(context: Context, id: string): Promise<AssignmentRo
 export const NULL_UNLESS_TEACHING =
   'Null for a teacher who is a student of the class; for students, null with an error such as `FORBIDDEN`.';
 
-/** Whether the viewer teaches the class of an assignment. */
-export async function teaches(context: Context, { classroomId }: Pick<AssignmentRow, 'classroomId'>): Promise<boolean> {
-  const role = await roleIn(context, classroomId);
-  return role === 'OWNER' || role === 'CO_TEACHER';
-}
-
 async function extendedToOf(context: Context, assignmentId: string): Promise<Date | null> {
   const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, `extensions:${userId}`, assignmentId, async (ids) => {
@@ -128,7 +122,7 @@ export async function ownAttempts(context: Context, assignmentId: string): Promi
 }
 
 async function figuresOf(context: Context, assignment: AssignmentRow): Promise<AssignmentFigures | null> {
-  if (!(await teaches(context, assignment))) return null;
+  if (!(await teaches(context, assignment.classroomId))) return null;
   const { id } = assignment;
   const found = await loadTogether(context, 'assignment-figures', id, async (ids) =>
     inOrder(ids, await inTurnOfFigures(context.deps, ids, () => readAssignmentFigures(context.deps.db, ids))),
@@ -180,7 +174,7 @@ builder.objectFields(AssignmentType, (t) => ({
       'The targets that were chosen, by name; empty where any will do. Null for students, to whom they would tell the answers.',
     ...longList(TARGETS_MAX),
     resolve: async (assignment, _args, context) =>
-      (await teaches(context, assignment)) ? targetsOf(context, assignment.targetIds) : null,
+      (await teaches(context, assignment.classroomId)) ? targetsOf(context, assignment.targetIds) : null,
   }),
   targetsChosen: t.boolean({
     description: 'Whether targets were chosen.',
@@ -344,7 +338,7 @@ builder.objectFields(ClassroomType, (t) => ({
       const counts = await loadTogether(context, 'assignment-counts', id, async (ids) =>
         inOrder(ids, await readAssignmentCounts(context.deps.db, ids)),
       );
-      return (await teaches(context, { classroomId: id })) ? (counts?.all ?? 0) : (counts?.published ?? 0);
+      return (await teaches(context, id)) ? (counts?.all ?? 0) : (counts?.published ?? 0);
     },
   }),
   nextDue: t.field({

@@ -15,7 +15,8 @@ import { alternativesOf, plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { AnswerHintEnum } from '../practice/problem.schema.ts';
 import { EXAMPLES_MOST, QUESTIONS_MAX } from './assignment.rules.ts';
-import { AssignmentType, NULL_UNLESS_TEACHING, teaches } from './assignment.schema.ts';
+import { teaches } from '../classrooms/classroom.schema.ts';
+import { AssignmentType, NULL_UNLESS_TEACHING } from './assignment.schema.ts';
 import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
 import { commonSentences, type PreviewedSentence, sampleForm, tryAnswer } from './preview.domain.ts';
 
@@ -108,7 +109,7 @@ builder.objectFields(AssignmentType, (t) => ({
     ...longList(QUESTIONS_MAX),
     resolve: async (assignment, { level, example }, context) => {
       const number = sizeOf(example, 1, EXAMPLES_MOST, 'example');
-      if (!(await teaches(context, assignment))) return null;
+      if (!(await teaches(context, assignment.classroomId))) return null;
       const wish = { level: levelNumber(level), example: number };
       return sampleForm(context.deps, requireViewer(context.viewer), assignment, wish);
     },
@@ -120,7 +121,7 @@ builder.objectFields(AssignmentType, (t) => ({
     authScopes: { may: 'homework.preview' },
     ...longList(QUESTIONS_MAX),
     resolve: async (assignment, _args, context) =>
-      (await teaches(context, assignment))
+      (await teaches(context, assignment.classroomId))
         ? commonSentences(context.deps, requireViewer(context.viewer), assignment)
         : null,
   }),

@@ -6,7 +6,8 @@ import { inOrder, uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { AssignmentClosedError, AssignmentNotOpenError, NotFoundError, RateLimitedError } from '../../kernel/errors.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
-import { assignmentOf, AssignmentType, teaches } from './assignment.schema.ts';
+import { teaches } from '../classrooms/classroom.schema.ts';
+import { assignmentOf, AssignmentType } from './assignment.schema.ts';
 import { type AssignmentRow, readAssignmentPage } from './homework.store.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { REMINDER_PAUSE_HOURS, remindStudents } from './reminders.domain.ts';
@@ -21,7 +22,7 @@ export const REMINDERS_SHOWN = 20;
 async function remindedAt(context: Context, assignment: AssignmentRow): Promise<Date | null> {
   const { id } = assignment;
   const { userId } = requireViewer(context.viewer);
-  const found = (await teaches(context, assignment))
+  const found = (await teaches(context, assignment.classroomId))
     ? await loadTogether(context, 'last-reminders', id, async (ids) =>
         inOrder(ids, await readLastReminders(context.deps.db, ids)),
       )
@@ -43,7 +44,7 @@ builder.objectFields(AssignmentType, (t) => ({
     nullable: true,
     description: 'How many students of the class have not begun it. Null for students.',
     resolve: async (assignment, _args, context) => {
-      if (!(await teaches(context, assignment))) return null;
+      if (!(await teaches(context, assignment.classroomId))) return null;
       const found = await loadTogether(context, 'homework-not-begun', assignment.id, async (ids) =>
         inOrder(ids, await inTurnOfFigures(context.deps, ids, () => readNotBegun(context.deps.db, ids))),
       );

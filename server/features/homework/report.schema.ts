@@ -9,13 +9,13 @@ import type { Context } from '../../graphql/context.ts';
 import { inOrder } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { ForbiddenError, NotFoundError, RateLimitedError } from '../../kernel/errors.ts';
-import { ClassroomType } from '../classrooms/classroom.schema.ts';
+import { ClassroomType, teaches } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
 import { CLOSED_LIST } from '../curriculum/answers.ts';
 import { closedWords } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
-import { AssignmentType, NULL_UNLESS_TEACHING, teaches } from './assignment.schema.ts';
+import { AssignmentType, NULL_UNLESS_TEACHING } from './assignment.schema.ts';
 import { HomeworkCellType } from './cell.schema.ts';
 import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { countByTarget } from './forms.domain.ts';
@@ -294,7 +294,7 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
     resolve: async ({ id }, args, context) => {
       const most = sizeOf(args.first, LATELY_UNLESS_GIVEN, LATELY_MOST);
       const days = sizeOf(args.days, LATELY_DAYS_UNLESS_GIVEN, LATELY_DAYS, 'days');
-      if (!(await teaches(context, { classroomId: id }))) return null;
+      if (!(await teaches(context, id))) return null;
       const { deps } = context;
       const since = new Date(deps.clock.now().getTime() - days * DAY_MS);
       return loadTogether(context, `confused-lately ${most} ${days}`, id, async (ids) => {

@@ -3,7 +3,7 @@ import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { typographic } from '../../kernel/typography.ts';
-import { roleIn } from '../classrooms/classroom.schema.ts';
+import { teaches } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { CLOSED_LIST } from '../curriculum/answers.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
@@ -81,11 +81,6 @@ const LiveAnswersType = builder.objectRef<Tally>('LiveAnswers').implement({
     }),
   }),
 });
-
-async function teaches(context: Context, classroomId: string): Promise<boolean> {
-  const role = await roleIn(context, classroomId);
-  return role === 'OWNER' || role === 'CO_TEACHER';
-}
 
 async function tallyFor(context: Context, { id, sentence }: QuestionShape): Promise<Tally> {
   const counts = await loadTogether(context, 'live-answers', id, async (ids) => {
