@@ -64,7 +64,7 @@ export const SERVE_IN_ATTEMPT = `
     ON CONFLICT (open_key) DO NOTHING RETURNING id, sentence_id
   ), noted AS (
     INSERT INTO homework_problems (problem_id, attempt_id) SELECT id, $2::uuid FROM served
-  ), given_up AS (${giveUpOpen('served', '$1::uuid', 'served.sentence_id AND $7::timestamptz > $3::timestamptz')}
+  ), given_up AS (${giveUpOpen('served', '$1::uuid', 'served.sentence_id', '$7::timestamptz > $3::timestamptz')}
     RETURNING o.id
   ), held_longer AS (${holdLonger('served', { user: '$1::uuid', sentence: 'served.sentence_id', until: '$7::timestamptz', now: '$3::timestamptz' })}
   ), seen AS (

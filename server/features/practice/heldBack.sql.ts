@@ -23,12 +23,13 @@ const OUTSIDE_CLASSES = SOURCES_OUTSIDE_CLASSES.map((source) => `'${source}'`).j
 /**
  * Gives up what a learner has open of a sentence outside of classes, as it is asked where its right answer is withheld: there it could be looked up. A part of
  * the statement that serves it. Names of the rows, `from`, with the user and the sentence of each. It is done `BEFORE_SEEN`.
+ * @param where a further condition
  */
 // Found by the index of a learner's problems of a sentence.
-export const giveUpOpen = (from: string, user: string, sentence: string): string => `
+export const giveUpOpen = (from: string, user: string, sentence: string, where = 'true'): string => `
     UPDATE problems o SET state = 'SKIPPED', open_key = NULL
       FROM ${from}
-     WHERE o.user_id = ${user} AND o.sentence_id = ${sentence} AND o.state = 'OPEN' AND o.source IN (${OUTSIDE_CLASSES})`;
+     WHERE o.user_id = ${user} AND o.sentence_id = ${sentence} AND o.state = 'OPEN' AND o.source IN (${OUTSIDE_CLASSES}) AND (${where})`;
 
 /** Names, or instants, in the statement that `holdLonger` is a part of. */
 interface Served {
