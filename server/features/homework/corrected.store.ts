@@ -8,15 +8,16 @@ export interface CorrectedHomework {
 }
 
 const CORRECTED = `
-  SELECT i.at, c.title, c.score
-    FROM unnest($2::timestamptz[]) AS i (at)
-   CROSS JOIN LATERAL (
-     SELECT a.title, (SELECT ${COUNTED_SCORE} FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id) AS score
-       FROM enrolments e JOIN assignments a ON a.classroom_id = e.classroom_id
-      WHERE e.user_id = $1::uuid AND e.left_at IS NULL
-        AND EXISTS (SELECT 1 FROM homework_attempts d WHERE d.assignment_id = a.id AND d.enrolment_id = e.id AND d.corrected_at = i.at)
-      ORDER BY a.title, a.id LIMIT $3::int) c
-   ORDER BY i.at, c.title`;
+  SELECT c.at, a.title, (SELECT ${COUNTED_SCORE} FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = c.enrolment_id) AS score
+    FROM (SELECT d.corrected_at AS at, a.id, d.enrolment_id, row_number() OVER (PARTITION BY d.corrected_at ORDER BY a.title, a.id) AS place
+            FROM enrolments e
+            JOIN homework_attempts d ON d.enrolment_id = e.id AND d.corrected_at = ANY($2::timestamptz[])
+            JOIN assignments a ON a.id = d.assignment_id
+           WHERE e.user_id = $1::uuid AND e.left_at IS NULL
+           GROUP BY d.corrected_at, a.id, d.enrolment_id) c
+    JOIN assignments a ON a.id = c.id
+   WHERE c.place <= $3::int
+   ORDER BY c.at, c.place`;
 
 /** Somebody's homework, in the classes that they are in, of which an attempt was corrected last at each of some instants, by title, `most` of each at most. One statement. */
 export function readCorrected(
