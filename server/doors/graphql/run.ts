@@ -38,7 +38,7 @@ const inTurn = async (): Promise<() => void> => () => {};
 interface Telling {
   /** What a subscription tells of; without one a subscription is refused, since only a socket can start it. */
   event?: LiveEvent;
-  /** What bounds the bytes of the answer; null where that is for who asks to see to. That of an answer by HTTP unless given. */
+  /** What bounds the bytes of the answer; null for REST, whose rows bound what they ask for. That of an answer by HTTP unless given. */
   bound?: AnswerBound | null;
 }
 
