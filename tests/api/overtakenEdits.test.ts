@@ -42,11 +42,14 @@ it('an edit goes on where nothing but the status has changed, even in the very m
   });
 });
 
-it('an edit that something else overtakes every time is refused in the end', async () => {
+it('an edit that something else overtakes every time is to be tried again later', async () => {
   const before = app.clock.now().getTime();
   const overtaken = await edit({ explanation: 'Never.' }, 50, (time) => ({ editedAt: new Date(before + 1 + time) }));
-  expect(overtaken.fieldErrors).toEqual([
-    { field: 'startedFrom', message: 'This sentence has been changed since you opened it.' },
+  expect(overtaken.errors).toMatchObject([
+    {
+      message: 'Something else was changing this sentence at the same moment. Please try again.',
+      extensions: { code: 'UNAVAILABLE' },
+    },
   ]);
   expect((await row()).explanation).toBe('So.');
 });

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { NotFoundError, UnavailableError, ValidationError } from '../../kernel/errors.ts';
 import { type FieldErrorCode, fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
 import { straight } from '../../kernel/typography.ts';
@@ -30,6 +30,8 @@ import { poolsChanged } from './status.domain.ts';
 const NO_SUCH_SENTENCE = 'Sentence not found';
 const CHANGED = 'The sentence has changed in the meantime. Please check it again.';
 const EDITED_SINCE = 'This sentence has been changed since you opened it.';
+const OVERTAKEN = 'Something else was changing this sentence at the same moment. Please try again.';
+const OVERTAKEN_RETRY_SECONDS = 1;
 /** How often an edit is tried while something else changes the sentence each time. */
 const MOST_TRIES = 5;
 const CHANGE_KINDS = { APPROVE: 'APPROVED', REJECT: 'REJECTED', RETIRE: 'RETIRED' } as const;
@@ -258,7 +260,7 @@ async function editOnce(deps: Deps, { userId }: Viewer, id: string, edit: Senten
  * Changes a sentence's words. Where something else has changed the sentence meanwhile it is looked at again: only another edit refuses this
  * one, where its author asks for that, or one after the other. An edited sentence of the bank stays so when the bank is loaded anew; answers
  * that were given stay as they were graded. Words that are as they were change nothing, and are no edit. Effects: its row, its history, an
- * audit row. Throws NotFoundError, ValidationError.
+ * audit row. Throws NotFoundError, ValidationError, UnavailableError where it is overtaken each time.
  */
 export async function editSentence(
   deps: Deps,
@@ -271,5 +273,5 @@ export async function editSentence(
     // oxlint-disable-next-line no-await-in-loop
     if ((await editOnce(deps, viewer, id, edit)) === 'done') return { sentenceId: id };
   }
-  throw refuse('startedFrom', 'NOT_ALLOWED', EDITED_SINCE);
+  throw new UnavailableError(OVERTAKEN, OVERTAKEN_RETRY_SECONDS);
 }
