@@ -7,19 +7,31 @@ const SCHOOL = '192.0.2.1';
 function school(isBounded = true) {
   const sockets = openSocketPlaces(isBounded, MOST);
   const cut: string[] = [];
+  const reasons: string[] = [];
   /** Lets a socket in, named `<account><its number>`. */
   const enter = (name: string, address = SCHOOL) =>
-    sockets.enter({ key: name, userId: name.slice(0, 1), address }, { cut: () => void cut.push(name) });
-  return { enter, cut };
+    sockets.enter(
+      { key: name, userId: name.slice(0, 1), address },
+      {
+        cut: (reason) => {
+          cut.push(name);
+          reasons.push(reason);
+        },
+      },
+    );
+  return { enter, cut, reasons };
 }
 
 describe('the sockets of an address', () => {
   it('make room where they are too many: the account with the most of them loses its oldest', () => {
-    const { enter, cut } = school();
+    const { enter, cut, reasons } = school();
     for (const name of ['p1', 'a1', 'a2', 'a3', 'b1', 'b2']) enter(name);
     expect(cut).toEqual([]);
     enter('q1');
     expect(cut).toEqual(['a1']);
+    expect(reasons).toEqual([
+      'At most 6 sockets are allowed for one IP address, and your account has the most of them.',
+    ]);
     for (const name of ['b3', 'b4', 'b5', 'b6']) enter(name);
     expect(cut).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
   });
@@ -39,7 +51,7 @@ describe('the sockets of an address', () => {
   });
 
   it('count for the networks around it too, which may have more', () => {
-    const { enter, cut } = school();
+    const { enter, cut, reasons } = school();
     const at = (network: number) => `2001:db8:1:${network.toString(16)}::/64`;
     // Two callers' worth in a block of 256, four in one of 65,536.
     for (let network = 0; network < 3; network += 1)
@@ -47,6 +59,9 @@ describe('the sockets of an address', () => {
     expect(cut).toEqual([]);
     enter('p1', at(0x1103));
     expect(cut).toEqual(['a00']);
+    expect(reasons).toEqual([
+      'At most 12 sockets are allowed for the network around your IP address, and your account has the most of them.',
+    ]);
     enter('q1', at(0x1200));
     expect(cut).toEqual(['a00']);
   });

@@ -96,6 +96,9 @@ class Neighbours {
   }
 }
 
+const cutFor = (most: number, isNetwork: boolean): string =>
+  `At most ${written(most)} sockets are allowed for ${isNetwork ? 'the network around your IP address' : 'one IP address'}, and your account has the most of them.`;
+
 /**
  * @param isBounded whether rate limits are on
  * @param mostAtAddress a test may want fewer
@@ -104,7 +107,6 @@ export function openSocketPlaces(isBounded: boolean, mostAtAddress = SOCKETS_AT_
   const [mostOfKey, mostOfAccount] = isBounded ? [SOCKETS_PER_TOKEN, SOCKETS_PER_ACCOUNT] : [Infinity, Infinity];
   const [byKey, byAccount] = [openPlaces(), openPlaces()];
   const byAddress: ByAddress = new Groups(isBounded ? mostAtAddress : Infinity, () => new Neighbours());
-  const cutFor = `At most ${written(mostAtAddress)} sockets are allowed for one IP address, and your account has the most of them.`;
   return {
     enter(newcomer, socket) {
       const leaveKey = byKey.take(newcomer.key, mostOfKey);
@@ -115,11 +117,11 @@ export function openSocketPlaces(isBounded: boolean, mostAtAddress = SOCKETS_AT_
         return `At most ${SOCKETS_PER_ACCOUNT} sockets are allowed for one account.`;
       }
       const place = new SocketPlace(newcomer, socket, byAddress, [leaveKey, leaveAccount]);
-      for (const { members, most } of place.groups) {
+      for (const [around, { members, most }] of place.groups.entries()) {
         if (members.size < most) continue;
         const last = members.inTheWay();
         last?.makeRoom();
-        last?.socket.cut(cutFor);
+        last?.socket.cut(cutFor(most, around > 0));
       }
       byAddress.add(place.groups, place);
       return place;
