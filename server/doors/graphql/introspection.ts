@@ -1,6 +1,6 @@
 import { type ExecutionResult, Kind, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { ABOUT_THE_SCHEMA } from './parts.ts';
+import { ABOUT_THE_SCHEMA, partsOf } from './parts.ts';
 import type { Operation, Run } from './operation.ts';
 import { turnForIntrospection } from './places.ts';
 import { countNewIntrospection } from './requests.limits.ts';
@@ -16,7 +16,7 @@ const kept = new LRUCache<string, WrittenData>({ maxSize: KEPT_CHARACTERS });
 
 /** What is asked, as a text, whatever the operation is named and however it is written; null where something else is asked besides, or too much. */
 function questionIn({ document }: Operation, variables: Run['variables']): string | null {
-  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const { operations } = partsOf(document);
   const isAlone = operations[0]?.selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && ABOUT_THE_SCHEMA.has(selection.name.value),
   );

@@ -1,5 +1,5 @@
 import { collectFields } from '@graphql-tools/utils';
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, getOperationAST, Kind } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
 import type { Context } from '../../graphql/context.ts';
 import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { badUserInput, failure } from '../../graphql/failures.ts';
@@ -14,6 +14,7 @@ import { type AnswerBound, tooLarge } from './excess.ts';
 import { introspect } from './introspection.ts';
 import { maskErrors, maskResult } from './masking.ts';
 import type { Operation, Run } from './operation.ts';
+import { partsOf } from './parts.ts';
 import { whoseOf, placeFor } from './places.ts';
 import {
   checkCostRead,
@@ -114,9 +115,7 @@ function selectsField({ schema, document, operationName }: ExecutionArgs): boole
   const operation = getOperationAST(document, operationName);
   const root = schema.getSubscriptionType();
   if (!operation || !root) return true;
-  const fragments = Object.fromEntries(
-    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
-  );
+  const fragments = Object.fromEntries(partsOf(document).fragments);
   return collectFields(schema, fragments, {}, root, operation.selectionSet).fields.size > 0;
 }
 
