@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS_PER_ADDRESS } from '../../server/doors/rest/idempotency.limits.ts';
+import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { PASSWORD_RESETS_PER_CALLER } from '../../server/features/auth/auth.limits.ts';
 import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
+import { restRows } from '../../server/rows.ts';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { callWithKey, type KeyedCall } from '../testkit/idempotency.ts';
@@ -10,6 +12,7 @@ import { useUpAllButOne } from '../testkit/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const NO_KEYS = ['', 'a b', 'ü', 'x'.repeat(256)];
 
 let app: TestApp;
 let teacher: Person;
@@ -93,7 +96,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(again).toEqual({ ...one, replayed: 'true' });
   });
 
-  it.each(['', 'a b', 'ü', 'x'.repeat(256)])('is told that the key is none: %j', async (key) => {
+  it.each(NO_KEYS)('is told that the key is none: %j', async (key) => {
     const before = await classes();
     const { status, body } = await call({ key });
     expect([status, body]).toEqual([
@@ -104,6 +107,16 @@ describe('a call with an Idempotency-Key', () => {
       },
     ]);
     expect(await classes()).toBe(before);
+  });
+
+  it('has a key of the form that the document of REST tells', () => {
+    const { components } = openApiDocument(restRows) as {
+      components: { parameters: Record<string, { schema: { minLength: number; maxLength: number; pattern: string } }> };
+    };
+    const { minLength = 0, maxLength = 0, pattern = '' } = components.parameters['IdempotencyKey']?.schema ?? {};
+    const isKey = (key: string): boolean =>
+      key.length >= minLength && key.length <= maxLength && new RegExp(pattern, 'u').test(key);
+    expect([...NO_KEYS, randomUUID(), '!~'.repeat(127)].map(isKey)).toEqual([...NO_KEYS.map(() => false), true, true]);
   });
 
   it('of which the answer was lost says so, and is not carried out again', async () => {

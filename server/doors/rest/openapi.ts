@@ -33,6 +33,8 @@ import {
   KEPT_ANSWER_BYTES,
   KEPT_BYTES_PER_ACCOUNT,
   KEPT_BYTES_PER_ADDRESS,
+  KEY_CHARACTERS,
+  KEY_LENGTH_MAX,
   KEYS_PER_ACCOUNT,
   KEYS_PER_ADDRESS,
 } from './idempotency.limits.ts';
@@ -379,7 +381,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           required: false,
           description:
             'A text of your own for this one call, such as a UUID. Whoever sends the same call again within a day, with the same key, gets the first response, with `Idempotency-Replayed: true`; where nobody is signed in, within an hour and from the same IP address.',
-          schema: { type: 'string', minLength: 1, maxLength: 255 },
+          schema: { type: 'string', minLength: 1, maxLength: KEY_LENGTH_MAX, pattern: KEY_CHARACTERS.source },
         },
       },
       headers: HEADERS,
