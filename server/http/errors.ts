@@ -74,6 +74,7 @@ export function sendUnexpected(error: unknown, request: FastifyRequest, reply: F
 
 /** Every error answer of the process, in our own form, bugs masked. */
 export function registerErrors(app: FastifyInstance): void {
+  app.decorateRequest('errorCode', null);
   app.setErrorHandler((error: FastifyError, request, reply) => sendUnexpected(error, request, reply));
 }
 

@@ -4,6 +4,13 @@ import { FIELD_ERRORS } from '../kernel/faults.rules.ts';
 import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
 import { retryAfterOf } from '../kernel/retryAfter.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that it was answered with; null where it was answered with none. */
+    errorCode: ErrorCode | null;
+  }
+}
+
 /** What can be wrong with a field of a call: GraphQL's codes, and what its documents can't send. */
 export const FIELD_CODES = {
   ...FIELD_ERRORS,
@@ -66,6 +73,7 @@ export function sendError(
 ): FastifyReply {
   const retryAfterSeconds = retryAfterOf(code, given);
   const { status } = ERRORS[code];
+  reply.request.errorCode = code;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   if (status === UNAUTHORIZED) reply.header('www-authenticate', challenge(reply.request.headers.authorization));
   if (scopes) reply.header('www-authenticate', scopeChallenge(scopes.needed));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, ERRORS, RateLimitedError } from '../../kernel/errors.ts';
+import { ERRORS, RateLimitedError } from '../../kernel/errors.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { sendError } from '../../rest/errors.ts';
@@ -174,11 +174,9 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Fast
 /** An answer as it is sent: bytes where it is long (`http/sent.ts`). */
 type Answer = string | Buffer;
 
-/** Whether an answer says that nothing was changed and the same may be tried again. */
-function isNotDone(status: number, answer: Answer): boolean {
-  const unavailable: ErrorCode = 'UNAVAILABLE';
-  return NOT_DONE.has(status) || (status >= FIRST_STATUS_OF_OURS && answer.includes(`"code":"${unavailable}"`));
-}
+/** Whether a call was told that nothing was changed and the same may be tried again. */
+const isNotDone = ({ errorCode }: FastifyRequest, status: number): boolean =>
+  NOT_DONE.has(status) || errorCode === 'UNAVAILABLE';
 
 /** Whether an answer refuses what was sent. */
 const isRefusal = (status: number): boolean => status >= FIRST_REFUSAL && status < FIRST_STATUS_OF_OURS;
@@ -206,7 +204,7 @@ async function end(begun: Begun, request: FastifyRequest, reply: FastifyReply, p
   const { statusCode: status } = reply;
   const answer = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '';
   const isNobodys = call.userId === null && isRefusal(status);
-  if (!isCarriedOut && (isNobodys || isNotDone(status, answer))) {
+  if (!isCarriedOut && (isNobodys || isNotDone(request, status))) {
     await forgetCall(db, call);
     return limits.giveBack(holder.limit, holder.counted);
   }
