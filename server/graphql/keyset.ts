@@ -1,3 +1,4 @@
+import { FIRST_YEAR, LAST_YEAR } from '../kernel/clock.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { written } from '../kernel/numbers.rules.ts';
 import { badUserInput } from './failures.ts';
@@ -47,8 +48,6 @@ interface Cursor {
 }
 
 const KEYS_AT_MOST_CHARACTERS = 1000;
-/** Of the dates that rows have. */
-const LAST_YEAR = 9999;
 
 /** The cursor of a row: its sort key and its id, so that it is good even when the row is gone. */
 function cursorOf<Column extends string>(row: Record<Column, SortKey> & { id: string }, column: Column): string {
@@ -63,7 +62,7 @@ function keyOf(value: unknown, kind: KeysetOrder<string>['kind']): SortKey | nul
   if (kind === 'text') return value.includes('\0') || !value.isWellFormed() ? null : value;
   const date = new Date(value);
   const year = date.getUTCFullYear();
-  return year >= 1 && year <= LAST_YEAR ? date : null;
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? date : null;
 }
 
 function parseCursor(text: string, kind: KeysetOrder<string>['kind'], argument: string): Cursor {

@@ -1,10 +1,9 @@
 import { GraphQLError } from 'graphql';
+import { FIRST_YEAR, LAST_YEAR } from '../kernel/clock.ts';
 import { builder } from './builder.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_INSTANT = /^[+-]?\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-/** What ISO 8601 writes with four digits; beyond it the database has no instants. */
-const [FIRST_YEAR, LAST_YEAR] = [1, 9999];
 
 /** Whether the calendar has the day of an instant: 30 February would be taken for 1 March. */
 function hasDay(written: string): boolean {

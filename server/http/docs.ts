@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from '../kernel/json.ts';
 import { REST_BASE } from '../rest/base.ts';
 import { sendError } from '../rest/errors.ts';
 import { sendTagged, tagOf } from '../rest/tags.ts';
@@ -97,7 +98,7 @@ export async function registerDocs(
   const text = Buffer.from(JSON.stringify(document));
   const etag = tagOf(text);
   const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    sendTagged(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'), text, etag);
+    sendTagged(request, reply.header('cache-control', 'no-cache').type(JSON_TYPE), text, etag);
   app.get(`${REST_BASE}/openapi.json`, sendDocument);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
-import { tooMuchInWords } from '../kernel/json.ts';
+import { JSON_TYPE, tooMuchInWords } from '../kernel/json.ts';
 import { retryAfterOf } from '../kernel/retryAfter.ts';
 import type { ErrorDetails } from '../rest/errors.ts';
 
@@ -99,7 +99,7 @@ export function rawAnswer(failure: Failure, path: string, headers: Readonly<Reco
   const body = JSON.stringify(form);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
+    `Content-Type: ${JSON_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(allow === undefined ? [] : [`Allow: ${allow}`]),

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { withinRequest } from '../kernel/requestIds.ts';
 import { areTracesKept, beginSpan, KINDS } from '../kernel/tracing.ts';
+import { FIRST_STATUS_OF_OURS } from '../rest/errors.ts';
 
 const NO_ROUTE = 'unknown';
-const SERVER_ERRORS = 500;
 
 /** Lets all that is done for a request carry its id, and keeps a trace of it where traces are kept: one of ours, whatever the caller sent. */
 export function registerTracing(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export function registerTracing(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request.raw);
     span?.setAttribute('http.response.status_code', reply.statusCode);
-    if (reply.statusCode >= SERVER_ERRORS) span?.setStatus({ code: SpanStatusCode.ERROR });
+    if (reply.statusCode >= FIRST_STATUS_OF_OURS) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     done();
   });

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
 const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
+/** What ISO 8601 writes with four digits; beyond it the database has no instants. */
+export const [FIRST_YEAR, LAST_YEAR] = [1, 9999] as const;
 
 /** Where the present instant comes from; tests set it. */
 export interface Clock {

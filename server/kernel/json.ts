@@ -1,5 +1,8 @@
 import { written } from './numbers.rules.ts';
 
+/** What JSON is sent as. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** No call of ours nests further than a handful of levels; reading and checking costs a stack frame a level. */
 export const JSON_LEVELS_MAX = 32;
 /** No call of ours has more than some hundreds; each costs as much to read and to check as fifty letters of a text. */

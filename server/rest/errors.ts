@@ -36,7 +36,8 @@ const CODES = Object.keys(ERRORS) as ErrorCode[];
 const CODE_OF_STATUS = new Map(CODES.toReversed().map((code) => [ERRORS[code].status, code]));
 const CODE_OF_TYPE = new Map(CODES.filter((code) => ERRORS[code].isMember).map((code) => [typenameOf(code), code]));
 
-const FIRST_STATUS_OF_OURS = 500;
+/** The first status of what failed on our side. */
+export const FIRST_STATUS_OF_OURS = 500;
 
 /** The code of a status about which nothing more is known. */
 export function codeOfStatus(status: number): ErrorCode {

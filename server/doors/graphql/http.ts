@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { endlessNumberIn, tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
+import { endlessNumberIn, JSON_TYPE, tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
 import type { Context } from '../../graphql/context.ts';
 import { endlessNumber, GRAPHQL_PATH } from '../../graphql/failures.ts';
 import { FAILURES } from '../../http/failures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { codeOfStatus, sendError } from '../../rest/errors.ts';
+import { codeOfStatus, FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
 import type { Documents } from './documents.ts';
 import { type Known, knownOperation } from './known.ts';
 import { httpOf } from './masking.ts';
@@ -22,7 +22,6 @@ interface GraphQLBody {
 
 const MUTATIONS_BY_POST = 'Mutations must be sent by POST.';
 const BODY_NEEDED = 'Send a JSON object with "query", such as {"query": "{ practiceTypes { name } }"}.';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
@@ -42,12 +41,11 @@ export function graphqlRoutes(
   app.get(GRAPHQL_PATH, async (request, reply) => {
     if (wantsPage(request)) return sendPage(reply);
     const asked = request.query as Record<string, unknown>;
-    const fault = faultOfQuery(asked);
-    if (fault) return sendError(reply, fault.code, fault.text);
-    const { id, query, variables } = asked;
+    const read = readQuery(asked);
+    if ('code' in read) return sendError(reply, read.code, read.text);
+    const { id, query } = asked;
     if (typeof id !== 'string' || query !== undefined) return throughYoga(request, reply, yoga);
-    const given: unknown = typeof variables === 'string' && variables !== '' ? JSON.parse(variables) : undefined;
-    return sendStored(request, reply, persisted, id, given);
+    return sendStored(request, reply, persisted, id, read.variables);
   });
 
   app.post<{ Body: GraphQLBody | null | undefined }>(GRAPHQL_PATH, async (request, reply) => {
@@ -95,12 +93,13 @@ function sendResult(reply: FastifyReply, result: ExecutionResult, type: string):
   return reply.status(status).headers(headers).header('content-type', type).send(jsonOf(result));
 }
 
-/** What is wrong with the parameters of a GET; null when nothing is. */
-function faultOfQuery(query: Record<string, unknown>): { code: ErrorCode; text: string } | null {
+/** The variables that a GET gives, undefined where there are none; or what is wrong with its parameters. */
+function readQuery(query: Record<string, unknown>): { variables?: unknown } | { code: ErrorCode; text: string } {
   const bad = (text: string) => ({ code: 'BAD_REQUEST', text }) as const;
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) return bad(`${name} was given more than once.`);
   }
+  let variables: unknown;
   for (const name of ['variables', 'extensions']) {
     const given = query[name];
     if (typeof given !== 'string' || given === '') continue;
@@ -114,8 +113,9 @@ function faultOfQuery(query: Record<string, unknown>): { code: ErrorCode; text: 
     }
     const path = endlessNumberIn(read);
     if (path) return { code: 'BAD_USER_INPUT', text: endlessNumber([name, ...path]) };
+    if (name === 'variables') variables = read;
   }
-  return null;
+  return { variables };
 }
 
 /** Yoga would stream events, and answers in parts, to callers that accept them; here a request has one answer. */
@@ -134,8 +134,6 @@ const TEXT_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNSUPPORTED_MEDIA_TYPE: FAILURES.notJson.message,
   METHOD_NOT_ALLOWED: MUTATIONS_BY_POST,
 };
-
-const FIRST_FAULT = 500;
 
 /** Whether each error of an answer has a code, as ours have: what else went wrong within Yoga is a bug, masked and logged as any. */
 function isOurs(body: string): boolean {
@@ -170,7 +168,8 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
   );
   const body = await response.text();
   await countUnread(request.graphqlContext);
-  if (response.status >= FIRST_FAULT && !isOurs(body)) throw new Error(`Yoga answered ${response.status}: ${body}`);
+  if (response.status >= FIRST_STATUS_OF_OURS && !isOurs(body))
+    throw new Error(`Yoga answered ${response.status}: ${body}`);
   const code = codeOfStatus(response.status);
   const text = TEXT_OF_CODE[code];
   if (body === '' || (text !== undefined && !response.ok)) {

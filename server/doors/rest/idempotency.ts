@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, RateLimitedError } from '../../kernel/errors.ts';
+import { JSON_TYPE } from '../../kernel/json.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
 import { pathOf } from '../../kernel/paths.ts';
-import { sendError } from '../../rest/errors.ts';
+import { FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -45,12 +46,10 @@ const NOT_KEPT = '';
 const notKept = (status: number, location: string | null): string =>
   `The first call with this Idempotency-Key was answered with ${status}. The rest of that response was not kept: ${location === null ? 'please read again what the call was to change' : 'the URL of what the call made is in `Location`'}.`;
 const MS_PER_SECOND = 1_000;
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers that say that nothing was done yet, and that the call may be sent again, or put right. */
 const NOT_DONE: ReadonlySet<number> = new Set([401, 422, 429]);
 const FIRST_REFUSAL = 400;
-const FIRST_STATUS_OF_OURS = 500;
 
 /**
  * Whether an answer with this status may be kept, and given again to whoever sends the same. Of our own faults those are that

@@ -6,6 +6,7 @@ import { runOperation } from '../graphql/run.ts';
 import { utcDay } from '../../kernel/clock.ts';
 import { type ErrorCode, isErrorCode, TokenScopeMissingError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
+import { JSON_TYPE } from '../../kernel/json.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { actionsOf, refusedCall } from './actions.ts';
 import { noteCarriedOut } from './idempotency.ts';
@@ -30,7 +31,6 @@ export function codeFor(typename: string, row: RestRow): ErrorCode | undefined {
 }
 
 const SIGN_IN = 'Please sign in. A program sends `Authorization: Bearer <token>`.';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface UserErrorData {
   code: ErrorCode;

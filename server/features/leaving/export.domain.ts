@@ -5,6 +5,7 @@ import { utcDay } from '../../kernel/clock.ts';
 import type { Download } from '../../kernel/download.ts';
 import { fromHere, onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
+import { JSON_TYPE } from '../../kernel/json.ts';
 import { type Line, openLine } from '../../kernel/places.ts';
 import { pseudonym } from '../audit/audit.ts';
 import { auditRepeated } from '../audit/counted.ts';
@@ -83,7 +84,7 @@ export async function openExport(deps: Deps, ticket: GoodTicket): Promise<Downlo
   }
   return {
     fileName: `lacuna-data-${utcDay(deps.clock.now())}.json`,
-    type: 'application/json; charset=utf-8',
+    type: JSON_TYPE,
     text: counted(written(deps, userId, inTurn)),
     gaveWay,
     end,
