@@ -1,7 +1,7 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
 import { isOurs, onWhoseBehalf, type Whose } from './behalf.ts';
 import type { EmbeddedServer } from './embedded.ts';
-import { UnavailableError } from './errors.ts';
+import { UnavailableError, UserError } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
 import { Statement } from './statement.ts';
 
@@ -34,6 +34,8 @@ type Connected = (error: Error | undefined, client?: PoolClient, release?: (erro
 interface Ticket {
   readonly whose: Whose;
   readonly connected: Connected;
+  /** Refuses it where it has waited for too long. */
+  readonly timer: NodeJS.Timeout;
 }
 
 /** A pool's own options, and how many may wait for a connection. */
@@ -90,8 +92,8 @@ export class FairPool extends Pool {
     try {
       return (await this.#runOn(name, text, values)) as T[];
     } catch (error) {
-      // As the driver does for its own: else it would lead to the socket, and not to whoever asked.
-      if (error instanceof Error) Error.captureStackTrace(error);
+      // As the driver does for its own: else it would lead to the socket, and not to whoever asked. What is refused here leads nowhere.
+      if (error instanceof Error && !(error instanceof UserError)) Error.captureStackTrace(error);
       throw error;
     }
   }
@@ -172,25 +174,23 @@ export class FairPool extends Pool {
     while (this.#queue.size > 0 && this.#hasRoom()) {
       const next = this.#queue.next((_caller, place) => !this.#mayHave(place));
       if (!next) return;
+      // While a connection is opened the pool's own bound holds: who is refused here meanwhile would be handed it all the same.
+      clearTimeout(next.timer);
       this.#connectNow(next.whose, next.connected);
     }
   }
 
   #wait(whose: Whose, connected: Connected): void {
-    const ticket: Ticket = {
-      whose,
-      connected(...given) {
-        clearTimeout(timer);
-        connected(...given);
-      },
-    };
     const timer = setTimeout(() => {
       this.#queue.leave(whose, ticket);
       connected(unavailable());
     }, this.#waitMs);
     timer.unref();
+    const ticket: Ticket = { whose, connected, timer };
     const displaced = this.#queue.join(whose, ticket);
-    if (displaced) process.nextTick(displaced.connected, unavailable());
+    if (!displaced) return;
+    clearTimeout(displaced.timer);
+    process.nextTick(displaced.connected, unavailable());
   }
 }
 

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import fastify from 'fastify';
+import { Client } from 'pg';
 import type { Deps } from '../../server/deps.ts';
 import { registerHealth } from '../../server/http/health.ts';
 import { byItself, onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
@@ -101,6 +103,48 @@ describe('connections to the database', () => {
     // Each that is given back goes to the next of them.
     for (const client of holding) (await client).release();
     await Promise.all(Array.from({ length: max }, async () => (await had('elsewhere')).release()));
+  });
+
+  it('are not handed to who was refused, where the next one is opened slowly', async () => {
+    const { password } = db.pool.options;
+    const waitMs = 400;
+    class SlowClient extends Client {
+      // The pool calls it with a callback, and looks at nothing that it returns.
+      override connect(callback?: unknown): never {
+        setTimeout(() => super.connect(callback as () => void), 0.7 * waitMs);
+        return undefined as never;
+      }
+    }
+    const config = { ...db.pool.options, max: 1, connectionTimeoutMillis: waitMs, waitingMax: 10, password };
+    const pool = new FairPool({ ...config, Client: SlowClient as never });
+    const ask = (caller: string) => onBehalfOf(byItself(caller), () => pool.connect());
+    const first = await ask('amina');
+    const told: string[] = [];
+    onBehalfOf(byItself('ben'), () =>
+      pool.connect((error, client, release) => {
+        told.push(error ? 'refused' : 'served');
+        if (client) release?.();
+      }),
+    );
+    await sleep(0.7 * waitMs);
+    // It ends with a failure, and one for who waits is opened in its place.
+    first.release(new Error('lost'));
+    await expect.poll(() => pool.idleCount).toBe(1);
+    await sleep(waitMs);
+    expect(told).toEqual(['served']);
+    await pool.end();
+  });
+
+  it('are refused without a stack, which nobody reads', async () => {
+    const { password } = db.pool.options;
+    const config = { ...db.pool.options, max: 1, connectionTimeoutMillis: 50, waitingMax: 10, password };
+    const pool = new FairPool(config);
+    const client = await pool.connect();
+    const refused: unknown = await pool.run('one', 'SELECT 1', []).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(UnavailableError);
+    expect((refused as Error).stack ?? '').not.toContain('pool.ts');
+    client.release();
+    await pool.end();
   });
 
   it('count for nobody, and for no answer, where the pool ends an idle one at the end of its time', async () => {
