@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endlessNumber, isGraphqlAddress } from '../graphql/failures.ts';
@@ -12,7 +13,7 @@ const isIdentity = (encodings = ''): boolean =>
 const UTF_8 = new Set(['utf-8', 'utf8']);
 
 /** Whether a media type names no other charset than UTF-8. */
-function isUtf8(type = ''): boolean {
+function isSaidUtf8(type = ''): boolean {
   try {
     return UTF_8.has((new MIMEType(type).params.get('charset') ?? 'utf-8').toLowerCase());
   } catch {
@@ -20,10 +21,10 @@ function isUtf8(type = ''): boolean {
   }
 }
 
-/** What is wrong with how a body is written: it is read as UTF-8 and as it is. */
-function encodingFault({ headers }: FastifyRequest): Failure | null {
+/** What is wrong with how a body is written: it is read as UTF-8 and as it is. What is something else would be kept with letters missing. */
+function encodingFault({ headers }: FastifyRequest, body: Buffer): Failure | null {
   if (!isIdentity(headers['content-encoding'])) return FAILURES.encodedBody;
-  return isUtf8(headers['content-type']) ? null : FAILURES.notUtf8;
+  return isSaidUtf8(headers['content-type']) && isUtf8(body) ? null : FAILURES.notUtf8;
 }
 
 /** The refusal of a body that has too much of something to be read; null where it may be. */
@@ -57,11 +58,12 @@ type InTurn = (request: FastifyRequest, begin: () => void) => void;
 export function registerBodies(app: FastifyInstance, inTurn: InTurn): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body, done) => {
-    const text = body as string;
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body, done) => {
+    const bytes = body as Buffer;
     inTurn(request, () => {
+      const text = bytes.toString();
       if (text.trim() === '') return done(null, undefined);
-      const fault = encodingFault(request) ?? sizeFault(text);
+      const fault = encodingFault(request, bytes) ?? sizeFault(text);
       if (fault) done(new Refused(fault), undefined);
       else {
         void parseJson(request, text, (error, read) => {

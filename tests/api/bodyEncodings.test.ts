@@ -82,3 +82,34 @@ describe('REST', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 });
+
+describe('a body whose bytes are not UTF-8', () => {
+  it.each(['application/json', 'application/json; charset=utf-8'])(
+    'is refused as %s, and none of it kept',
+    async (type) => {
+      const post = (encoding: 'latin1' | 'utf8') =>
+        app.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { 'content-type': type },
+          payload: Buffer.from(JSON.stringify({ query: `${QUERY} # Müller` }), encoding),
+        });
+      const refused = await post('latin1');
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        415,
+        { errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] },
+      ]);
+      expect((await post('utf8')).statusCode).toBe(200);
+    },
+  );
+
+  it('is refused by REST too', async () => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: Buffer.from(JSON.stringify({ email: 'müller@example.org', password: 'x' }), 'latin1'),
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
+  });
+});
