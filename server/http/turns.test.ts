@@ -96,6 +96,23 @@ describe('turns of the event loop', () => {
     expect(begun.at(-1)).toBe('b2');
   });
 
+  it('go to those who share a line one after another also where one of them has just gone', async () => {
+    const turns = new Turns();
+    const begun: string[] = [];
+    const add = (name: string, isWanted?: () => boolean) => {
+      const whose = { ...byItself('school'), visitor: name.slice(0, 1) };
+      turns.wait(whose, () => void begun.push(name), isWanted);
+    };
+    add('x1', () => false);
+    add('b1');
+    await nextTurn();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) add(name);
+    await nextTurn();
+    add('d1');
+    for (let turn = 0; turn < 8; turn += 1) await nextTurn();
+    expect(begun).toEqual(['b1', 'a1', 'a2', 'd1', 'a3', 'a4']);
+  });
+
   it('let a crowd go slowly, and whoever else comes at once', async () => {
     const turns = new Turns();
     const start = performance.now();

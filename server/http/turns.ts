@@ -71,7 +71,8 @@ export class Turns {
       begin: () => next?.begin(),
       isWanted: () => {
         next = shared.next(undefined, isOver);
-        if (shared.size === 0) this.#shared.delete(caller);
+        // Of what was dropped a turn stays behind: when it comes, others may share another queue.
+        if (shared.size === 0 && this.#shared.get(caller) === shared) this.#shared.delete(caller);
         return next !== undefined;
       },
     };
