@@ -189,7 +189,7 @@ export function announcedField<C extends object, P extends object, A extends Inp
       description,
       args,
       authScopes: { may: action },
-      extensions: { announced: of.name },
+      extensions: { announced: of.name, isShared },
       subscribe: (_root, given, context) => subscribe(given, context) as never,
       resolve: (told) => {
         const { announced, source } = told as LiveEvent<C>;

@@ -75,6 +75,15 @@ describe('who reads the schema', () => {
     expect(told).toContain('`committed: "UNKNOWN"`');
   });
 
+  it('is told of which events the cost is nobody’s', () => {
+    const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
+    const shared = fields.filter(({ extensions }) => extensions['isShared']).map(({ name }) => `\`${name}\``);
+    expect(shared).not.toEqual([]);
+    expect(told).toContain(
+      `The events of an account, except those of ${shared.join(' and ')}, which are the same for everybody, may cost`,
+    );
+  });
+
   it('is told how long the id of an operation over a socket may be, and a subscription', () => {
     expect(told).toContain(`ids of operations of at most ${SUBSCRIPTION_ID_CHARACTERS} characters`);
     expect(told).toContain(`${written(SUBSCRIPTION_CHARACTERS)} characters in a subscription`);

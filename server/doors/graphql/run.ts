@@ -51,7 +51,7 @@ async function withinBytes(
   { event, bound = 'answerBytes' }: Telling,
 ): Promise<ExecutionResult> {
   const bytes = bytesOf(result.data, bound === null ? Number.MAX_SAFE_INTEGER : OPERATION_LIMITS[bound]);
-  // What is told of an event is paid for by each who is told; questions about the schema have limits of their own.
+  // What is told of an event is paid for by each who is told, unless all are told the same; questions about the schema have limits of their own.
   if (!event && !introspects) await countBytes(context, bytes);
   if (bound === null || bytes <= OPERATION_LIMITS[bound]) return result;
   const told = maskErrors([tooLarge(bound, bytes, mutations)], context);
