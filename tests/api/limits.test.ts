@@ -133,7 +133,7 @@ describe('an operation of somebody else', () => {
     [many(21, (i) => `query Q${i} { levels { code } }`), 'its document may have at most 20 operations, and has 21.'],
     [
       `{ ${many(51, (i) => `...F${i}`)} }`,
-      'fragments may be spread at most 50 times in selections that are merged into one, and are 51 times.',
+      'fragments may be spread at most 50 times in selections that are merged into one, and are spread 51 times.',
     ],
   ])('is told in plain words what is too much of it (%#)', async (query, told) => {
     const { errors } = await app.graphql(query);

@@ -28,7 +28,7 @@ const EXCESSES: Readonly<Record<Exclude<Limit, AnswerBound>, (allowed: string, f
     `at most ${allowed} fields, fragments and spreads may be merged in it, and there are at least ${found}`,
   namesakes: (allowed, found) => `at most ${allowed} fields of one name may be merged into one, and there are ${found}`,
   spreads: (allowed, found) =>
-    `fragments may be spread at most ${allowed} times in selections that are merged into one, and are ${found} times`,
+    `fragments may be spread at most ${allowed} times in selections that are merged into one, and are spread ${found} times`,
   visits: (allowed, found) =>
     `to work out its cost, at most ${allowed} fields, fragments and spreads may be visited, and it needs at least ${found} (those in a fragment are visited again for each field above them that sets the length of lists)`,
 };

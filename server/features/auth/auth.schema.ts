@@ -142,7 +142,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       email: t.string({ required: true, description: 'Upper or lower case; trimmed.' }),
       password: t.string({ required: true, description: 'As typed.' }),
-      timeZone: t.string({ description: "IANA name; stored as the person's time zone when it is known." }),
+      timeZone: t.string({ description: "IANA name; stored as the person's time zone, unless it is an unknown one." }),
     }),
   },
   {

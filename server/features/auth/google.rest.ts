@@ -41,7 +41,7 @@ const TOKEN_EXAMPLE = { google_token: 'eyJhbGciOiJSUzI1NiJ9.…' };
 
 const googleToken = z
   .string()
-  .describe("Google's ID token; email address and name come from it. It opens one session.");
+  .describe("Google's ID token; email address and name come from it. It opens one session, or makes one account.");
 const PRESSED = 'Consent, as given by pressing the button: true if left out. False is refused.';
 
 /** Who comes with the token alone has pressed the button below which the terms are named. */

@@ -32,7 +32,7 @@ builder.relayMutationField(
     description: 'A sign-in with Google.',
     inputFields: (t) => ({
       googleToken: t.string({ required: true, description: GOOGLE_TOKEN }),
-      timeZone: t.string({ description: "IANA name; stored as the person's time zone when it is known." }),
+      timeZone: t.string({ description: "IANA name; stored as the person's time zone, unless it is an unknown one." }),
     }),
   },
   {

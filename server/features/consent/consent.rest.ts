@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAILURE, instantSchema, type RestRow, restRow } from '../../rest/table.ts';
+import { SIGNATURE_MAX_LENGTH } from './consent.rules.ts';
 
 const SIGNATURE = 'Fatou Diallo 2026-03-14T09:26:53.589Z';
 
@@ -67,7 +68,10 @@ export const consentRows: RestRow[] = [
         parent_signature: z
           .string()
           .nullish()
-          .meta({ description: 'Name and ISO instant; required to agree, null when refused.', examples: [SIGNATURE] }),
+          .meta({
+            description: `The typed name of the parent or guardian, at most ${SIGNATURE_MAX_LENGTH} characters; an ISO instant may follow it. Required to agree; not looked at when consent is refused.`,
+            examples: [SIGNATURE],
+          }),
       })
       .meta({
         description: 'The decision of a parent or guardian.',

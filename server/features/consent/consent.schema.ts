@@ -139,11 +139,13 @@ builder.relayMutationField(
     inputFields: (t) => ({
       token: t.string({ required: true, description: 'From the link.' }),
       consentGiven: t.boolean({ required: true, description: 'True opens the account; false deletes it.' }),
-      parentSignature: t.string({ description: "The parent's typed name; required to agree, at most 200 characters." }),
+      parentSignature: t.string({
+        description: 'The typed name of the parent or guardian; required to agree, at most 200 characters.',
+      }),
       language: t.field({
         type: ParentLanguageEnum,
         description:
-          'The language in which the parent read the page: the receipt is written in it. If it is left out, the language in which the parent or guardian is written to.',
+          'The language in which the parent or guardian read the page: the receipt is written in it. If it is left out, the language in which the parent or guardian is written to.',
       }),
     }),
   },

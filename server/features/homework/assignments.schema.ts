@@ -125,7 +125,8 @@ builder.relayMutationField(
 builder.relayMutationField(
   'updateAssignment',
   {
-    description: 'What to change: what is left out stays, null clears.',
+    description:
+      'What to change. What is left out stays. Null clears what may be missing (description, practice type, targets, level, estimate, passing score, dates) and leaves everything else.',
     inputFields: (t) => ({
       assignmentId: t.id({ required: true, description: 'Global id or UUID of the assignment.' }),
       title: t.string({ description: `1–${TITLE_MAX_CHARACTERS} characters after trimming.` }),

@@ -40,7 +40,8 @@ const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').imple
     }),
     handedOver: t.expose('handedOver', {
       type: [HandedOverClassType],
-      description: 'Classes that the person owns and a co-teacher takes over, by name, with students and homework.',
+      description:
+        'Classes that the person owns and a co-teacher takes over, with their students and homework; by name.',
       ...longList(CLASSES_AT_MOST),
     }),
   }),
@@ -80,7 +81,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Deletes the viewer's account and everything tied to it, at once and for good. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Deletes the viewer's account and everything tied to it, at once and for good. A class that it owns and somebody else teaches too goes to that co-teacher: see \`Account.deletionPreview\`. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('leaving.deleteAccount', 'DeleteAccount', [ValidationError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       await deleteAccount(context.deps, context, requireViewer(context.viewer), input);

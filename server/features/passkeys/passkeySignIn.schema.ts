@@ -38,7 +38,7 @@ builder.relayMutationField(
       authenticatorData: t.string({ required: true, description: '`response.authenticatorData`, base64url.' }),
       signature: t.string({ required: true, description: '`response.signature`, base64url.' }),
       userHandle: t.string({ required: true, description: '`response.userHandle`, base64url.' }),
-      timeZone: t.string({ description: "IANA name; stored as the person's time zone when it is known." }),
+      timeZone: t.string({ description: "IANA name; stored as the person's time zone, unless it is an unknown one." }),
     }),
   },
   {

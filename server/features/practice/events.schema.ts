@@ -8,7 +8,7 @@ import { DEFAULT_CHOICE, readStanding } from './next.domain.ts';
 import { RoundProgressType } from './round.schema.ts';
 
 const PracticeChangeEnum = builder.enumType('PracticeChange', {
-  description: "What changed in a learner's practice.",
+  description: "What changed in a learner's practice. Tolerate new values.",
   values: PRACTICE_CHANGES,
 });
 
