@@ -156,13 +156,15 @@ async function untilFree<T>(
   work: () => Promise<T>,
   { patienceMs = PATIENCE_MS, onWait }: MigrationOptions,
 ): Promise<T> {
-  const since = performance.now();
+  /** When it was first in use: before that it may have waited for another node's migration, or worked for long. */
+  let since: number | null = null;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next one only where this one failed
       return await work();
     } catch (error) {
       if (!(error instanceof InUse)) throw error;
+      since ??= performance.now();
       if (performance.now() - since >= patienceMs) {
         throw new MigrationRefused(
           `The migration ${error.migration} could not be applied: what it changes was in use for ${Math.ceil(patienceMs / MS_PER_MINUTE)} minutes. Wait for what takes so long, such as a dump, then start again.`,

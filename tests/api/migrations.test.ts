@@ -1,6 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY, SCHEMA_FILE, schemaDiff } from '../../scripts/schema-diff.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
@@ -197,6 +198,28 @@ describe('migrations', () => {
         expect(await applying).toEqual([name]);
       });
       await db.pool.query('ALTER TABLE users DROP COLUMN added');
+    });
+
+    it('are tried for their whole time, however long they waited for those of another node', async () => {
+      const name = '29990101000004_later';
+      const directory = await copyOfMigrations();
+      await addMigration(directory, name, 'ALTER TABLE users ADD COLUMN later INT;');
+      const waited: string[] = [];
+      const other = await db.pool.connect();
+      await other.query('BEGIN');
+      // What migrations lock.
+      await other.query('SELECT pg_advisory_xact_lock(72707369)');
+      await whileRead(async (end) => {
+        const patienceMs = 1_000;
+        const applying = applyMigrations(db, { directory, patienceMs, onWait: (one) => void waited.push(one) });
+        await sleep(patienceMs);
+        await other.query('COMMIT');
+        other.release();
+        await expect.poll(() => waited, { timeout: 10_000 }).toEqual([name]);
+        await end();
+        expect(await applying).toEqual([name]);
+      });
+      await db.pool.query('ALTER TABLE users DROP COLUMN later');
     });
 
     it('are given up where it does not end', async () => {
