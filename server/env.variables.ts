@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
+import { countOf } from './kernel/numbers.rules.ts';
 import { UNNAMED_OPERATOR } from './kernel/operator.rules.ts';
 
 /** The log levels, by pino's names. */
@@ -93,16 +94,14 @@ const origin = publicUrl.schema.transform((value, context) => {
   return url.origin;
 });
 
-const amount = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 const secret = z
   .string()
   .refine((value) => Buffer.byteLength(value) >= AUTH_SECRET_MIN_BYTES, {
-    error: ({ input }) => `has only ${amount(Buffer.byteLength(String(input)), 'byte')}`,
+    error: ({ input }) => `has only ${countOf(Buffer.byteLength(String(input)), 'byte')}`,
     abort: true,
   })
   .refine((value) => new Set(value).size >= AUTH_SECRET_MIN_DISTINCT, {
-    error: ({ input }) => `has only ${amount(new Set(String(input)).size, 'distinct character')}`,
+    error: ({ input }) => `has only ${countOf(new Set(String(input)).size, 'distinct character')}`,
   })
   .optional();
 

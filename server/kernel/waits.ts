@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countOf } from './numbers.rules.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
-
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A time to wait in words, rounded up: seconds under a minute, minutes up to an hour, then hours. */
 export function waitInWords(seconds: number): string {
