@@ -17,7 +17,7 @@ const store = new AsyncLocalStorage<Whose>();
 const OURSELVES = byItself('');
 
 /** Whether a place is none of a caller's: what is done there is done for nobody. */
-export const isOurs = (place: string): boolean => place === OURSELVES.place;
+export const isNobodys = (place: string): boolean => place === OURSELVES.place;
 
 /**
  * Does something on behalf of a caller: whoever shares out what there is little of, such as the database's connections, can tell whose it is.

@@ -1,5 +1,5 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
-import { isOurs, onWhoseBehalf, type Whose } from './behalf.ts';
+import { isNobodys, onWhoseBehalf, type Whose } from './behalf.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import { UnavailableError, UserError } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
@@ -23,10 +23,10 @@ const WAITING_MAX = 10_000;
 /** A server cancels a statement after this long; shorter than the deadline of an operation (server/doors/graphql/deadline.ts). */
 const STATEMENT_TIMEOUT_MS = 8_000;
 const UNAVAILABLE = 'The service is not available at the moment. Please try again.';
-const RETRY_SECONDS = 1;
+const POOL_RETRY_SECONDS = 1;
 
 /** The database can't be had at the moment. */
-export const unavailable = (): UnavailableError => new UnavailableError(UNAVAILABLE, RETRY_SECONDS);
+export const unavailable = (): UnavailableError => new UnavailableError(UNAVAILABLE, POOL_RETRY_SECONDS);
 
 type Connected = (error: Error | undefined, client?: PoolClient, release?: (error?: Error) => void) => void;
 
@@ -151,7 +151,7 @@ export class FairPool extends Pool {
   /** What the server does by itself may have all of them; where there are few, everybody may. */
   #mayHave(place: string): boolean {
     const { max } = this.options;
-    return isOurs(place) || max <= FOR_OTHERS || (this.#heldBy.get(place) ?? 0) < max - FOR_OTHERS;
+    return isNobodys(place) || max <= FOR_OTHERS || (this.#heldBy.get(place) ?? 0) < max - FOR_OTHERS;
   }
 
   #gaveBack({ place }: Whose): void {
