@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { countedCost } from './costs.ts';
-import { tooComplex } from './excess.ts';
+import { type Limit, tooComplex } from './excess.ts';
 import { faultsIn } from './faults.ts';
 import { mergingExcess } from './merging.ts';
 import { type Parts, partsOf } from './parts.ts';
@@ -31,7 +31,8 @@ const measurements = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode,
 /** What is wrong with what is merged. Fields in a circle of fragments have no end: then it is the circle that is wrong. */
 function mergedFault(schema: GraphQLSchema, document: DocumentNode, parts: Parts): GraphQLError | null {
   const excess = mergingExcess(parts);
-  return excess && (faultsIn(schema, document, [NoFragmentCyclesRule])[0] ?? excess);
+  if (excess?.extensions['limit'] !== ('selections' satisfies Limit)) return excess;
+  return faultsIn(schema, document, [NoFragmentCyclesRule])[0] ?? excess;
 }
 
 function fixedExcess(schema: GraphQLSchema, document: DocumentNode): GraphQLError | null {
