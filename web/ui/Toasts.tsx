@@ -61,10 +61,13 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
         if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) releaseToasts();
       }}
     >
-      {toasts.map(({ id: toast, tone, text, action }) => (
+      {toasts.map(({ id: toast, tone, text, times, action }) => (
         <div key={toast} className={classes.toast} data-tone={tone} data-toast={toast}>
           <Icon of={tone === 'success' ? IconCheck : IconAlertCircle} />
-          <span className={classes.text}>{text}</span>
+          {/* Made anew each time it is said, so that a screen reader hears it again. */}
+          <span key={times} className={classes.text}>
+            {text}
+          </span>
           {action ? (
             <button
               type="button"

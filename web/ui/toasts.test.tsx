@@ -44,6 +44,25 @@ describe('a toast', () => {
     expect(ways.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
+  it('of a failure that is said again takes nobody from its buttons, and is read out again', () => {
+    render(<Toasts />);
+    act(() => toastError('Failed to save', { label: 'Reload', onSelect: vi.fn<() => void>() }));
+    act(() => toastError('Failed to load'));
+    act(() => toastSuccess('Saved'));
+    const button = screen.getByRole('button', { name: 'Reload' });
+    const text = screen.getByText('Failed to save');
+    act(() => button.focus());
+    act(() => toastError('Failed to save', { label: 'Reload', onSelect: vi.fn<() => void>() }));
+    expect(document.activeElement).toBe(button);
+    // What is there already is not read out by a live region.
+    expect(screen.getByText('Failed to save')).not.toBe(text);
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => button.blur());
+    pass(3_000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('that can be undone stays for 8 s and goes when it is undone', () => {
     const undo = vi.fn<() => void>();
     render(<Toasts />);

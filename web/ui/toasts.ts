@@ -11,6 +11,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error';
   readonly text: string;
+  /** How often it was said. */
+  readonly times: number;
   /** What the person may do about it, as a button. */
   readonly action?: ToastAction;
 }
@@ -33,10 +35,12 @@ export function toastSuccess(text: string, action?: Toast['action']): void {
   leaveAfter(id, action ? (action.shownMs ?? ACTION_SHOWN_MS) : SUCCESS_SHOWN_MS);
 }
 
-/** Shows a failure until it is closed; the same again takes the place of the first. */
+/** Shows a failure until it is closed; the same again is said by the first, so that whoever is at its buttons stays there. */
 export function toastError(text: string, action?: Toast['action']): void {
-  shown = shown.filter((toast) => toast.tone !== 'error' || toast.text !== text);
-  show({ tone: 'error', text, action });
+  const same = shown.find((toast) => toast.tone === 'error' && toast.text === text);
+  if (!same) return void show({ tone: 'error', text, action });
+  shown = shown.map((toast) => (toast === same ? { ...same, times: same.times + 1, action } : toast));
+  tell();
 }
 
 /** Takes a toast away. */
@@ -88,9 +92,9 @@ function leaveAfter(id: number, ms: number): void {
   leaving.set(id, { ms, timer: setTimeout(() => dismissToast(id), ms) });
 }
 
-function show(toast: Omit<Toast, 'id'>): number {
+function show(toast: Omit<Toast, 'id' | 'times'>): number {
   lastId += 1;
-  shown = [...shown, { ...toast, id: lastId }];
+  shown = [...shown, { ...toast, id: lastId, times: 1 }];
   tell();
   return lastId;
 }
