@@ -15,6 +15,8 @@ interface AnswerStatusProps {
   answerRef: AnswerStatus_answer$key | null | undefined;
   hint: AnswerHint | null | undefined;
   notice: Notice | null | undefined;
+  /** Whether the answer can be sent again from where it was typed: four words to choose from have no field. */
+  hasField?: boolean;
   /** What is said in the verdict's place of an answer that is not judged yet, or of none. */
   children?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface AnswerStatusProps {
  * The one live region of practice: a hint or a lost connection beside the input, then the verdict with points and reason.
  * It stands there empty from the start, because a region that comes with its text is not read out.
  */
-export function AnswerStatus({ id, answerRef, hint, notice, children }: AnswerStatusProps) {
+export function AnswerStatus({ id, answerRef, hint, notice, hasField = true, children }: AnswerStatusProps) {
   const answer = useFragment(
     graphql`
       fragment AnswerStatus_answer on Answer {
@@ -35,19 +37,23 @@ export function AnswerStatus({ id, answerRef, hint, notice, children }: AnswerSt
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is inline and may hold no paragraphs
     <div id={id} role="status" className={classes.status} data-kind={answer || children ? 'verdict' : 'line'}>
-      {answer ? <AnswerFeedback answerRef={answer} /> : (children ?? <Line hint={hint} notice={notice} />)}
+      {answer ? (
+        <AnswerFeedback answerRef={answer} />
+      ) : (
+        (children ?? <Line hint={hint} notice={notice} hasField={hasField} />)
+      )}
     </div>
   );
 }
 
-function Line({ hint, notice }: Pick<AnswerStatusProps, 'hint' | 'notice'>) {
+function Line({ hint, notice, hasField }: Pick<AnswerStatusProps, 'hint' | 'notice' | 'hasField'>) {
   if (notice?.kind === 'lost') {
     return <Text tone="near" icon={IconCloudOff} text={notice.message} />;
   }
   if (notice) {
     return (
       <Text tone="wrong" icon={IconAlertCircle} text={notice.message}>
-        {notice.advice ? <span className={classes.advice}>{notice.advice}</span> : null}
+        {hasField && notice.advice ? <span className={classes.advice}>{notice.advice}</span> : null}
         {notice.requestId ? <span className={classes.requestId}>Reference: {notice.requestId}</span> : null}
       </Text>
     );

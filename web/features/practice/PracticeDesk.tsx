@@ -258,7 +258,13 @@ export function PracticeDesk(props: PracticeDeskProps) {
           </ClozeCard>
         </div>
         <div className={classes.note}>
-          <AnswerStatus id={ids.status} answerRef={verdict} hint={answering?.hint} notice={answering?.notice} />
+          <AnswerStatus
+            id={ids.status}
+            answerRef={verdict}
+            hint={answering?.hint}
+            notice={answering?.notice}
+            hasField={!isChoosing}
+          />
           {verdict ? <AnswerFacts answerRef={verdict} /> : null}
           {verdict && verdict.verdict !== 'RIGHT' && !verdict.correctAnswer && heldUntil !== null ? (
             <p className={classes.held}>You can see it in your result from {heldUntil} at the earliest.</p>

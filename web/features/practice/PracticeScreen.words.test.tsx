@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
-import { keepDraft } from './practice.storage.ts';
+import { keepAnswer, keepDraft } from './practice.storage.ts';
 import {
   aMomentLater,
   answerInput,
@@ -116,6 +116,15 @@ describe('four words to choose from', () => {
     await user.click(word('on'));
     await server.failSubmission(new ServerFault(null, 'r1'));
     expect(screen.getByText(/^Failed to submit answer/).textContent).toBe('Failed to submit answerReference: r1');
+  });
+
+  it('have no field to send an answer from that was given on another page, and is told as failed without it', async () => {
+    keepAnswer('p1', 'on', 7);
+    const { server } = openPractice({ openProblem: problem('p1', { words: WORDS }) });
+    expect(server.submissions()).toMatchObject([{ answer: 'on' }]);
+    await server.failSubmission(new ServerFault(null, 'r1'));
+    expect(screen.getByText(/^Failed to submit answer/).textContent).toBe('Failed to submit answerReference: r1');
+    expect(word('on')).toHaveProperty('disabled', false);
   });
 
   it('leave the way to the answer itself', async () => {

@@ -26,7 +26,7 @@ export interface Told {
 /** What is said beside the input: the connection is lost (the answer is sent again by itself), or the server refused the answer. */
 export interface Notice extends Told {
   readonly kind: 'lost' | 'refused';
-  /** What can be done about it; left out where the message says so. */
+  /** What can be done about it in the field; left out where the message says so. */
   readonly advice?: string | undefined;
 }
 

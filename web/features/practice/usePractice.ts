@@ -130,7 +130,7 @@ export function usePractice(start: PracticeStart): Practice {
       if (isSoundOn()) prepareSound();
       const text = sending === 'answer' ? stage.typed.trim() : null;
       const isUnread = sending === 'shown' || stage.typed === stage.typedBefore;
-      sendAnswer({ problemId: stage.problem.id, text, isUnread, isInField: text !== null }, fetchAhead);
+      sendAnswer({ problemId: stage.problem.id, text, isUnread }, fetchAhead);
     },
     showWords: () => {
       if (stage.kind === 'answering' && stage.sending === null) void askForWords(stage.problem.id);
@@ -139,7 +139,7 @@ export function usePractice(start: PracticeStart): Practice {
       if (stage.kind !== 'answering' || stage.sending !== null) return;
       if (isSoundOn()) prepareSound();
       dispatch({ type: 'typed', text: word });
-      sendAnswer({ problemId: stage.problem.id, text: word, isUnread: true, isInField: false }, fetchAhead);
+      sendAnswer({ problemId: stage.problem.id, text: word, isUnread: true }, fetchAhead);
     },
     goOn: () => {
       flushSync(() => dispatch({ type: 'wentOn' }));
@@ -212,8 +212,6 @@ interface AnswerMeant {
   readonly text: string | null;
   /** True for what can be sent without a look at the sentence: asking for the answer, or what was typed before it came. */
   readonly isUnread: boolean;
-  /** Whether it stands in the field, from which it can be sent again: a word that was picked of four does not. */
-  readonly isInField: boolean;
   /** What was counted where the answer was given; left out: since the sentence was shown here. */
   readonly seconds?: number;
 }
@@ -222,7 +220,7 @@ type SendAnswer = (answer: AnswerMeant, onVerdict: () => void) => void;
 /** Sends the answer that was given to the open problem on another page. */
 function useKeptAnswer(problemId: string | null, send: (answer: AnswerMeant) => void): void {
   const sendKept = useEffectEvent((id: string, seconds: number) =>
-    send({ problemId: id, text: draftOf(id), isUnread: false, isInField: true, seconds }),
+    send({ problemId: id, text: draftOf(id), isUnread: false, seconds }),
   );
   useEffect(() => {
     const seconds = problemId === null ? null : answerSeconds(problemId);
@@ -249,7 +247,7 @@ function useAnswerRequests(
   }, [problemId]);
 
   const send = async (
-    { problemId: id, text, isUnread, isInField, seconds }: AnswerMeant,
+    { problemId: id, text, isUnread, seconds }: AnswerMeant,
     onVerdict: () => void,
   ): Promise<void> => {
     if (underWay.current?.problemId === id) return;
@@ -264,7 +262,7 @@ function useAnswerRequests(
     });
     if (outcome === null) return;
     underWay.current = null;
-    const event = answerEvent(id, outcome, isInField);
+    const event = answerEvent(id, outcome, text !== null);
     // Without this the verdict might wait for the next frame.
     flushSync(() => dispatch(event));
     if (outcome.failure) onRefused?.(outcome.failure);
@@ -302,11 +300,11 @@ type SentOutcome = Awaited<ReturnType<ReturnType<typeof useAnswer>>>;
 function answerEvent(
   problemId: string,
   { done, failure }: SentOutcome,
-  isInField: boolean,
+  isTyped: boolean,
 ): PracticeEvent<Problem, Verdict> {
   if (!done) {
     const { requestId, message } = failure;
-    const advice = isInField && message === null ? SUBMIT_AGAIN : undefined;
+    const advice = isTyped && message === null ? SUBMIT_AGAIN : undefined;
     return { type: 'refused', problemId, message: failureText(failure, FAILED_TO_SUBMIT), requestId, advice };
   }
   const { hint, verdict } = readAnswer(done.answer);
