@@ -29,7 +29,8 @@ async function isServerThere(): Promise<boolean> {
 
 /**
  * Loads the page anew where the server is there: without one the browser would put a page of its own in its place. Resolves to
- * whether it did, after the time in which the page goes.
+ * whether it did, after the time in which the page goes. Whoever has written something on the page is asked before it is lost: they may
+ * do without the part whose code is missing.
  */
 export async function loadedAnew(): Promise<boolean> {
   if (!(await isServerThere())) return false;

@@ -9,7 +9,10 @@ export function isUnknownOperation(code: unknown): boolean {
   return code === UNKNOWN_OPERATION;
 }
 
-/** Reloads a page that is older than the server, once: where the new page meets the same, the error is shown instead. */
+/**
+ * Reloads a page that is older than the server, once: where the new page meets the same, the error is shown instead. Whoever has
+ * written something on the page is asked by the browser: they may stay with the error, and copy what they have written.
+ */
 export function reloadOutdated(): void {
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
   if (Date.now() - last < AGAIN_MS) return;

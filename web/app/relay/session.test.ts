@@ -55,6 +55,17 @@ describe('another tab', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
+  it('that signs in has this one loaded anew without a question about what is written in it', () => {
+    const hold = (event: Event) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', hold);
+    const asksBefore = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const asked: boolean[] = [];
+    vi.stubGlobal('location', { reload: () => asked.push(asksBefore()) });
+    changed(TOKEN_KEY, 'token-2');
+    expect(asked).toEqual([false]);
+    globalThis.removeEventListener('beforeunload', hold);
+  });
+
   it('that keeps something else changes nothing here', () => {
     sessionStorage.setItem(DRAFT, 'of the weather');
     changed('lacuna.colourScheme', null);

@@ -54,6 +54,16 @@ function nobody(): null {
   return null;
 }
 
+/**
+ * Loads the page anew, whatever holds it: what is written there is of whoever was here, and saved from here on it would be sent in
+ * another's name.
+ */
+function reloadUnasked(): void {
+  // In the phase before that of those who hold the page.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  location.reload();
+}
+
 function tell(end: SessionEnd | null): void {
   hasExpired = end === 'expired';
   for (const listener of listeners) listener(end);
@@ -68,5 +78,5 @@ globalThis.addEventListener?.('storage', (event) => {
   if (!isKept) sessionStorage.clear();
   clearCsrfToken();
   if (isEnd) tell(isKept ? 'expired' : 'signedOut');
-  else location.reload();
+  else reloadUnasked();
 });
