@@ -147,6 +147,12 @@ describe('joinClassroom', () => {
     expect(await odd('ABCDEFGHJKMNP')).toBe('Invitation code must be at most 12 characters');
   });
 
+  it('is among the rights of a student, and not of a teacher, who is refused', async () => {
+    const rightsOf = async (who: Person) => (await viewer(who, 'rights')).rights;
+    expect(await rightsOf(student)).toContain('JOIN_CLASSES');
+    expect(await rightsOf(teacher)).toEqual(['MANAGE_ACCOUNT', 'RESET_PROGRESS', 'LEAVE_CLASSES']);
+  });
+
   it('is told of by its code to who is in it, and to nobody else', async () => {
     const made = await classOf(teacher);
     await joined(app, student, made);

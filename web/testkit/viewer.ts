@@ -24,7 +24,7 @@ const PRACTICE = [
   'reminderHour',
 ];
 
-/** What anybody may who signed in by themself. */
+/** What anybody may who signed in by themself; only students can join classes. */
 const RIGHTS = ['MANAGE_ACCOUNT', 'RESET_PROGRESS', 'JOIN_CLASSES', 'LEAVE_CLASSES'];
 
 type Fields = Record<string, unknown>;
@@ -55,7 +55,7 @@ function viewerOf({
   return {
     __typename: 'Viewer',
     id: 'viewer',
-    rights: rights ?? RIGHTS,
+    rights: rights ?? RIGHTS.filter((right) => right !== 'JOIN_CLASSES' || fields['userType'] !== 'TEACHER'),
     card: card ?? null,
     user: { id: 'user', ...group((name) => USER.includes(name)) },
     // Who signed in with a card is told nothing of it.
