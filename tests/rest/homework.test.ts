@@ -141,6 +141,16 @@ describe('POST /homework/', () => {
   });
 });
 
+describe('what the rules refuse', () => {
+  it('is told in the order in which the document lists the fields', async () => {
+    const { status, body } = await post(group.teacher, { min_questions: 0, estimated_duration: 0, title: ' ' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['title', 'estimated_duration', 'min_questions']]);
+    expect(body.detail).toBe(body.errors.title);
+    const later = await post(group.teacher, { min_questions: 0, estimated_duration: 0 });
+    expect(later.body.detail).toBe(later.body.errors.estimated_duration);
+  });
+});
+
 describe('GET /homework/classroom/{id}', () => {
   it('has pages, which Link names', async () => {
     const other = await classWith(app, 0);

@@ -53,7 +53,7 @@ describe('a change that was carried out and whose response could not be made', (
       body: {
         code,
         detail:
-          'This was carried out, but its response could not be made. Please look at what it was to change before you send it again.',
+          'This was carried out, but its response could not be made. Before you send it again, please check what it has changed.',
       },
       replayed: undefined,
       retryAfter: undefined,

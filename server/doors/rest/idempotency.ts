@@ -44,7 +44,7 @@ const LOST =
 /** What is kept instead of an answer that is too large to be kept, or for which there is no room left. No sealed one is empty. */
 const NOT_KEPT = '';
 const notKept = (status: number, location: string | null): string =>
-  `The first call with this Idempotency-Key was answered with ${status}. The rest of that response was not kept: ${location === null ? 'please read again what the call was to change' : 'the URL of what the call made is in `Location`'}.`;
+  `The first call with this Idempotency-Key was answered with ${status}. The rest of that response was not kept: ${location === null ? 'please read again what the call was meant to change' : 'the URL of what the call made is in `Location`'}.`;
 const MS_PER_SECOND = 1_000;
 
 /** Answers that say that nothing was done yet, and that the call may be sent again, or put right. */

@@ -58,8 +58,9 @@ function sendRefusal(reply: FastifyReply, code: ErrorCode, message: string, deta
 
 function sendUserError(request: FastifyRequest, reply: FastifyReply, row: RestRow, error: UserErrorData): FastifyReply {
   const { code, message, fieldErrors, retryAfterSeconds } = error;
-  const refused = fieldErrors && answeredFaults(asNamed(row, fieldErrors, request));
-  return sendRefusal(reply, code, message, { ...refused, retryAfterSeconds });
+  // The domain has an order of its own, by names that the call does not have.
+  const refused = fieldErrors && answeredFaults(inFormOrder(row, asNamed(row, fieldErrors, request)));
+  return sendRefusal(reply, code, refused?.detail ?? message, { ...refused, retryAfterSeconds });
 }
 
 /** The answer of the one root field: a user error, or the data that the row's `answer` reads. */
@@ -94,7 +95,7 @@ interface Mounted {
 }
 
 const CARRIED_OUT =
-  'This was carried out, but its response could not be made. Please look at what it was to change before you send it again.';
+  'This was carried out, but its response could not be made. Before you send it again, please check what it has changed.';
 
 /** Whether a mutation that is told with errors was carried out: it has a payload, of which a part could not be read again. */
 function isCarriedOut(row: RestRow, { kind }: Operation, data: Record<string, unknown>): boolean {

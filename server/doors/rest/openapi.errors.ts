@@ -26,7 +26,7 @@ export const errorSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'With the code `VALIDATION`: each refused field, with what is wrong with it. `detail` repeats the first, in the order of the form.',
+        'With the code `VALIDATION`: each refused field, with what is wrong with it. `detail` repeats the first, in the order in which this document lists the fields.',
       ),
     error_codes: z
       .record(
@@ -46,7 +46,7 @@ export const errorSchema = z
       .describe(
         'With `TOKEN_SCOPE_MISSING`: every scope that the call needs and that the token was made without. `WWW-Authenticate` names all that it needs.',
       ),
-    request_id: z.string().optional().describe('With 500: the id under which the error is logged.'),
+    request_id: z.string().optional().describe('With the code `INTERNAL`: the id under which the error is logged.'),
   })
   .meta({
     id: 'Error',
