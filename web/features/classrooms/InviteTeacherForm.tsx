@@ -54,7 +54,8 @@ export function InviteTeacherForm({ classroomId, onSent, onClose }: InviteTeache
       <TextField {...form.bind('email')} label="Teacher’s email" type="email" inputMode="email" autoComplete="off" />
       <p className={parts.small}>
         A co-teacher sees the students with their email addresses and results, and can do all that you can do in the
-        class, with three exceptions: only you can delete it, choose its teachers and make sign-in cards.
+        class, with three exceptions: only you can delete it, choose its teachers and, if you are verified, make sign-in
+        cards.
       </p>
       <div className={parts.row}>
         <BusyButton type="submit" isBusy={isBusy} busyText="Sending">

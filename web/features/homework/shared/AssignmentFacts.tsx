@@ -42,7 +42,7 @@ export function AssignmentFacts({ assignmentRef }: { assignmentRef: AssignmentFa
     ['Questions', formatCount(questions)],
     ['Passing score', typeof passingScore === 'number' ? `${passingScore}%` : null],
     ['Attempts', maxAttempts === 1 ? '1 only' : `Up to ${maxAttempts}`],
-    ['Four words', fourWordsAllowed ? null : 'Not shown'],
+    ['Help', fourWordsAllowed ? null : 'Four words cannot be shown'],
   ];
   return (
     <dl className={classes.facts}>

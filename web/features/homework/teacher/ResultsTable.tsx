@@ -121,7 +121,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
               <NotFinishedGap text="empty gap:" /> not finished; overdue, or missed once it has closed
             </li>
             <li>before they joined: it had closed by then, and does not count for them</li>
-            <li>Completion: share of what is due, closed or done</li>
+            <li>Completion: the share that is done, of homework that is past its due date, closed or done</li>
             <li>late: finished after the due date</li>
             <li>after answers were shown: students could see the right answers by then</li>
           </ul>
