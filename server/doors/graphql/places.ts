@@ -39,7 +39,10 @@ export const EVENTS_AT_ONCE = 4;
 
 /** How many times as long as a question about the schema took is rested after it: whoever comes meanwhile has that much of the time. */
 const REST = 3;
-/** …and at least after each, since writing out a kept answer of its size takes long enough, too. */
+/**
+ * …and at least after each. A kept answer is written out once and not again when it is asked for; it waits its turn and is followed by this
+ * rest all the same, since one of its size has still to be turned into bytes and sent.
+ */
 const LEAST_REST_MS = 60;
 
 interface Taken {
