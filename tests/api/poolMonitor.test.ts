@@ -15,7 +15,7 @@ import { superuser } from '../testkit/superusers.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEY = `pool_status:A2:${TEST_PRACTICE_TYPE}`;
-const IDLE = { state: 'IDLE' as const, details: 'Nothing waits to be judged.', recommendations: [] };
+const IDLE = { state: 'IDLE' as const, details: 'Nothing is waiting to be judged.', recommendations: [] };
 const POOLS = `pools { level practiceTypeKey totalCount validatedCount pendingCount highQualityCount targetSize minimumSize
   maximumSize health needsRefill }`;
 
@@ -201,7 +201,7 @@ describe('judging', () => {
   it('has nothing to say where nothing waits and nothing was decided', async () => {
     expect((await monitor(VALIDATION)).validation).toEqual({
       state: 'IDLE',
-      details: 'Nothing waits to be judged.',
+      details: 'Nothing is waiting to be judged.',
       recentCount: 0,
       pendingCount: 0,
       successRate: null,
@@ -222,7 +222,7 @@ describe('judging', () => {
     await mark(12, 20, { decidedAt: at(25 * 60) });
     expect((await monitor(VALIDATION)).validation).toMatchObject({
       state: 'RUNNING',
-      details: '4 sentences wait to be judged.',
+      details: '4 sentences are waiting to be judged.',
       recentCount: 4,
       pendingCount: 4,
       successRate: 38,
@@ -258,7 +258,7 @@ describe('judging', () => {
       configured: true,
       away: false,
     });
-    expect(details).toBe('46 sentences wait to be judged; some have waited for more than 24 hours.');
+    expect(details).toBe('46 sentences are waiting to be judged; some have been waiting for more than 24 hours.');
   });
 
   it('of critical pools counts them again, and says when there are none', async () => {
@@ -304,10 +304,10 @@ describe('the health of a pool', () => {
   it('is followed by what a refill would bring, and goes with how judging is', () => {
     const short = poolStatus(place, { total: 586, validated: 580, pending: 6, highQuality: 1 });
     const full = poolStatus(place, { total: 600, validated: 600, pending: 0, highQuality: 1 });
-    const failing = { state: 'FAILING' as const, details: '6 sentences wait.', recommendations: ['Look.'] };
+    const failing = { state: 'FAILING' as const, details: '6 sentences are waiting.', recommendations: ['Look.'] };
     expect(recommendationsOf([full], IDLE, true)).toEqual([]);
     expect(recommendationsOf([short], failing, true)).toEqual([
-      { health: 'CRITICAL', text: '6 sentences wait. Look.' },
+      { health: 'CRITICAL', text: '6 sentences are waiting. Look.' },
       { health: 'GOOD', text: 'A2 has 586 of 600 sentences. A refill fills it up.' },
     ]);
     // Without a model a refill would bring nothing.

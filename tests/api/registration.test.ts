@@ -125,7 +125,7 @@ describe('register', () => {
       'a password that counts on',
       { password: '654321' },
       'password',
-      'This password is made only of repeated or consecutive characters. Please choose one that is harder to guess.',
+      'This password is too simple: it only repeats characters, such as 121212, or follows their order, such as 123456. Please choose one that is harder to guess.',
     ],
     [
       'the own name as a password',

@@ -87,7 +87,7 @@ describe('the administration by REST', () => {
       validation_status: {
         status: 'idle',
         status_color: 'green',
-        status_details: 'Nothing waits to be judged.',
+        status_details: 'Nothing is waiting to be judged.',
         recent_activity: 0,
         pending_queue: 0,
         performance: { success_rate: null },

@@ -69,7 +69,7 @@ export const consentRows: RestRow[] = [
           .string()
           .nullish()
           .meta({
-            description: `The typed name of the parent or guardian, at most ${SIGNATURE_MAX_LENGTH} characters; an ISO instant may follow it. Required to agree; not looked at when consent is refused.`,
+            description: `The typed name of the parent or guardian, which an ISO instant may follow: at most ${SIGNATURE_MAX_LENGTH} characters together. Required to agree; not looked at when consent is refused.`,
             examples: [SIGNATURE],
           }),
       })

@@ -20,7 +20,8 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
       description: 'Minimum number of different words in the sentences of the levels up to this one.',
     }),
     bankCollocations: t.exposeInt('bankCollocations', {
-      description: 'Minimum number of collocations that the built-in bank has at this level.',
+      description:
+        'Minimum number of targets (collocations, such as `depend on`) that the built-in bank has at this level.',
     }),
     bankSentences: t.exposeInt('bankSentences', {
       description: 'Minimum number of sentences that the built-in bank has at this level.',

@@ -51,7 +51,7 @@ const HomeworkAnswerType = builder.objectRef<AttemptAnswerRow>('HomeworkAnswer')
     correctAnswer: t.string({
       nullable: true,
       description:
-        'The preferred answer; null for a student while it is withheld: until the due date of this homework, or of another that has asked them the same sentence, where that shows its answers only then, or while a live round that has asked it withholds it.',
+        'The preferred answer; null for a student while it is withheld. Homework that shows its answers only after the due date (this or any other that has asked the student this sentence) withholds it until then; a live round that has asked it withholds it until the teacher shows the answers.',
       resolve: (answer) => resultOf(answer).correctAnswer,
     }),
     explanation: t.string({
@@ -131,7 +131,8 @@ builder.objectFields(AttemptType, (t) => ({
   }),
   passed: t.boolean({
     nullable: true,
-    description: 'Whether the score reaches the passing score; null until there is one.',
+    description:
+      'Whether the score reaches the passing score; without a passing score, true for any score. Null until the attempt has a score.',
     resolve: async ({ score, assignmentId }, _args, context) => {
       const assignment = score === null ? null : await assignmentOf(context, assignmentId);
       return assignment && score !== null ? isPassed(score, assignment.passingScore) : null;

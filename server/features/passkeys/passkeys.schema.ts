@@ -119,7 +119,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Adds the passkey that was made after \`preparePasskey\`, in the same session, and tells the owner by email. Each person may have ${PASSKEYS_AT_MOST} at most, and add ${PASSKEYS_ADDED_PER_ACCOUNT.budget} in a day.`,
+    description: `Adds the passkey that was made after \`preparePasskey\`, in the same session, and tells the owner by email. Each person may have ${PASSKEYS_AT_MOST} at most, and try to add one ${PASSKEYS_ADDED_PER_ACCOUNT.budget} times in a day.`,
     ...command('passkeys.change', 'AddPasskey', [
       ValidationError,
       PasskeyRefusedError,

@@ -15,7 +15,7 @@ export function passwordInWords(): string {
 }
 
 export const PATTERN_PASSWORD =
-  'This password is made only of repeated or consecutive characters. Please choose one that is harder to guess.';
+  'This password is too simple: it only repeats characters, such as 121212, or follows their order, such as 123456. Please choose one that is harder to guess.';
 export const OWN_WORDS_PASSWORD =
   'This password is part or all of your name or email address, or little more than this site’s name. Please choose one that is harder to guess.';
 

@@ -8,7 +8,10 @@ import { offeredFields } from '../person/downloads.schema.ts';
 const FormEnum = builder.enumType('SentenceFileForm', {
   description: 'A form of a file of sentences.',
   values: {
-    JSONL: { description: 'JSON Lines, a sentence a line, as `importSentences` takes them.' },
+    JSONL: {
+      description:
+        'JSON Lines, a sentence a line, in the form that `importSentences` takes; it refuses those written by a model, whose id is a UUID.',
+    },
     ANKI: { description: "Anki's plain-text import." },
     GIFT: { description: "Moodle's GIFT, with answers, alternatives and reasons." },
   } as const,

@@ -26,7 +26,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       lines: t.string({
         required: true,
-        description: `A sentence a line, in the form of the export; at most ${IMPORT_MAX_LINES} lines and ${written(IMPORT_MAX_CHARACTERS)} characters.`,
+        description: `A sentence a line, in the form of the export; at most ${IMPORT_MAX_LINES} lines and ${written(IMPORT_MAX_CHARACTERS)} characters. Each id begins with the level, such as \`a2-\`, and has only lower-case letters, digits and hyphens.`,
       }),
     }),
   },
@@ -39,7 +39,10 @@ builder.relayMutationField(
   {
     description: 'What came of it.',
     outputFields: (t) => ({
-      addedCount: t.int({ description: 'Sentences that wait now.', resolve: ({ added }: ImportReport) => added }),
+      addedCount: t.int({
+        description: 'Sentences that are waiting now.',
+        resolve: ({ added }: ImportReport) => added,
+      }),
       unchangedCount: t.int({
         description: 'Sentences that were there, with the same words.',
         resolve: ({ unchanged }: ImportReport) => unchanged,

@@ -53,9 +53,9 @@ const PoolType = builder.objectRef<PoolStatus>('Pool').implement({
     }),
     practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of the practice type: the category.' }),
     practiceTypeName: t.exposeString('practiceTypeName', { description: 'Name to show of the practice type.' }),
-    totalCount: t.exposeInt('total', { description: 'Sentences that are validated or wait to be judged.' }),
+    totalCount: t.exposeInt('total', { description: 'Sentences that are validated or waiting to be judged.' }),
     validatedCount: t.exposeInt('validated', { description: 'Sentences that learners may be served.' }),
-    pendingCount: t.exposeInt('pending', { description: 'Sentences that wait to be judged.' }),
+    pendingCount: t.exposeInt('pending', { description: 'Sentences that are waiting to be judged.' }),
     highQualityCount: t.exposeInt('highQuality', {
       description: `Validated sentences with a quality of ${HIGH_QUALITY * 100}% or more.`,
     }),
@@ -78,7 +78,7 @@ const SummaryType = builder.objectRef<PoolSummary>('PoolSummary').implement({
     warningPools: t.exposeInt('warningPools', { description: 'Pools whose health is `WARNING`.' }),
     criticalPools: t.exposeInt('criticalPools', { description: 'Pools whose health is `CRITICAL`.' }),
     totalValidated: t.exposeInt('totalValidated', { description: 'Sentences that learners may be served.' }),
-    totalPending: t.exposeInt('totalPending', { description: 'Sentences that wait to be judged.' }),
+    totalPending: t.exposeInt('totalPending', { description: 'Sentences that are waiting to be judged.' }),
   }),
 });
 
@@ -106,7 +106,7 @@ const HealthType = builder.objectRef<SystemHealth>('PoolSystemHealth').implement
     version: t.exposeString('version', { description: SYSTEM_VERSION_IN_WORDS }),
     modelConfigured: t.exposeBoolean('modelConfigured', {
       description:
-        'Whether a model is configured. Without one no sentences are written, and only superusers can judge those that wait.',
+        'Whether a model is configured. Without one no sentences are written, and only superusers can judge those that are waiting.',
     }),
     modelLabel: t.exposeString('modelLabel', {
       description: 'What writes sentences: the name of a model, or `Built-in bank` where none is configured.',
@@ -150,7 +150,7 @@ const ValidationType = builder.objectRef<ValidationStatus>('PoolValidation').imp
     state: t.field({ type: ValidationStateEnum, description: 'How it is going.', resolve: ({ state }) => state }),
     details: t.exposeString('details', { description: 'How it is going, in words.' }),
     recentCount: t.exposeInt('recent', { description: `Sentences decided within the last ${RECENT_MINUTES} minutes.` }),
-    pendingCount: t.exposeInt('pending', { description: 'Sentences that wait.' }),
+    pendingCount: t.exposeInt('pending', { description: 'Sentences that are waiting.' }),
     successRate: t.exposeInt('successRate', {
       nullable: true,
       description: `Of what was decided within the last ${SUCCESS_HOURS} hours, the share that was found good, 0–100%; null where nothing was decided.`,
@@ -161,7 +161,7 @@ const ValidationType = builder.objectRef<ValidationStatus>('PoolValidation').imp
     }),
     activeTaskCount: t.exposeInt('activeTasks', { description: 'Tasks under way that judge.' }),
     waitingTaskCount: t.exposeInt('waitingTasks', {
-      description: 'Tasks that judge and wait: to be begun, or to be tried again.',
+      description: 'Tasks that judge and are waiting: to be begun, or to be tried again.',
     }),
     recommendations: t.exposeStringList('recommendations', { description: 'What should be done.' }),
   }),

@@ -34,15 +34,15 @@ const summarySchema = z
     warning_pools: count('Pools whose health is `warning`.'),
     critical_pools: count('Pools whose health is `critical`.'),
     total_validated: count('Sentences that learners may be served.'),
-    total_pending: count('Sentences that wait to be judged.'),
+    total_pending: count('Sentences that are waiting to be judged.'),
   })
   .meta({ id: 'PoolSummary', description: 'All pools together.', examples: [SUMMARY_EXAMPLE] });
 
 const poolSchema = z
   .strictObject({
-    total_count: count('Sentences that are validated or wait to be judged.'),
+    total_count: count('Sentences that are validated or waiting to be judged.'),
     validated_count: count('Sentences that learners may be served.'),
-    pending_count: count('Sentences that wait to be judged.'),
+    pending_count: count('Sentences that are waiting to be judged.'),
     high_quality_count: count(`Validated sentences with a quality of ${HIGH_QUALITY * 100}% or more.`),
     target_pool_size: count('How many sentences a refill aims at.'),
     minimum_pool_size: count('With fewer validated sentences the pool is critical.'),
@@ -229,7 +229,7 @@ export function cacheAnswer(data: CacheData | null) {
 const VALIDATION_EXAMPLE = {
   status: 'running',
   status_color: 'green',
-  status_details: '46 sentences wait to be judged.',
+  status_details: '46 sentences are waiting to be judged.',
   recent_activity: 52,
   pending_queue: 46,
   performance: { success_rate: 47 },
@@ -246,7 +246,7 @@ export const validationSchema = z
         status_color: z.enum(['green', 'yellow', 'red']).describe('The same as a colour.'),
         status_details: z.string().describe('The same in words.'),
         recent_activity: count('Sentences decided within the last 30 minutes.'),
-        pending_queue: count('Sentences that wait.'),
+        pending_queue: count('Sentences that are waiting.'),
         performance: z
           .strictObject({
             success_rate: z

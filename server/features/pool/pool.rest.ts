@@ -86,7 +86,7 @@ export const poolRows: RestRow[] = [
     operationId: 'generateBatch',
     summary: 'Has a batch of sentences written for one pool.',
     description:
-      'Needs a model (`OPENAI_API_KEY`). `category` and `count` are other names for `learning_objective` and `batch_size`.',
+      'Needs a model (`OPENAI_API_KEY`). If a batch for the same pool is still open, that task is returned, whatever its size. `category` and `count` are other names for `learning_objective` and `batch_size`.',
     tag: TAG,
     query: z.object({
       level: levelCodeSchema,

@@ -165,7 +165,7 @@ async function judgeAll(bench: Bench, pools: readonly PoolPlace[]): Promise<{ de
 }
 
 const judgedText = ({ decided, good }: { decided: number; good: number }): string =>
-  decided === 0 ? 'Nothing waits to be judged.' : `${sentences(decided)} judged, ${good} found good.`;
+  decided === 0 ? 'Nothing is waiting to be judged.' : `${sentences(decided)} judged, ${good} found good.`;
 
 /** Judges what waits. */
 export const validatePending = (model: Model | null): Work =>

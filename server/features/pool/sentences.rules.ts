@@ -11,7 +11,7 @@ export const ALSO_MOST = 10;
 
 /** Where a sentence can stand, and what a person reads of it. */
 export const SENTENCE_STATUSES = {
-  PENDING: { description: 'It waits to be judged.' },
+  PENDING: { description: 'It is waiting to be judged.' },
   VALIDATED: { description: 'Learners are served it.' },
   REJECTED: { description: 'The checks, or a superuser, rejected it before anybody was served it.' },
   RETIRED: { description: 'It was served, and no longer is.' },

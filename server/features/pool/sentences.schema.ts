@@ -162,7 +162,7 @@ export const SentenceType = builder.prismaNode('Sentence', {
     decidedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was judged; null while it waits, and for the bank.',
+      description: 'When it was judged; null while it is waiting, and for the bank.',
       resolve: ({ decidedAt }) => decidedAt,
     }),
     editedAt: t.field({

@@ -103,7 +103,7 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
     retryAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it is tried again after an error; null where it does not wait.',
+      description: 'When it is tried again after an error; null where it is not waiting for that.',
       resolve: (task) => task.retryAt,
     }),
     endedAt: t.field({
@@ -156,7 +156,7 @@ const askedFields = {
     taskId: t.exposeID('taskId', { description: "The task's UUID." }),
     alreadyOpen: t.exposeBoolean('wasOpen', {
       description:
-        'True where the same was asked for before and is not done yet: `task` is the one that was made then, and there is no other.',
+        'True where a task of this kind for the same pools was asked for before and is not done yet, whatever its number of sentences: `task` is the one that was made then, and there is no other.',
     }),
     task: t.field({
       type: PoolTaskType,
@@ -218,7 +218,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Judges the sentences that wait. Needs a model (`OPENAI_API_KEY`).',
+    description: 'Judges the sentences that are waiting. Needs a model (`OPENAI_API_KEY`).',
     ...command('pool.manage', 'ValidatePendingSentences', [ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) =>
       validatePendingSentences(deps, requireViewer(viewer), { ...input, level: levelNumber(input.level) }),

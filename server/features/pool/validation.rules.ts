@@ -10,15 +10,15 @@ const WAITS_AT_MOST_HOURS = 24;
 
 /** How the judging of sentences is going. */
 export const VALIDATION_STATES = {
-  IDLE: { description: 'Nothing waits.' },
+  IDLE: { description: 'Nothing is waiting.' },
   RUNNING: {
-    description: `Sentences wait; some were judged within the last ${RECENT_MINUTES} minutes, or none has waited longer than that.`,
+    description: `Sentences are waiting; some were judged within the last ${RECENT_MINUTES} minutes, or none has been waiting longer than that.`,
   },
   STALLED: {
-    description: `A sentence has waited for more than ${RECENT_MINUTES} minutes, and none has been judged in that time.`,
+    description: `A sentence has been waiting for more than ${RECENT_MINUTES} minutes, and none has been judged in that time.`,
   },
   FAILING: {
-    description: `The model cannot be called at the moment, or a sentence has waited for more than ${WAITS_AT_MOST_HOURS} hours.`,
+    description: `The model cannot be called at the moment, or a sentence has been waiting for more than ${WAITS_AT_MOST_HOURS} hours.`,
   },
 } as const;
 
@@ -62,7 +62,7 @@ export interface ValidationStatus
   recommendations: string[];
 }
 
-const sentences = (count: number): string => (count === 1 ? '1 sentence waits' : `${count} sentences wait`);
+const sentences = (count: number): string => (count === 1 ? '1 sentence is waiting' : `${count} sentences are waiting`);
 
 function stateOf(figures: ValidationFigures, now: Date, isModelAway: boolean): ValidationState {
   const { pending, oldestPendingAt, recent } = figures;
@@ -79,15 +79,15 @@ export interface ModelPresence {
 }
 
 const DETAILS: Readonly<Record<ValidationState, (pending: number, model: ModelPresence) => string>> = {
-  IDLE: () => 'Nothing waits to be judged.',
+  IDLE: () => 'Nothing is waiting to be judged.',
   RUNNING: (pending) => `${sentences(pending)} to be judged.`,
   STALLED: (pending) => `${sentences(pending)}, and none has been judged for ${RECENT_MINUTES} minutes.`,
   FAILING: (pending, { away }) =>
     away
-      ? `The model has failed too often: it is not called for the moment. ${sentences(pending)} to be judged.`
+      ? `The model has failed too often, so it is not being called at the moment. ${sentences(pending)} to be judged.`
       : pending === 1
-        ? `1 sentence has waited to be judged for more than ${WAITS_AT_MOST_HOURS} hours.`
-        : `${sentences(pending)} to be judged; some have waited for more than ${WAITS_AT_MOST_HOURS} hours.`,
+        ? `1 sentence has been waiting for more than ${WAITS_AT_MOST_HOURS} hours to be judged.`
+        : `${sentences(pending)} to be judged; some have been waiting for more than ${WAITS_AT_MOST_HOURS} hours.`,
 };
 
 function advice(state: ValidationState, { configured, away }: ModelPresence): string[] {

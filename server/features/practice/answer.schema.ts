@@ -128,7 +128,7 @@ builder.objectFields(AnswerType, (t) => ({
   correctAnswer: t.string({
     nullable: true,
     description:
-      'The preferred answer; null for a hint, in a live round until the teacher shows it, and in homework while it is withheld: until the due date of this homework, or of another that has asked the same sentence, where that shows its answers only then, or while a live round that has asked it withholds it.',
+      'The preferred answer; null for a hint, in a live round until the teacher shows it, and in homework while it is withheld. Homework that shows its answers only after the due date (this or any other that has asked this sentence) withholds it until then; a live round that has asked it withholds it until the teacher shows the answers.',
     resolve: (answer) => resultOf(answer).correctAnswer,
   }),
   alsoAccepted: t.field({

@@ -10,7 +10,7 @@ const LevelTakenType = builder.objectRef<LevelTaken>('LevelTaken').implement({
   fields: (t) => ({
     rounds: t.exposeInt('rounds', { description: 'Rounds that were finished, passed or not.' }),
     days: t.exposeInt('days', {
-      description: "Days from the first to the last round at the level, in the learner's time zone.",
+      description: "Days from the first to the last round at the level, both included, in the learner's time zone.",
     }),
     sentences: t.exposeInt('sentences', { description: 'Sentences that were answered in rounds at the level.' }),
     right: t.exposeInt('right', {

@@ -66,7 +66,7 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/practice/next',
     operationId: 'nextProblem',
-    summary: 'The next problem: the open one, if there is one.',
+    summary: 'The next problem of mixed practice: the open one at that level, if there is one.',
     description: 'A new problem is recorded as served.',
     tag: 'practice',
     query: z.object({
@@ -256,7 +256,8 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/practice/progress',
     operationId: 'getProgress',
-    summary: 'The round in progress at the current level, and figures since the last reset of progress.',
+    summary:
+      'The round of mixed practice in progress at the current level, and figures since the last reset of progress.',
     tag: 'practice',
     document: `query RestProgress { viewer { practice {
       round_progress: roundProgress { ${ROUND_FIELDS} }
@@ -264,7 +265,9 @@ export const practiceRows: RestRow[] = [
     } } }`,
     output: z
       .strictObject({
-        round_progress: roundSchema.describe('The round in progress; if there is none, the next one.'),
+        round_progress: roundSchema.describe(
+          'The round of mixed practice in progress; if there is none, the next one. A round of one practice type is told with its own problems and answers.',
+        ),
         ...attempts,
         points: z.int().describe('Points earned since the last reset of progress.'),
       })

@@ -40,7 +40,8 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'The next problem: the open one, if there is one, so asking again gives the same.',
+    description:
+      'The next problem at a level, of a practice type or a mixture: the open one there, if there is one, so asking again for the same gives the same.',
     ...command('practice.next', 'NextProblem', [ValidationError, NoSentencesError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);

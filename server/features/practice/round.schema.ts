@@ -13,7 +13,7 @@ const RoundCellEnum = builder.enumType('RoundCell', {
     RIGHT: { description: 'Right.' },
     WRONG: { description: 'Wrong, or shown.' },
     NEITHER: {
-      description: `Answered with help: counts neither way for passing, which takes ${LEAST_WITHOUT_HELP} that count.`,
+      description: `Answered with help: counts neither for nor against passing. To pass, ${LEAST_WITHOUT_HELP} or more sentences of the round have to be answered without help.`,
     },
   } as const,
 });

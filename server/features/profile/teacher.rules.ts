@@ -37,7 +37,8 @@ export function standingOf({ verifiedAt, refusedAt, refusalAnsweredAt }: Standin
 export const CLASS_CREATION = {
   ALLOWED: { description: 'The teacher may.' },
   IN_REVIEW: {
-    description: 'Not before a superuser has verified the teacher, who waits for it (`TeacherStanding.WAITING`).',
+    description:
+      'Not before a superuser has verified the teacher, who is waiting for that (`TeacherStanding.WAITING`).',
   },
   REFUSED: {
     description:

@@ -22,7 +22,7 @@ builder.queryField('teachers', (t) =>
           description: `Part of a name, an email address or a school, in upper or lower case; at most ${TEACHER_SEARCH_MAX_LENGTH} characters. Without one: all.`,
         }),
         verified: t.arg.boolean({
-          description: 'True: the verified ones; false: those who wait or were refused; null: all.',
+          description: 'True: the verified ones; false: those who are waiting or were refused; null: all.',
         }),
         standing: t.arg({ type: TeacherStandingEnum, description: 'Teachers with this standing; null: all.' }),
       },

@@ -99,7 +99,7 @@ const monitor = (changes: Record<string, unknown> = {}) => ({
   validation: {
     __typename: 'PoolValidation',
     state: 'STALLED',
-    details: 'Sentences wait.',
+    details: 'Sentences are waiting.',
     recentCount: 1,
     pendingCount: 74,
     successRate: 47,
