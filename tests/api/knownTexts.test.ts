@@ -32,6 +32,8 @@ async function send(query: string, { accept, type, body }: Sent = {}, token: str
 }
 
 const LEVELS = 'query Levels($sure: Boolean = true) { levels @include(if: $sure) { code } }';
+/** Its fields have no end: it is refused while it is measured, before it is validated. */
+const CIRCLE = '{ viewer { ...F } } fragment F on Viewer { user { ...G } } fragment G on Viewer { ...F }';
 let marks = 0;
 /** A text that nobody has sent before. */
 const fresh = (query: string): string => `${query} # ${(marks += 1)}`;
@@ -74,6 +76,16 @@ describe('a text that was read before', () => {
     const query = fresh(LEVELS);
     const first = await send(query, { accept });
     expect(await send(query, { accept })).toEqual(first);
+  });
+
+  it.each(TYPES)('is refused as the first time where its fragments go in a circle and %s is accepted', async (accept) => {
+    const refused = (query: string, type = accept) => send(query, { accept: type }, null);
+    const [query, other] = [fresh(CIRCLE), fresh(CIRCLE)];
+    const first = await refused(query);
+    expect(await refused(query)).toEqual(first);
+    // Nor does it matter which type it was refused in.
+    await refused(other, 'application/graphql-response+json');
+    expect(await refused(other)).toEqual(first);
   });
 
   it.each(Object.keys(BODIES))('is answered as before with %s', async (name) => {

@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graphql/context.ts';
 import { CHARACTERS_PER_DOCUMENT, OPERATION_LIMITS } from '../../graphql/bounds.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { schema } from '../../schema.ts';
 import { measure } from './complexity.ts';
 import { tooComplex } from './excess.ts';
@@ -190,7 +191,8 @@ export function readKept(documents: Documents, asked: Asked, caller: Context): O
   const document = documents.kept(asked.query, caller);
   if (!document) return null;
   const { excess, cost } = measure(schema, document, variablesOf(asked), asked.operationName);
-  if (excess) return excess;
+  // A circle of fragments is found while it is measured, and is a fault of the document: it is told as any other, by who reads it.
+  if (excess) return excess.extensions['code'] === ('OPERATION_TOO_COMPLEX' satisfies ErrorCode) ? excess : null;
   const operation = documents.isValid(document) ? operationIn(document, asked.operationName ?? null) : null;
   if (operation) noteCost(caller, cost);
   return operation;
