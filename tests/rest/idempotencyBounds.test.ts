@@ -9,8 +9,10 @@ import {
   KEYS_PER_ACCOUNT,
   KEYS_PER_ADDRESS,
 } from '../../server/doors/rest/idempotency.limits.ts';
+import type { Deps } from '../../server/deps.ts';
 import { DESCRIPTION_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '../../server/features/homework/assignment.rules.ts';
 import { registerSent } from '../../server/http/sent.ts';
+import { UnavailableError } from '../../server/kernel/errors.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { callWithKey, type KeyedCall } from '../testkit/idempotency.ts';
 import { useUpAllButOne } from '../testkit/limits.ts';
@@ -28,6 +30,17 @@ afterAll(() => app.close());
 
 const call = (asked: Partial<KeyedCall> = {}) => callWithKey(app, { by: teacher, key: randomUUID(), ...asked });
 const keptOf = ({ userId }: Person) => app.deps.db.prisma.idempotentCall.findMany({ where: { userId } });
+
+/** A server of nothing but routes that a test adds, whoever calls them, and what is logged there. */
+function withoutRest(userId: string, deps: Deps = app.deps, logged: string[] = []) {
+  const stream = { write: (line: string) => void logged.push(line) };
+  const routes = fastify({ logger: { level: 'warn', stream } });
+  routes.decorateRequest('graphqlContext');
+  routes.addHook('onRequest', async (request) => {
+    request.graphqlContext = { viewer: { userId, scopes: null, card: null }, ip: '192.0.2.1', deps } as never;
+  });
+  return routes;
+}
 
 describe('a call with an Idempotency-Key', () => {
   it('of which the input was refused is not kept, and may be put right with the same key', async () => {
@@ -173,15 +186,7 @@ describe('a call with an Idempotency-Key', () => {
 
   it('keeps no answer that is longer than any of ours', async () => {
     const { userId } = await app.person();
-    const routes = fastify();
-    routes.decorateRequest('graphqlContext');
-    routes.addHook('onRequest', async (request) => {
-      request.graphqlContext = {
-        viewer: { userId, scopes: null, card: null },
-        ip: '192.0.2.1',
-        deps: app.deps,
-      } as never;
-    });
+    const routes = withoutRest(userId);
     // As in the application: what is long has become bytes before it is kept.
     registerSent(routes);
     registerIdempotency(routes);
@@ -201,6 +206,30 @@ describe('a call with an Idempotency-Key', () => {
     const { statusCode, headers, payload } = await send(KEPT_ANSWER_BYTES + 1, longer);
     expect([statusCode, headers['location']]).toEqual([409, undefined]);
     expect(payload).toContain('answered with 200. The rest of that response was not kept: please read again');
+    await routes.close();
+  });
+
+  it.each<[string, Error, number]>([
+    ['is logged', new Error('The disk is full'), 1],
+    ['is not logged where too many wait for the database', new UnavailableError('Not available at the moment.', 5), 0],
+  ])('whose answer could not be kept %s', async (_what, error, lines) => {
+    const { userId } = await app.person();
+    const { idempotentCall } = app.deps.db.prisma;
+    const createMany = idempotentCall.createMany.bind(idempotentCall);
+    // Nothing else is changed where a key is new.
+    const updateMany = () => Promise.reject(error);
+    const prisma = { idempotentCall: { createMany, updateMany } };
+    const logged: string[] = [];
+    const routes = withoutRest(userId, { ...app.deps, db: { ...app.deps.db, prisma: prisma as never } }, logged);
+    registerIdempotency(routes);
+    routes.post('/short', { config: { takesKeys: true } }, () => 'done');
+    const { statusCode, payload } = await routes.inject({
+      method: 'POST',
+      url: '/short',
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([statusCode, payload]).toEqual([200, 'done']);
+    expect(logged.filter((line) => line.includes('could not be kept'))).toHaveLength(lines);
     await routes.close();
   });
 });

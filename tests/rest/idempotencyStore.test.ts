@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const newCall = (): CallKey => ({ keyHash: randomUUID(), userId: null, fingerprint: randomUUID() });
-const begin = (call: CallKey, at: Database = db) => beginCall(at, call, NOW, GOOD_SINCE);
+const newCall = (): CallKey => ({ keyHash: randomUUID(), userId: null, fingerprint: randomUUID(), begunAt: NOW });
+const begin = (call: CallKey, at: Database = db) => beginCall(at, call, GOOD_SINCE);
 
 /** The database, where something happens each time between two statements that begin a call. */
 function interrupted(work: () => Promise<unknown>): Database {
@@ -59,5 +59,17 @@ describe('a call with a key', () => {
     };
     const busy = { ...table, prisma: { idempotentCall: { ...idempotentCall, createMany } } as never };
     await expect(begin(call, busy)).rejects.toThrow(UnavailableError);
+  });
+
+  it('is not forgotten with an earlier one of its key that was', async () => {
+    const earlier = newCall();
+    await begin(earlier);
+    await forgetCall(db, earlier);
+    const call = { ...earlier, begunAt: new Date(NOW.getTime() + 1) };
+    await begin(call);
+    await forgetCall(db, earlier);
+    expect(await begin(call)).toMatchObject({ begunAt: call.begunAt });
+    await forgetCall(db, call);
+    expect(await begin(call)).toBeNull();
   });
 });

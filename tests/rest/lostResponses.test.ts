@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isObjectType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { KEYS_PER_ACCOUNT } from '../../server/doors/rest/idempotency.limits.ts';
 import { badUserInput } from '../../server/graphql/failures.ts';
 import { RateLimitedError, UnavailableError } from '../../server/kernel/errors.ts';
 import { schema } from '../../server/schema.ts';
@@ -34,6 +35,29 @@ function loseResponses(error: Error | null): void {
 }
 
 const makeClass = (key?: string) => callWithKey(app, { by: teacher, ...(key === undefined ? {} : { key }) });
+
+/** The same where that is refused before anything is done. */
+async function makeNoClass(key: string) {
+  const field = schema.getMutationType()?.getFields()['createClassroom'];
+  const carriedOut = field?.resolve;
+  if (!field || !carriedOut) throw new Error('No class can be made');
+  field.resolve = () => {
+    throw new UnavailableError('Not available at the moment.', 5);
+  };
+  try {
+    return await makeClass(key);
+  } finally {
+    field.resolve = carriedOut;
+  }
+}
+
+/** How many keys of the teacher's are used up. */
+async function keysUsed(): Promise<number> {
+  const { limits } = app.deps;
+  const { used } = await limits.count(KEYS_PER_ACCOUNT, teacher.userId);
+  await limits.giveBack(KEYS_PER_ACCOUNT, teacher.userId);
+  return used - 1;
+}
 
 const classes = () => app.deps.db.prisma.classroomTeacher.count({ where: { userId: teacher.userId } });
 
@@ -86,17 +110,28 @@ describe('a change that was carried out and whose response could not be made', (
   });
 
   it('is told apart from one that was not carried out, which may be sent again', async () => {
-    const field = schema.getMutationType()?.getFields()['createClassroom'];
-    const carriedOut = field?.resolve;
-    if (!field || !carriedOut) throw new Error('No class can be made');
     const [key, before] = [randomUUID(), await classes()];
-    field.resolve = () => {
-      throw new UnavailableError('Not available at the moment.', 5);
-    };
-    const { status, body, retryAfter } = await makeClass(key);
-    field.resolve = carriedOut;
+    const { status, body, retryAfter } = await makeNoClass(key);
     expect([status, body.code, Number(retryAfter) > 0]).toEqual([503, 'UNAVAILABLE', true]);
     expect((await makeClass(key)).status).toBe(201);
     expect(await classes()).toBe(before + 1);
+  });
+
+  it('may be sent again with its key also where that could be forgotten only later', async () => {
+    const [key, before] = [randomUUID(), await classes()];
+    const { prisma } = app.deps.db;
+    const used = await keysUsed();
+    await prisma.$executeRaw`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'The disk is full'; END $$`;
+    await prisma.$executeRaw`
+      CREATE TRIGGER refuse BEFORE DELETE ON idempotent_calls FOR EACH ROW EXECUTE FUNCTION refuse()`;
+    const { status, body } = await makeNoClass(key);
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(await makeClass(key)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENT_CALL_RUNNING' } });
+    await prisma.$executeRaw`DROP FUNCTION refuse CASCADE`;
+    await expect.poll(async () => (await makeClass(key)).status, { timeout: 15_000 }).toBe(201);
+    expect(await classes()).toBe(before + 1);
+    // That of the call that was carried out.
+    await expect.poll(keysUsed).toBe(used + 1);
   });
 });

@@ -8,6 +8,7 @@ export interface CallKey {
   /** Null: a visitor's. */
   userId: string | null;
   fingerprint: string;
+  begunAt: Date;
 }
 
 /** What is known of one that came before. */
@@ -32,20 +33,15 @@ const NOT_ANSWERED = { status: null, answer: null, location: null };
  * @param goodSince what was begun before is forgotten
  * @throws UnavailableError where others with its key begin and are forgotten all the time
  */
-export async function beginCall(
-  { prisma }: Database,
-  call: CallKey,
-  begunAt: Date,
-  goodSince: Date,
-): Promise<EarlierCall | null> {
+export async function beginCall({ prisma }: Database, call: CallKey, goodSince: Date): Promise<EarlierCall | null> {
   const { keyHash } = call;
   for (let beginning = 0; beginning < BEGINNINGS; beginning += 1) {
-    const made = await prisma.idempotentCall.createMany({ data: { ...call, begunAt }, skipDuplicates: true });
+    const made = await prisma.idempotentCall.createMany({ data: call, skipDuplicates: true });
     if (made.count > 0) return null;
     // Of several that come after it is over at the same moment, one begins it anew.
     const renewed = await prisma.idempotentCall.updateMany({
       where: { keyHash, begunAt: { lt: goodSince } },
-      data: { ...call, ...NOT_ANSWERED, begunAt },
+      data: { ...call, ...NOT_ANSWERED },
     });
     if (renewed.count > 0) return null;
     const earlier = await prisma.idempotentCall.findUnique({ where: { keyHash } });
@@ -75,7 +71,7 @@ export async function keepAnswer(
   await prisma.idempotentCall.updateMany({ where: { keyHash }, data: answered });
 }
 
-/** Forgets a call that was not carried out: it may be sent again with the same key. */
-export async function forgetCall({ prisma }: Database, { keyHash }: CallKey): Promise<void> {
-  await prisma.idempotentCall.deleteMany({ where: { keyHash, status: null } });
+/** Forgets a call that was not carried out, and no other that has begun with the same key since: it may be sent again with it. */
+export async function forgetCall({ prisma }: Database, { keyHash, begunAt }: CallKey): Promise<void> {
+  await prisma.idempotentCall.deleteMany({ where: { keyHash, begunAt, status: null } });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPoolsRefusal } from '../../kernel/db.ts';
 import { ERRORS, RateLimitedError } from '../../kernel/errors.ts';
 import { JSON_TYPE } from '../../kernel/json.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
@@ -6,7 +7,6 @@ import { pathOf } from '../../kernel/paths.ts';
 import { FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
 import type { Context } from '../../graphql/context.ts';
-import type { AppDeps } from '../../deps.ts';
 import {
   KEPT_ANSWER_BYTES,
   KEPT_BYTES_PER_ACCOUNT,
@@ -16,6 +16,7 @@ import {
   KEYS_PER_ACCOUNT,
   KEYS_PER_ADDRESS,
 } from './idempotency.limits.ts';
+import { type Forgetting, openForgetting } from './idempotency.forgetting.ts';
 import { marksOf, openAnswer, sealAnswer } from './idempotency.seal.ts';
 import { beginCall, type CallKey, type EarlierCall, earlierCall, forgetCall, keepAnswer } from './idempotency.store.ts';
 
@@ -122,10 +123,14 @@ function bearsKey({ headers, graphqlContext: { viewer }, routeOptions: { config 
  * @returns the earlier call with this key; null where this one begins
  * @throws RateLimitedError where it is new and no key is left
  */
-async function beginNew({ db, limits, clock }: AppDeps, call: CallKey, holder: Holder): Promise<EarlierCall | null> {
-  const { limit, counted } = holder;
-  const now = clock.now();
-  const goodSince = new Date(now.getTime() - limit.windowSeconds * MS_PER_SECOND);
+async function beginNew(
+  { graphqlContext, log, id }: FastifyRequest,
+  call: CallKey,
+  { limit, counted }: Holder,
+  forgetting: Forgetting,
+): Promise<EarlierCall | null> {
+  const { db, limits } = graphqlContext.deps;
+  const goodSince = new Date(call.begunAt.getTime() - limit.windowSeconds * MS_PER_SECOND);
   try {
     await limits.check(limit, counted);
   } catch (error) {
@@ -133,20 +138,24 @@ async function beginNew({ db, limits, clock }: AppDeps, call: CallKey, holder: H
     if (earlier === null) throw error;
     return earlier;
   }
-  const earlier = await beginCall(db, call, now, goodSince);
+  const earlier = await beginCall(db, call, goodSince);
   if (earlier !== null) return earlier;
   try {
     await limits.consume(limit, counted);
   } catch (error) {
     // Others that began at the same moment took the last key.
-    await forgetCall(db, call);
+    await forgetting.forget(() => forgetCall(db, call), { log, id });
     throw error;
   }
   return null;
 }
 
 /** Begins a call with a key, or answers it from what came before. */
-async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  forgetting: Forgetting,
+): Promise<FastifyReply | undefined> {
   const given = request.headers[HEADER];
   const { viewer, deps } = request.graphqlContext;
   if (typeof given !== 'string' || given.length > KEY_LENGTH_MAX || !KEY_CHARACTERS.test(given))
@@ -157,8 +166,8 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Fast
   const may = viewer && [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
   const said = JSON.stringify([request.method, withoutEndSlash(request.url), request.body ?? null, may]);
   const { opener, ...marks } = marksOf(deps.keys.calls, { whose, isShared: userId === null, key: given, said });
-  const call: CallKey = { userId, ...marks };
-  const earlier = await beginNew(deps, call, holder);
+  const call: CallKey = { userId, ...marks, begunAt: deps.clock.now() };
+  const earlier = await beginNew(request, call, holder, forgetting);
   if (earlier === null) {
     request.onceOnly = { call, holder, opener, isCarriedOut: false };
     return undefined;
@@ -197,15 +206,25 @@ async function keptForm(limits: Limits, { holder, opener }: Begun, answer: Answe
  * Keeps what a call is answered before it is sent. What failed on our side is left as not known, unless it is known to be carried out. Of what was not done nothing is kept, and it
  * uses no key up; nor does a visitor's call that was refused: others behind their address have the same budget.
  */
-async function end(begun: Begun, request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
+async function end(
+  begun: Begun,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  forgetting: Forgetting,
+): Promise<void> {
   const { call, holder, isCarriedOut } = begun;
   const { db, limits } = request.graphqlContext.deps;
   const { statusCode: status } = reply;
   const answer = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '';
   const isNobodys = call.userId === null && isRefusal(status);
   if (!isCarriedOut && (isNobodys || isNotDone(request, status))) {
-    await forgetCall(db, call);
-    return limits.giveBack(holder.limit, holder.counted);
+    const forget = async (): Promise<void> => {
+      await forgetCall(db, call);
+      await limits.giveBack(holder.limit, holder.counted);
+    };
+    // Not the request itself, which may be large.
+    return forgetting.forget(forget, { log: request.log, id: request.id });
   }
   if (!mayBeKept(status, isCarriedOut)) return;
   const location = reply.getHeader('location');
@@ -218,6 +237,8 @@ async function end(begun: Begun, request: FastifyRequest, reply: FastifyReply, p
 
 /** What the call was answered is said all the same. Whoever sends it again is told that it is not known whether it was carried out. */
 function noteNotKept({ log, id }: FastifyRequest, error: unknown): void {
+  // Of an overload there would be as many lines as calls.
+  if (isPoolsRefusal(error)) return;
   log.warn({ err: error, requestId: id }, 'the answer of a call with a key could not be kept');
 }
 
@@ -227,14 +248,16 @@ function noteNotKept({ log, id }: FastifyRequest, error: unknown): void {
  * which may be somebody else's behind that address, is a key of its own. For all routes of this instance that take keys.
  */
 export function registerIdempotency(app: FastifyInstance): void {
+  const forgetting = openForgetting();
+  app.addHook('onClose', async () => forgetting.close());
   app.decorateRequest('onceOnly', null);
   // Most calls have no key: nothing is waited for then, and no promise made. Where one is returned, Fastify waits for it.
-  app.addHook('preHandler', (request, reply, goOn) => (bearsKey(request) ? begin(request, reply) : goOn()));
+  app.addHook('preHandler', (request, reply, goOn) => (bearsKey(request) ? begin(request, reply, forgetting) : goOn()));
   app.addHook('onSend', (request, reply, payload, goOn) => {
     const begun = request.onceOnly;
     if (begun === null) return goOn(null, payload);
     request.onceOnly = null;
-    return end(begun, request, reply, payload)
+    return end(begun, request, reply, payload, forgetting)
       .catch((error: unknown) => noteNotKept(request, error))
       .then(() => payload);
   });
