@@ -78,7 +78,7 @@ describe('a text that was read before', () => {
     expect(await send(query, { accept })).toEqual(first);
   });
 
-  it.each(TYPES)('is refused as the first time where its fragments go in a circle and %s is accepted', async (accept) => {
+  it.each(TYPES)('is refused as the first time for a circle of fragments where %s is accepted', async (accept) => {
     const refused = (query: string, type = accept) => send(query, { accept: type }, null);
     const [query, other] = [fresh(CIRCLE), fresh(CIRCLE)];
     const first = await refused(query);
