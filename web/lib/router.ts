@@ -40,7 +40,7 @@ interface NavigateOptions {
   readonly replace?: boolean;
   /** The scroll position stays. */
   readonly keepsPlace?: boolean;
-  /** The page that is left is not asked whether it may be: the app leads away, after saving or at the end of a session. */
+  /** The page that is left is not asked whether it may be: the app leads away, as when a session has ended or begun. */
   readonly isSure?: boolean;
   /** Goes along to the page: it stands neither in its address nor in the history. */
   readonly carried?: unknown;
@@ -120,10 +120,14 @@ export class Router {
     await ended(navigation.navigate(to, { history, info: options }));
   }
 
+  /** Where the person is, or on the way to: its page may still be fetched. */
+  get url(): URL {
+    return new URL(this.#options.navigation?.currentEntry?.url ?? location.href);
+  }
+
   /** Asks anew for what the shown page needs. */
   revalidate(): Promise<void> {
-    const url = this.#options.navigation?.currentEntry?.url ?? location.href;
-    return this.#open(new URL(url), new AbortController().signal);
+    return this.#open(this.url, new AbortController().signal);
   }
 
   /** Fetches the code of the page at a path of this origin, as well as can be: going there tries again, and says so where it fails. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
-import { useNavigate } from '../../lib/RouterView.tsx';
+import { useLeadOn } from '../../lib/useLeadOn.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import parts from '../../ui/SectionParts.module.css';
@@ -41,7 +41,7 @@ export function CoTeacherItem({ teacherRef, classroom, may, onFailure }: CoTeach
       }
     }
   `);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const { done, failure } = await remove({ input: { classroomId: classroom.id, teacherId: id } });
@@ -51,7 +51,7 @@ export function CoTeacherItem({ teacherRef, classroom, may, onFailure }: CoTeach
     toastSuccess(
       may === 'leave' ? `You no longer teach ${classroom.name}.` : `${fullName} no longer teaches the class.`,
     );
-    if (may === 'leave') await navigate('/classrooms', { replace: true });
+    if (may === 'leave') await leadOn('/classrooms', { replace: true });
   };
   const isLeaving = may === 'leave';
   return (

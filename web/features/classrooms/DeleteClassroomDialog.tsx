@@ -5,7 +5,7 @@ import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { present } from '../../lib/fieldErrors.ts';
-import { useNavigate } from '../../lib/RouterView.tsx';
+import { useLeadOn } from '../../lib/useLeadOn.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,7 +47,7 @@ export default function DeleteClassroomDialog({ classroomRef, onClose }: DeleteC
       }
     }
   `);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const form = useForm({ confirmation: '' }, ({ confirmation }) =>
     present({ confirmation: classPhraseFault(confirmation, name)?.message ?? null }),
   );
@@ -63,7 +63,7 @@ export default function DeleteClassroomDialog({ classroomRef, onClose }: DeleteC
     if (!outcome.done) return;
     onClose();
     toastSuccess(`${name} has been deleted.`);
-    await navigate('/classrooms', { replace: true });
+    await leadOn('/classrooms', { replace: true });
   };
 
   return (

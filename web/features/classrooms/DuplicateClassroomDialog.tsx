@@ -6,7 +6,7 @@ import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { byField } from '../../lib/fieldErrors.ts';
 import { plural } from '../../lib/number.ts';
-import { useNavigate } from '../../lib/RouterView.tsx';
+import { useLeadOn } from '../../lib/useLeadOn.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import parts from '../../ui/SectionParts.module.css';
@@ -55,7 +55,7 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
       }
     }
   `);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const form = useForm({ name, schoolYear: '', withHomework: true }, (values) =>
     byField(classroomFaults(inputOf(values))),
   );
@@ -74,7 +74,7 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
     onClose();
     toastSuccess(CREATED);
     const { classroom } = outcome.done;
-    await navigate(classroom ? `/classrooms/${classroom.uuid}` : '/classrooms');
+    await leadOn(classroom ? `/classrooms/${classroom.uuid}` : '/classrooms');
   };
 
   return (

@@ -5,6 +5,7 @@ import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { useNavigate, useParams, useRevalidate } from '../../lib/RouterView.tsx';
+import { useLeadOn } from '../../lib/useLeadOn.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -162,7 +163,7 @@ function Join({ invitationCode }: { invitationCode: string }) {
       }
     }
   `);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const revalidate = useRevalidate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async () => {
@@ -174,7 +175,7 @@ function Join({ invitationCode }: { invitationCode: string }) {
     if (!outcome.done) return;
     toastSuccess(JOINED);
     const { classroom } = outcome.done;
-    await navigate(classroom ? placeIn(classroom) : '/classrooms', { replace: true });
+    await leadOn(classroom ? placeIn(classroom) : '/classrooms', { replace: true });
   };
   return (
     <>

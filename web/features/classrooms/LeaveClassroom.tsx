@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { RESULTS_KEPT_DAYS } from '../../../server/features/classrooms/classrooms.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
-import { useNavigate } from '../../lib/RouterView.tsx';
+import { useLeadOn } from '../../lib/useLeadOn.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
@@ -23,7 +23,7 @@ export function LeaveClassroom({ classroomId, name }: { classroomId: string; nam
       }
     }
   `);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const confirm = async () => {
@@ -31,7 +31,7 @@ export function LeaveClassroom({ classroomId, name }: { classroomId: string; nam
     setFailure(outcome.failure);
     if (!outcome.done) return;
     toastSuccess(`You have left ${name}.`);
-    await navigate('/classrooms', { replace: true });
+    await leadOn('/classrooms', { replace: true });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 // oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
-import { useNavigate } from '../../../lib/RouterView.tsx';
+import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -64,7 +64,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   );
   const { id, uuid, title, description, state, available, ownDueAt, attemptUnderWay, result, classroom } = assignment;
   const { start, isBusy, failure } = useStartAttempt();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const place = `/homework/${uuid}`;
   const variant = isFirst ? 'filled' : 'default';
   const closed = closedText(state, assignment, timeZone, Boolean(result));
@@ -72,7 +72,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   const canStart = (available ?? false) && !attemptUnderWay && (assignment.attemptsLeft ?? 0) > 0;
   const hasToPass = typeof assignment.passingScore === 'number';
   const begin = async () => {
-    if (await start(id)) await navigate(place);
+    if (await start(id)) await leadOn(place);
   };
   return (
     <li className={classes.item}>

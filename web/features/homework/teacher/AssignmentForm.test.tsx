@@ -101,6 +101,19 @@ describe('new homework', () => {
     expect(path()).toBe('/classrooms/9b/homework');
   });
 
+  it('brings nobody back who has left while it was saved, and tells that it was', async () => {
+    const { user, answer, path } = await showNew();
+    type('Title', 'Week 5');
+    await press(user, 'Publish');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await press(user, 'Discard');
+    expect(path()).toBe('/classrooms/9b/homework');
+    const made = assignment('work', 'Week 5');
+    await answer(CREATE, { createAssignment: { __typename: 'CreateAssignmentPayload', assignment: made } });
+    expect(path()).toBe('/classrooms/9b/homework');
+    expect(toasts()).toEqual(['The homework is published.']);
+  });
+
   it('says what held-back answers mean for several attempts', async () => {
     const { user } = await showNew();
     const hint = () =>

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
-import { useNavigate } from '../../../lib/RouterView.tsx';
+import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { timeZoneName } from '../../../lib/timeZones.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -72,7 +72,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
   );
   const form = useForm(initial, (values, first) => checkAssignment(values, timeZone, first));
   const { failure, tell } = useFormFailure(form, ASSIGNMENT_FIELDS);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isSaved, setSaved] = useState(false);
   const { question } = useUnsaved(!isSaved && form.isChanged(), form.reset);
   const isBusy = props.isBusy || isSaved;
@@ -94,7 +94,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
     if (place === undefined) return;
     // Before its page is on its way: nothing is unsaved from here on, and nothing is sent a second time.
     flushSync(() => setSaved(true));
-    await navigate(place, { replace: true });
+    await leadOn(place, { replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { failureText } from '../../../app/relay/useCommand.ts';
-import { useNavigate } from '../../../lib/RouterView.tsx';
+import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconDots } from '../../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx';
@@ -40,7 +40,7 @@ export function AssignmentMenu({ assignmentRef, place, afterDeletion }: Assignme
   );
   const [update] = useUpdateAssignment();
   const [asked, setAsked] = useState<'copy' | 'delete' | null>(null);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const close = () => setAsked(null);
   const takeBack = async () => {
     const { done, failure } = await update({ assignmentId: id, published: false });
@@ -65,7 +65,7 @@ export function AssignmentMenu({ assignmentRef, place, afterDeletion }: Assignme
           onClose={close}
           onDeleted={() => {
             close();
-            if (afterDeletion) void navigate(afterDeletion, { replace: true });
+            if (afterDeletion) void leadOn(afterDeletion, { replace: true });
           }}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { useCommand } from '../../../app/relay/useCommand.ts';
-import { useNavigate } from '../../../lib/RouterView.tsx';
+import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -60,7 +60,7 @@ interface NewRoundProps {
 
 function NewRound({ data, classroom }: NewRoundProps) {
   const { id, uuid, name, liveRound, liveRounds } = classroom;
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [open, isBusy] = useCommand<NewRoundScreenMutation>(graphql`
     mutation NewRoundScreenMutation($input: OpenLiveRoundInput!) {
       openLiveRound(input: $input) {
@@ -78,7 +78,7 @@ function NewRound({ data, classroom }: NewRoundProps) {
     const { failure } = await open({ input: { ...input, classroomId: id } });
     // Another teacher, or another tab, was faster: the class is in that one.
     if (failure && failure.code !== 'LIVE_ROUND_RUNNING') return failure;
-    await navigate(board, { replace: true });
+    await leadOn(board, { replace: true });
     return null;
   };
   return (

@@ -3,7 +3,7 @@ import { commitLocalUpdate, graphql, useFragment, useRelayEnvironment } from 're
 import { placementBetween, placementScale } from '../../../../server/features/practice/placement.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
-import { useNavigate } from '../../../lib/RouterView.tsx';
+import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { START_PRACTICE } from '../shared/start.ts';
@@ -64,7 +64,7 @@ export function PlacementResult({
     }
   `);
   const environment = useRelayEnvironment();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [failure, setFailure] = useState<Failure | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function PlacementResult({
     if (outcome.failure) return setFailure(outcome.failure);
     // What other screens have read is of another level.
     commitLocalUpdate(environment, (store) => store.invalidateStore());
-    return navigate(START_PRACTICE);
+    return leadOn(START_PRACTICE);
   };
   const figures = levels.map(({ level: { code }, right, expectedPercentage, ...each }) => ({
     code,
