@@ -22,7 +22,10 @@ async function show(viewer: Record<string, unknown> = VIEWER) {
   const server = mockServer();
   const queryRef = loadQuery<CompleteProfileScreenQuery>(server.environment, query as never, {});
   const app = showApp({
-    routes: [{ path: '/complete-profile', element: <CompleteProfileScreen queryRef={queryRef} /> }],
+    routes: [
+      { path: '/complete-profile', element: <CompleteProfileScreen queryRef={queryRef} /> },
+      { path: '/login', element: null, load: () => new Promise(() => undefined) },
+    ],
     at: '/complete-profile',
     server,
   });
@@ -104,7 +107,7 @@ describe('a profile that is asked for anew', () => {
     ['can send the email again, with a password', true, 'consent'],
     ['can only wait, without a password', false, 'googleConsent'],
   ])('of who is under 16 ends the session until a parent agrees: they %s', async (_what, hasPassword, notice) => {
-    const { user, answer, path } = await show({ ...VIEWER, hasPassword });
+    const { user, sent, answer, path } = await show({ ...VIEWER, hasPassword });
     await user.type(screen.getByLabelText('Date of Birth'), `${new Date().getUTCFullYear() - 14}0101`);
     await user.click(save());
     expect(screen.getByText('Parental email is required for users under 16')).toBeTruthy();
@@ -113,6 +116,10 @@ describe('a profile that is asked for anew', () => {
     await answer(COMPLETE, payload(true));
     expect(accessToken()).toBeNull();
     expect(path()).toBe(`/login?message=${notice}`);
+    // While the sign-in page is on its way.
+    expect(isHeld()).toBe(false);
+    await user.click(screen.getByRole('button', { name: /^Sav/ }));
+    expect(sent(COMPLETE)).toEqual([]);
   });
 
   it('shows what the server objects to', async () => {

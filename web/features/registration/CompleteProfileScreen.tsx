@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useNavigate } from '../../lib/RouterView.tsx';
+import { useLeadOn } from '../../lib/useLeadOn.ts';
 import { todayUtc } from '../../lib/time.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -49,24 +51,29 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
     queryRef,
   );
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const registration = useCompleteProfile();
+  const [isSaved, setSaved] = useState(false);
+  const isBusy = registration.isBusy || isSaved;
   const [accountType, setAccountType] = useState<AccountType>('STUDENT');
   const { fullName } = viewer.user;
   const { email, hasPassword, profileComplete } = viewer.account;
   const form = useForm({ ...emptyRegistration(site.legalBoxesPrechecked), email, fullName }, (values) =>
     checkProfileForm(values, accountType, todayUtc()),
   );
-  const { question } = useUnsaved(!profileComplete && form.isChanged(), form.reset);
+  const { question } = useUnsaved(!isSaved && !profileComplete && form.isChanged(), form.reset);
   useEffect(() => {
     if (profileComplete) void navigate(HOME, { replace: true });
   }, [navigate, profileComplete]);
   if (profileComplete) return null;
 
-  const finish = ({ end }: RegistrationDone) =>
-    void navigate(end === 'needsConsent' ? signInPathSaying(consentNotice(hasPassword)) : HOME, {
-      replace: true,
-      isSure: true,
-    });
+  const finish = ({ end }: RegistrationDone) => {
+    // Before the next page is on its way: nothing is unsaved from here on, and nothing is sent a second time.
+    flushSync(() => setSaved(true));
+    // The session has ended, which has led away already.
+    if (end === 'needsConsent') void navigate(signInPathSaying(consentNotice(hasPassword)), { replace: true });
+    else void leadOn(HOME, { replace: true });
+  };
   return (
     <>
       <RegisterForm
@@ -80,7 +87,7 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
             <TextField {...form.bind('fullName')} label="Full Name" autoComplete="name" />
           </div>
         }
-        registration={registration}
+        registration={{ ...registration, isBusy }}
         words={WORDS}
         onChangeType={() => setAccountType(accountType === 'STUDENT' ? 'TEACHER' : 'STUDENT')}
         onRegistered={finish}

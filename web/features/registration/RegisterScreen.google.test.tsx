@@ -4,7 +4,7 @@ import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken } from '../../app/relay/session.ts';
 import type { Redirect } from '../../lib/router.ts';
-import { mockServer, showApp } from '../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../testkit/app.tsx';
 import { useTimeZone } from '../../testkit/session.ts';
 import { holdGoogleToken, useHeldGoogleToken } from '../auth/shared/heldToken.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
@@ -34,7 +34,10 @@ async function show(at = '/register') {
   const server = mockServer();
   const queryRef = loadQuery<RegisterScreenQuery>(server.environment, query as never, {});
   const app = showApp({
-    routes: [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }],
+    routes: [
+      { path: '/register', element: <RegisterScreen queryRef={queryRef} /> },
+      ...['/late', '/login'].map((path) => ({ path, element: null, load: () => new Promise(() => undefined) })),
+    ],
     at,
     server,
   });
@@ -101,6 +104,22 @@ describe('a registration with Google', () => {
     await submit(user);
     await answer(REGISTER, done('token-1'));
     expect(path()).toBe('/practice');
+  });
+
+  it.each([
+    ['a student', '2000-01-02', 'token-1'],
+    ['a child', '2012-03-14', null],
+  ])('of %s is neither held nor sent again while the next page is on its way', async (_who, born, token) => {
+    const { user, sent, answer, path } = await show('/register?next=%2Flate');
+    await user.type(field('Date of Birth'), born);
+    if (token === null) await user.type(field('Parent’s or guardian’s email'), 'anna@example.org');
+    await submit(user);
+    expect(isHeld()).toBe(true);
+    await answer(REGISTER, done(token));
+    expect(isHeld()).toBe(false);
+    expect(path()).toBe(token === null ? '/login?message=googleConsent' : '/late');
+    await user.click(screen.getByRole('button', { name: /^Creat/ }));
+    expect(sent(REGISTER)).toEqual([]);
   });
 
   it('sends a child to the sign-in page with a message', async () => {

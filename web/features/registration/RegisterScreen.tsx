@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { safeNextPath } from '../../app/relay/access.ts';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
@@ -47,10 +48,13 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
   const googleToken = useHeldGoogleToken();
   const byPassword = useRegistration();
   const byGoogle = useGoogleRegistration(googleToken ?? '');
+  const registration = googleToken === null ? byPassword : byGoogle;
   const [accountType, setAccountType] = useState<AccountType>('STUDENT');
   const next = nextOf(accountType, sentBy);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [registered, setRegistered] = useState<RegistrationDone | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const isBusy = registration.isBusy || isLeaving;
   const [isWelcomed, setIsWelcomed] = useState(false);
   const form = useForm(emptyRegistration(site.legalBoxesPrechecked), (values) =>
     googleToken === null
@@ -59,15 +63,14 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
         checkGoogleForm({ ...values, email: readIdToken(googleToken).email }, accountType, todayUtc()),
   );
   // Held here, where it is kept: the choice of another type of account shows nothing of it.
-  const { question } = useUnsaved(registered === null && form.isChanged(), form.reset);
+  const { question } = useUnsaved(registered === null && !isLeaving && form.isChanged(), form.reset);
 
   const finish = (reached: RegistrationDone) => {
-    if (googleToken === null || reached.end === 'teacher') setRegistered(reached);
-    else
-      void navigate(reached.end === 'needsConsent' ? signInPathSaying('googleConsent') : (next ?? HOME), {
-        replace: true,
-        isSure: true,
-      });
+    if (googleToken === null || reached.end === 'teacher') return setRegistered(reached);
+    // Before the next page is on its way: nothing is unsaved from here on, and nothing is sent a second time.
+    flushSync(() => setLeaving(true));
+    const place = reached.end === 'needsConsent' ? signInPathSaying('googleConsent') : (next ?? HOME);
+    void navigate(place, { replace: true });
   };
 
   if (registered?.end === 'teacher' && !isWelcomed) {
@@ -99,7 +102,7 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
         form={form}
         identity={googleToken === null ? <IdentityFields form={form} /> : <GoogleIdentity googleToken={googleToken} />}
         google={google}
-        registration={googleToken === null ? byPassword : byGoogle}
+        registration={{ ...registration, isBusy }}
         onChangeType={() => setChoice(true)}
         onRegistered={finish}
       />
