@@ -1,119 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
-import { isHeld, mockServer, showApp } from '../../../testkit/app.tsx';
-import type { Route } from '../../../lib/router.ts';
-import { shownToasts } from '../../../ui/toasts.ts';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
 import { classroom } from '../../classrooms/classrooms.testkit.ts';
 import type { EditAssignmentScreenQuery } from './__generated__/EditAssignmentScreenQuery.graphql.ts';
 import editQuery from './__generated__/EditAssignmentScreenQuery.graphql.ts';
 import type { NewAssignmentScreenQuery } from './__generated__/NewAssignmentScreenQuery.graphql.ts';
 import newQuery from './__generated__/NewAssignmentScreenQuery.graphql.ts';
+import { CREATE, field, LISTS, press, showEdit, showNew, toasts, type, UPDATE } from './AssignmentForm.testkit.tsx';
 import EditAssignmentScreen from './EditAssignmentScreen.tsx';
-import { assignment, cell, confusion, mapOf, row, TEACHER } from './homework.testkit.ts';
+import { assignment, cell, confusion, mapOf, row } from './homework.testkit.ts';
 import NewAssignmentScreen from './NewAssignmentScreen.tsx';
 
-const CREATE = 'NewAssignmentScreenMutation';
-const UPDATE = 'useUpdateAssignmentMutation';
-
-const LISTS = {
-  viewer: TEACHER,
-  levels: [
-    { code: 'A2', title: 'A2 Elementary' },
-    { code: 'B1', title: 'B1 Intermediate' },
-  ],
-  practiceTypes: [
-    {
-      __typename: 'PracticeType',
-      id: 'type',
-      key: 'verb_preposition_collocation',
-      name: 'Verb–preposition collocations',
-    },
-  ],
-};
-
-async function showNew(search = '', shown: Record<string, unknown> | null = classroom(), load?: Route['load']) {
-  const server = mockServer();
-  const [byWord, byTarget] = [search.includes('word='), search.includes('target=')];
-  const variables = { id: '9b', of: null, byWord, byTarget };
-  const queryRef = loadQuery<NewAssignmentScreenQuery>(server.environment, newQuery as never, variables);
-  const routes = [
-    { path: '/classrooms/:id/homework/new', element: <NewAssignmentScreen queryRef={queryRef} /> },
-    { path: '/classrooms/:id/homework/uuid-work', element: null, load },
-  ];
-  const app = showApp({ routes, at: `/classrooms/9b/homework/new${search}`, server });
-  await server.answer('NewAssignmentScreenQuery', { ...LISTS, classroom: shown });
-  return { ...server, ...app, user: userEvent.setup() };
-}
-
-async function showEdit(shown: Record<string, unknown> | null) {
-  const server = mockServer();
-  const queryRef = loadQuery<EditAssignmentScreenQuery>(server.environment, editQuery as never, {
-    assignment: 'uuid-work',
-  });
-  const path = '/classrooms/:id/homework/:assignment/edit';
-  const app = showApp({
-    routes: [{ path, element: <EditAssignmentScreen queryRef={queryRef} /> }],
-    at: '/classrooms/9b/homework/uuid-work/edit',
-    server,
-  });
-  await server.answer('EditAssignmentScreenQuery', { ...LISTS, assignment: shown });
-  return { ...server, ...app, user: userEvent.setup() };
-}
-
-const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name);
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole('button', { name }));
-const toasts = () => shownToasts().map(({ text }) => text);
-
 describe('new homework', () => {
-  it('is asked about before it is left half written, and not once it is saved', async () => {
-    const { user, answer, path } = await showNew();
-    const discard = { name: 'Discard what you have written?' };
-    type('Title', 'Week 5');
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(path()).toBe('/classrooms/9b/homework/new');
-    await user.click(within(screen.getByRole('alertdialog', discard)).getByRole('button', { name: 'Keep writing' }));
-    await press(user, 'Save as draft');
-    await answer(CREATE, {
-      createAssignment: {
-        __typename: 'CreateAssignmentPayload',
-        assignment: { __typename: 'Assignment', id: 'work', uuid: 'uuid-work' },
-      },
-    });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(path()).toBe('/classrooms/9b/homework/uuid-work');
-  });
-
-  it('is neither held nor sent again once it is saved, while its page is on its way', async () => {
-    const { user, sent, answer, path } = await showNew('', classroom(), () => new Promise(() => undefined));
-    type('Title', 'Week 5');
-    await press(user, 'Save as draft');
-    expect(isHeld()).toBe(true);
-    const made = assignment('work', 'Week 5');
-    await answer(CREATE, { createAssignment: { __typename: 'CreateAssignmentPayload', assignment: made } });
-    expect(isHeld()).toBe(false);
-    await press(user, 'Publish');
-    expect(sent(CREATE)).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(path()).toBe('/classrooms/9b/homework');
-  });
-
-  it('brings nobody back who has left while it was saved, and tells that it was', async () => {
-    const { user, answer, path } = await showNew();
-    type('Title', 'Week 5');
-    await press(user, 'Publish');
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    await press(user, 'Discard');
-    expect(path()).toBe('/classrooms/9b/homework');
-    const made = assignment('work', 'Week 5');
-    await answer(CREATE, { createAssignment: { __typename: 'CreateAssignmentPayload', assignment: made } });
-    expect(path()).toBe('/classrooms/9b/homework');
-    expect(toasts()).toEqual(['The homework is published.']);
-  });
-
   it('says what held-back answers mean for several attempts', async () => {
     const { user } = await showNew();
     const hint = () =>

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { isHeld } from '../../../testkit/app.tsx';
+import { classroom } from '../../classrooms/classrooms.testkit.ts';
+import { CREATE, press, showNew, toasts, type } from './AssignmentForm.testkit.tsx';
+import { assignment } from './homework.testkit.ts';
+
+describe('new homework', () => {
+  it('is asked about before it is left half written, and not once it is saved', async () => {
+    const { user, answer, path } = await showNew();
+    const discard = { name: 'Discard what you have written?' };
+    type('Title', 'Week 5');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(path()).toBe('/classrooms/9b/homework/new');
+    await user.click(within(screen.getByRole('alertdialog', discard)).getByRole('button', { name: 'Keep writing' }));
+    await press(user, 'Save as draft');
+    await answer(CREATE, {
+      createAssignment: {
+        __typename: 'CreateAssignmentPayload',
+        assignment: { __typename: 'Assignment', id: 'work', uuid: 'uuid-work' },
+      },
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(path()).toBe('/classrooms/9b/homework/uuid-work');
+  });
+
+  it('is neither held nor sent again once it is saved, while its page is on its way', async () => {
+    const { user, sent, answer, path } = await showNew('', classroom(), () => new Promise(() => undefined));
+    type('Title', 'Week 5');
+    await press(user, 'Save as draft');
+    expect(isHeld()).toBe(true);
+    const made = assignment('work', 'Week 5');
+    await answer(CREATE, { createAssignment: { __typename: 'CreateAssignmentPayload', assignment: made } });
+    expect(isHeld()).toBe(false);
+    await press(user, 'Publish');
+    expect(sent(CREATE)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(path()).toBe('/classrooms/9b/homework');
+  });
+
+  it('brings nobody back who has left while it was saved, and tells that it was', async () => {
+    const { user, answer, path } = await showNew();
+    type('Title', 'Week 5');
+    await press(user, 'Publish');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await press(user, 'Discard');
+    expect(path()).toBe('/classrooms/9b/homework');
+    const made = assignment('work', 'Week 5');
+    await answer(CREATE, { createAssignment: { __typename: 'CreateAssignmentPayload', assignment: made } });
+    expect(path()).toBe('/classrooms/9b/homework');
+    expect(toasts()).toEqual(['The homework is published.']);
+  });
+});
