@@ -173,9 +173,7 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
     embedded,
     answeredAt: () => pool.answeredAt,
     query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
-      // Named statements live in the session, which all connections to the embedded database share.
-      const once = (): Promise<T[]> =>
-        embedded ? pool.query({ text, values }).then(({ rows }) => rows as T[]) : pool.run<T>(name, text, values);
+      const once = (): Promise<T[]> => pool.run<T>(name, text, values);
       return traced(`statement ${name}`, STATEMENT, () => untilThrough(once), KINDS.call);
     },
     transaction: (work) =>

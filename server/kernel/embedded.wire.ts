@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { StatementNames } from './embedded.names.ts';
 
 /**
  * The Postgres protocol in front of the one session that PGlite has. The socket server that comes with PGlite takes turns by single
@@ -38,7 +39,16 @@ const GIVE_UP = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin1');
 const ASK_PASSWORD = Buffer.from('R\0\0\0\x08\0\0\0\x03', 'latin1');
 const WRONG_PASSWORD = errorMessage('28P01', 'password authentication failed');
 
-type Connection = { socket: Socket; input: Buffer; greeting: Buffer | null; admitted: boolean; gone: boolean };
+type Connection = {
+  socket: Socket;
+  input: Buffer;
+  greeting: Buffer | null;
+  admitted: boolean;
+  gone: boolean;
+  statements: StatementNames;
+  /** Messages of the turn that is being read. */
+  turn: Buffer[];
+};
 type Turn = { connection: Connection; bytes: Buffer; unfinished: boolean };
 
 /** What listens. */
@@ -118,18 +128,20 @@ function readTurns(connection: Connection, password: string): Turn[] {
     // The session itself asks nobody: it greets, and says that all is well.
     turns.push({ connection, bytes: greeting, unfinished: false });
   }
-  const { input } = connection;
+  const { input, statements } = connection;
   let start = 0;
-  let end = 0;
-  while (end + MESSAGE_HEAD_BYTES <= input.length) {
-    const type = input[end];
-    const next = end + 1 + input.readInt32BE(end + 1);
-    if (next > input.length || next < end + MESSAGE_HEAD_BYTES) break;
-    end = next;
+  while (start + MESSAGE_HEAD_BYTES <= input.length) {
+    const type = input[start];
+    const end = start + 1 + input.readInt32BE(start + 1);
+    if (end > input.length || end < start + MESSAGE_HEAD_BYTES) break;
+    connection.turn.push(statements.own(input.subarray(start, end)));
+    start = end;
     if (type === TERMINATE) connection.socket.end();
     if (!TURN_ENDS.has(type)) continue;
-    turns.push({ connection, bytes: input.subarray(start, end), unfinished: type === FLUSH });
-    start = end;
+    const bytes =
+      connection.turn.length === 1 ? (connection.turn[0] ?? Buffer.alloc(0)) : Buffer.concat(connection.turn);
+    turns.push({ connection, bytes, unfinished: type === FLUSH });
+    connection.turn = [];
   }
   connection.input = input.subarray(start);
   return turns;
@@ -146,6 +158,7 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
   let owner: Connection | null = null;
   let isWorking = false;
   let isClosed = false;
+  let connectionsSoFar = 0;
 
   function nextTurn(): Turn | undefined {
     const index = owner === null ? 0 : waiting.findIndex(({ connection }) => connection === owner);
@@ -180,7 +193,16 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
   }
 
   const server = createServer({ noDelay: true }, (socket) => {
-    const connection: Connection = { socket, input: Buffer.alloc(0), greeting: null, admitted: false, gone: false };
+    connectionsSoFar += 1;
+    const connection: Connection = {
+      socket,
+      input: Buffer.alloc(0),
+      greeting: null,
+      admitted: false,
+      gone: false,
+      statements: new StatementNames(connectionsSoFar),
+      turn: [],
+    };
     makeRoom();
     connections.add(connection);
     const late = setTimeout(() => void (connection.admitted || socket.destroy()), GREETING_MS).unref();
@@ -199,6 +221,8 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
         if (waiting[index]?.connection === connection) waiting.splice(index, 1);
       }
       release(connection);
+      const closing = connection.statements.closeAll();
+      if (closing) waiting.push({ connection, bytes: closing, unfinished: false });
       void work();
     });
   });

@@ -96,6 +96,34 @@ describe('the protocol in front of the embedded database', () => {
     expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
+  it('keeps prepared statements for each connection by itself, and gives them up with it', async () => {
+    const [one, other] = [await newClient(), await newClient()];
+    const same = (client: Client, text: string, value: number) =>
+      client.query<{ told: number }>({ name: 'same', text, values: [value] }).then(({ rows }) => rows[0]?.told);
+    for (const value of [1, 2]) {
+      expect(await same(one, 'SELECT $1::int AS told', value)).toBe(value);
+      expect(await same(other, 'SELECT $1::int * 10 AS told', value)).toBe(value * 10);
+    }
+    const kept = async () => {
+      const { rows } = await one.query<{ name: string }>(
+        "SELECT name FROM pg_prepared_statements WHERE name LIKE '%.same'",
+      );
+      return rows.length;
+    };
+    expect(await kept()).toBe(2);
+    other.connection.stream.destroy();
+    await expect.poll(kept).toBe(1);
+    expect(await same(await newClient(), 'SELECT $1::int * 100 AS told', 3)).toBe(300);
+    expect(await same(one, 'SELECT $1::int AS told', 3)).toBe(3);
+  });
+
+  it('refuses a statement that is not prepared, and one whose text is wrong, and prepares it when it is right', async () => {
+    const client = await newClient();
+    const asked = (text: string) => client.query({ name: 'mended', text, values: [] });
+    await expect(asked('SELEC 1')).rejects.toThrow('syntax error');
+    expect((await asked('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
   it('carries texts of a megabyte both ways, and a hundred connections one after another', async () => {
     const client = await newClient();
     const text = 'ä'.repeat(1_000_000);
