@@ -218,16 +218,11 @@ export type ServerOptions = {
   statementTimeoutMs?: number;
 };
 
-/** What Prisma's adapter writes and reads of instants has no time zone, and is right in sessions at UTC alone. */
-const IN_UTC = '-c TimeZone=UTC';
-
-/** The address of a server whose sessions are at UTC, whatever is usual there. */
-function inUtc(url: string): string {
-  const address = new URL(url);
-  const { searchParams } = address;
-  searchParams.set('options', [...searchParams.getAll('options'), IN_UTC].join(' '));
-  return address.href;
-}
+/**
+ * What Prisma's adapter writes and reads of instants has no time zone, and is right in sessions at UTC alone. It is set on the connection and not asked
+ * for by its address: that would push out what `PGOPTIONS` asks for, and PgBouncer takes no options.
+ */
+const IN_UTC = "SET TIME ZONE 'UTC'";
 
 /** The process's pool: to the embedded `server`, or where that is null to the one of the options. Nothing is connected yet. */
 export function openPool(options: ServerOptions, server: EmbeddedServer | null): FairPool {
@@ -235,7 +230,8 @@ export function openPool(options: ServerOptions, server: EmbeddedServer | null):
   if (server === null) {
     return new FairPool({
       ...common,
-      connectionString: inUtc(options.url ?? ''),
+      connectionString: options.url ?? '',
+      onConnect: (client) => client.query(IN_UTC),
       max: POOL_SIZE,
       keepAlive: true,
       maxLifetimeSeconds: LIFETIME_SECONDS,

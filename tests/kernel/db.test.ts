@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ownerGone } from '../../server/access/ownerGone.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { openPool } from '../../server/kernel/pool.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
 describe('the database', () => {
@@ -92,14 +93,36 @@ describe('the database', () => {
     expect(await db.query('told', text, [{ a: [1, null] }])).toEqual([{ told: { a: [1, null] } }]);
   });
 
+  it.skipIf(inject('databaseSource').kind === 'embedded').each([
+    ['PGOPTIONS', '-c lock_timeout=1s', ''],
+    ['its address', '', '?options=-c%20lock_timeout%3D1s'],
+  ])('leaves what %s asks of a session, and has it at UTC', async (_what, environment, query) => {
+    vi.stubEnv('PGOPTIONS', environment);
+    const pool = openPool({ url: `${db.pool.options.connectionString}${query}` }, null);
+    try {
+      const { rows } = await pool.query(
+        "SELECT current_setting('lock_timeout') AS patience, current_setting('TimeZone') AS zone",
+      );
+      expect(rows).toEqual([{ patience: '1s', zone: 'UTC' }]);
+    } finally {
+      await pool.end();
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('refuses another statement of the same name', async () => {
+    await db.query('alone', 'SELECT 2 AS two', []);
+    await expect(db.query('alone', 'SELECT 1 AS one', [])).rejects.toThrow('Two statements are named alone');
+    expect(await db.query('alone', 'SELECT 2 AS two', [])).toEqual([{ two: 2 }]);
+  });
+
   it.skipIf(inject('databaseSource').kind === 'embedded')(
-    'refuses another statement of the same name, and fails with a connection that is lost, but for this once',
+    'fails with a connection that is lost, but for this once',
     async () => {
       const twice = 'SELECT $1::int * 2 AS twice';
       const numbers = Array.from({ length: 40 }, (_, index) => index);
       const asked = () => Promise.all(numbers.map((number) => db.query('twice', twice, [number])));
       expect(await asked()).toEqual(numbers.map((number) => [{ twice: number * 2 }]));
-      await expect(db.query('twice', 'SELECT 1 AS one', [])).rejects.toThrow('Two statements are named twice');
       const ended = db.query('end', 'SELECT pg_terminate_backend(pg_backend_pid())', []);
       await expect(ended).rejects.toThrow('terminating connection');
       expect(await asked()).toEqual(numbers.map((number) => [{ twice: number * 2 }]));

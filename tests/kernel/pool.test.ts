@@ -137,7 +137,7 @@ describe('connections to the database', () => {
 
   it('are refused without a stack, which nobody reads', async () => {
     const { password } = db.pool.options;
-    const config = { ...db.pool.options, max: 1, connectionTimeoutMillis: 50, waitingMax: 10, password };
+    const config = { ...db.pool.options, max: 1, connectionTimeoutMillis: 1_000, waitingMax: 10, password };
     const pool = new FairPool(config);
     const client = await pool.connect();
     const refused: unknown = await pool.run('one', 'SELECT 1', []).catch((error: unknown) => error);
