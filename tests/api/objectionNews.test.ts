@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mendAnswers } from '../../server/features/objections/mending.domain.ts';
 import { NEWS_MOST } from '../../server/features/objections/objections.rules.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -120,6 +121,41 @@ describe('news of objections', () => {
     await change(student, 'objectToVerdict', { problemId: wrong.id, reason: '' }, 'state');
     await app.jobsDone();
     expect(await newsOf(student)).toMatchObject([{ word: 'off', homework: [{ title: 'First', score: 100 }] }]);
+  });
+
+  it('tell of all homework that one correction has changed, also where answers were under way when it was made', async () => {
+    const group = await classWith(app);
+    const [student] = group.students;
+    const { prisma } = app.deps.db;
+    const first = await setHomework(group, { title: 'Under way first', questions: 2 });
+    await doHomework(student, first.assignment.uuid, ['off']);
+    const wrong = await prisma.problem.findFirstOrThrow({ where: { userId: student.userId, verdict: 'WRONG' } });
+    await prisma.sentence.update({ where: { id: wrong.sentenceId }, data: { also: { push: 'off' } } });
+    await change(student, 'objectToVerdict', { problemId: wrong.id, reason: '' }, 'state');
+    await app.jobsDone();
+    // Answered in the meantime, by somebody who had read the sentence as it was.
+    const second = await setHomework(group, { title: 'Under way after it', questions: 2 });
+    await doHomework(student, second.assignment.uuid, ['off']);
+    const late = await prisma.problem.findFirstOrThrow({
+      where: {
+        userId: student.userId,
+        verdict: 'WRONG',
+        homework: { attempt: { assignmentId: second.assignment.uuid } },
+      },
+    });
+    await prisma.problem.update({ where: { id: late.id }, data: { sentenceId: wrong.sentenceId } });
+    app.clock.advance(MINUTE_MS);
+    const correction = await prisma.correction.findFirstOrThrow({ where: { sentenceId: wrong.sentenceId } });
+    await mendAnswers(app.deps, correction.id, new AbortController().signal);
+    expect(await newsOf(student)).toMatchObject([
+      {
+        word: 'off',
+        homework: [
+          { title: 'Under way after it', score: 100 },
+          { title: 'Under way first', score: 100 },
+        ],
+      },
+    ]);
   });
 
   /** A student who is told of homework whose score was corrected, with their teacher, the class and their place in it. */

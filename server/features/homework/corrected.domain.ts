@@ -5,15 +5,20 @@ import { type CorrectedHomework, readCorrected } from './corrected.store.ts';
 export const CORRECTED_SHOWN = 50;
 
 /**
- * Somebody's homework, in the classes that they are in, whose score was corrected last at each of some instants (`correctedAt`), by title. One
- * statement, none without instants.
+ * Somebody's homework, in the classes that they are in, whose score was corrected last at one of some instants (`correctedAt`), for each such
+ * group of instants, by title. One statement, none without instants.
  */
 export async function correctedHomework(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  instants: readonly Date[],
+  groups: readonly (readonly Date[])[],
 ): Promise<CorrectedHomework[][]> {
-  const asked = [...new Set(instants.map(Number))].map((time) => new Date(time));
+  const asked = [...new Set(groups.flat().map(Number))].map((time) => new Date(time));
   const rows = asked.length === 0 ? [] : await readCorrected(db, userId, asked, CORRECTED_SHOWN);
-  return instants.map((instant) => rows.filter(({ at }) => at.getTime() === instant.getTime()));
+  return groups.map((instants) => {
+    const times = new Set(instants.map(Number));
+    // Attempts at the same homework may have been corrected at different times.
+    const byId = new Map(rows.filter(({ at }) => times.has(at.getTime())).map((row) => [row.id, row]));
+    return [...byId.values()].toSorted((a, b) => a.title.localeCompare(b.title, 'en')).slice(0, CORRECTED_SHOWN);
+  });
 }

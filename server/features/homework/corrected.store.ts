@@ -3,12 +3,13 @@ import { COUNTED_SCORE } from './homework.store.ts';
 
 /** Homework whose score was corrected, with what counts of its attempts now, in per cent. */
 export interface CorrectedHomework {
+  id: string;
   title: string;
   score: number;
 }
 
 const CORRECTED = `
-  SELECT c.at, a.title, (SELECT ${COUNTED_SCORE} FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = c.enrolment_id) AS score
+  SELECT c.at, a.id, a.title, (SELECT ${COUNTED_SCORE} FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = c.enrolment_id) AS score
     FROM (SELECT d.corrected_at AS at, a.id, d.enrolment_id, row_number() OVER (PARTITION BY d.corrected_at ORDER BY a.title, a.id) AS place
             FROM enrolments e
             JOIN homework_attempts d ON d.enrolment_id = e.id AND d.corrected_at = ANY($2::timestamptz[])

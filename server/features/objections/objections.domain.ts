@@ -8,6 +8,7 @@ import { canBeAccepted, inBankSpelling } from '../curriculum/answers.ts';
 import { comparedForm } from '../curriculum/grading.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { correctedHomework } from '../homework/corrected.domain.ts';
+import type { CorrectedHomework } from '../homework/corrected.store.ts';
 import { mendSoon } from './mending.domain.ts';
 import { OBJECTIONS_PER_ACCOUNT } from './objections.limits.ts';
 import { decisionFault, NEWS_MOST, NO_SINGLE_WORD, reasonFault } from './objections.rules.ts';
@@ -138,16 +139,15 @@ export async function decideObjection(
 
 /** Something that a learner is told of an objection, with the homework whose score it has changed. */
 export interface News extends NewsRow {
-  homework: Awaited<ReturnType<typeof correctedHomework>>[number];
+  homework: readonly CorrectedHomework[];
 }
 
 /** What a learner was not told yet, newest first. Two statements at most. */
 export async function newsOf(deps: Deps, userId: string): Promise<News[]> {
   const news = await readNews(deps.db, userId, { most: NEWS_MOST, now: deps.clock.now() });
-  const regraded = news.flatMap(({ regradedAt }) => regradedAt ?? []);
-  const corrected = await correctedHomework(deps, userId, regraded);
-  const homeworkAt = new Map(regraded.map((at, index) => [at.getTime(), corrected[index] ?? []]));
-  return news.map((one) => ({ ...one, homework: (one.regradedAt && homeworkAt.get(one.regradedAt.getTime())) ?? [] }));
+  const times = news.map(({ regradedAt }) => regradedAt);
+  const corrected = await correctedHomework(deps, userId, times);
+  return news.map((one, index) => ({ ...one, homework: corrected[index] ?? [] }));
 }
 
 /**

@@ -214,7 +214,7 @@ export async function noteRegrading(
     INSERT INTO regradings AS r (user_id, correction_id, at, answers, points, lessons, completed)
     VALUES (${userId}::uuid, ${correctionId}::uuid, ${at}::timestamptz, ${answers}::int, ${points}::int, ${lessons}::int, ${completed}::int)
     ON CONFLICT (user_id, correction_id) DO UPDATE
-       SET at = EXCLUDED.at, answers = r.answers + EXCLUDED.answers, points = r.points + EXCLUDED.points,
+       SET at = EXCLUDED.at, earlier_at = r.earlier_at || r.at, answers = r.answers + EXCLUDED.answers, points = r.points + EXCLUDED.points,
            lessons = r.lessons + EXCLUDED.lessons, completed = COALESCE(EXCLUDED.completed, r.completed), seen_at = NULL`;
 }
 
@@ -236,8 +236,8 @@ export interface NewsRow {
   completed: number | null;
   /** Since when it can be told. */
   at: Date;
-  /** When answers were graded again; null: none were. */
-  regradedAt: Date | null;
+  /** Each time that answers were graded again; empty: none were. */
+  regradedAt: Date[];
 }
 
 /**
@@ -246,7 +246,7 @@ export interface NewsRow {
  */
 const UNSEEN = `
   SELECT o.id, o.sentence_id, false AS upheld, o.word, o.decision, 0 AS answers, 0 AS points, 0 AS lessons, NULL::int AS completed,
-         o.decided_at AS at, NULL::timestamptz AS regraded_at
+         o.decided_at AS at, ARRAY[]::timestamptz[] AS regraded_at
     FROM objections o WHERE o.user_id = $1::uuid AND o.state = 'REFUSED' AND o.seen_at IS NULL
   UNION ALL
   SELECT c.id, c.sentence_id, true, c.word,
@@ -254,7 +254,8 @@ const UNSEEN = `
            WHERE o.user_id = r.user_id AND o.sentence_id = c.sentence_id AND o.word = c.word AND o.state = 'UPHELD' LIMIT 1),
          r.answers, r.points, r.lessons, r.completed,
          GREATEST(r.at, (SELECT max(h.withheld_until) FROM problems h
-                          WHERE h.user_id = r.user_id AND h.sentence_id = c.sentence_id AND h.state = 'ANSWERED')), r.at
+                          WHERE h.user_id = r.user_id AND h.sentence_id = c.sentence_id AND h.state = 'ANSWERED')),
+         r.earlier_at || r.at
     FROM regradings r JOIN corrections c ON c.id = r.correction_id
    WHERE r.user_id = $1::uuid AND r.seen_at IS NULL`;
 
