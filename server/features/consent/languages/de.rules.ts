@@ -94,7 +94,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Der Link ist ungültig oder abgelaufen',
     decision: (days) =>
-      `Ein Link für eine Entscheidung funktioniert einmal, ${days} Tage lang. Wenn Ihr Kind noch wartet, kann es auf der Anmeldeseite seine E‑Mail-Adresse und sein Passwort eingeben, um die E‑Mail noch einmal zu senden oder Ihre Adresse zu ändern.`,
+      `Ein Link für eine Entscheidung funktioniert einmal, ${days} Tage lang. Wenn Ihr Kind noch wartet, kann es auf der Anmeldeseite seine E‑Mail-Adresse und sein Passwort eingeben, um die E‑Mail noch einmal zu senden oder Ihre Adresse zu ändern. Wenn sich Ihr Kind mit Google anmeldet, schreiben Sie bitte uns.`,
     signIn: 'Zur Anmeldeseite',
     withdrawal: (age) =>
       `Ein Link zum Widerrufen funktioniert, bis das Konto gelöscht ist oder bis Ihr Kind ${age} ist und selbst entscheidet.`,

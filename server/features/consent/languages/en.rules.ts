@@ -93,7 +93,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Invalid or expired consent link',
     decision: (days) =>
-      `A link for a decision works once, for ${days} days. If your child is still waiting, they can enter their email and password on the sign-in page to send the email again or change your address.`,
+      `A link for a decision works once, for ${days} days. If your child is still waiting, they can enter their email and password on the sign-in page to send the email again or change your address. If your child signs in with Google, please write to us instead.`,
     signIn: 'Go to the sign-in page',
     withdrawal: (age) =>
       `A link that withdraws consent works until the account is deleted, or until your child is ${age} and decides for themselves.`,

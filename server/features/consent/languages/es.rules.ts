@@ -93,7 +93,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Enlace no válido o caducado',
     decision: (days) =>
-      `Un enlace para decidir funciona una sola vez, durante ${days} días. Si su hijo o hija sigue esperando, puede escribir su correo y su contraseña en la página de inicio de sesión para volver a enviar el mensaje o cambiar la dirección de usted.`,
+      `Un enlace para decidir funciona una sola vez, durante ${days} días. Si su hijo o hija sigue esperando, puede escribir su correo y su contraseña en la página de inicio de sesión para volver a enviar el mensaje o cambiar la dirección de usted. Si su hijo o hija inicia sesión con Google, escríbanos a nosotros, por favor.`,
     signIn: 'Ir a la página de inicio de sesión',
     withdrawal: (age) =>
       `Un enlace para retirar el consentimiento funciona hasta que se elimine la cuenta o hasta que su hijo o hija cumpla ${age} años y decida por su cuenta.`,

@@ -97,7 +97,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Lien non valide ou expiré',
     decision: (days) =>
-      `Un lien de décision fonctionne une seule fois, pendant ${days} jours. Si votre enfant attend encore, il lui suffit de saisir son e‑mail et son mot de passe sur la page de connexion pour renvoyer l’e‑mail ou corriger votre adresse.`,
+      `Un lien de décision fonctionne une seule fois, pendant ${days} jours. Si votre enfant attend encore, il lui suffit de saisir son e‑mail et son mot de passe sur la page de connexion pour renvoyer l’e‑mail ou corriger votre adresse. Si votre enfant se connecte avec Google, veuillez plutôt nous écrire.`,
     signIn: 'Aller à la page de connexion',
     withdrawal: (age) =>
       `Un lien de retrait fonctionne jusqu’à la suppression du compte ou jusqu’à ce que votre enfant ait ${age} ans et décide par lui-même.`,

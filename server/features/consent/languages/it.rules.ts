@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Link non valido o scaduto',
     decision: (days) =>
-      `Un link per decidere funziona una sola volta, per ${days} giorni. Se suo figlio o sua figlia sta ancora aspettando, può inserire la propria e‑mail e la propria password nella pagina di accesso per inviare di nuovo l’e‑mail o correggere il suo indirizzo di genitore o tutore.`,
+      `Un link per decidere funziona una sola volta, per ${days} giorni. Se suo figlio o sua figlia sta ancora aspettando, può inserire la propria e‑mail e la propria password nella pagina di accesso per inviare di nuovo l’e‑mail o correggere il suo indirizzo di genitore o tutore. Se suo figlio o sua figlia accede con Google, scriva invece a noi.`,
     signIn: 'Vai alla pagina di accesso',
     withdrawal: (age) =>
       `Un link per la revoca funziona finché l’account non viene eliminato o finché suo figlio o sua figlia non compie ${age} anni e decide da sé.`,

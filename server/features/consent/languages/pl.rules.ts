@@ -96,7 +96,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Link jest nieprawidłowy lub wygasł',
     decision: (days) =>
-      `Link do decyzji działa jeden raz, przez ${days} dni. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać wiadomość albo poprawić Państwa adres.`,
+      `Link do decyzji działa jeden raz, przez ${days} dni. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać wiadomość albo poprawić Państwa adres. Jeśli dziecko loguje się przez Google, prosimy napisać do nas.`,
     signIn: 'Przejdź do strony logowania',
     withdrawal: (age) =>
       `Link do wycofania zgody działa do usunięcia konta albo do chwili, gdy dziecko skończy ${age} lat i samo zacznie decydować.`,

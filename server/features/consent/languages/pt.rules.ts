@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Ligação inválida ou expirada',
     decision: (days) =>
-      `Uma ligação para decidir funciona uma única vez, durante ${days} dias. Se o seu filho ou a sua filha ainda está à espera, pode escrever o próprio e‑mail e a palavra-passe na página de início de sessão para enviar de novo o e‑mail ou corrigir o endereço do pai, da mãe ou do responsável.`,
+      `Uma ligação para decidir funciona uma única vez, durante ${days} dias. Se o seu filho ou a sua filha ainda está à espera, pode escrever o próprio e‑mail e a palavra-passe na página de início de sessão para enviar de novo o e‑mail ou corrigir o endereço do pai, da mãe ou do responsável. Se o seu filho ou a sua filha inicia sessão com o Google, escreva-nos a nós, por favor.`,
     signIn: 'Ir para a página de início de sessão',
     withdrawal: (age) =>
       `Uma ligação para retirar o consentimento funciona até a conta ser apagada ou até o seu filho ou a sua filha fazer ${age} anos e decidir por si.`,

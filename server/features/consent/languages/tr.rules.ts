@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Bağlantı geçersiz veya süresi dolmuş',
     decision: (days) =>
-      `Karar bağlantısı bir kez, ${days} gün boyunca çalışır. Çocuğunuz hâlâ bekliyorsa giriş sayfasında kendi e-posta adresini ve parolasını yazarak e-postayı yeniden gönderebilir veya adresinizi düzeltebilir.`,
+      `Karar bağlantısı bir kez, ${days} gün boyunca çalışır. Çocuğunuz hâlâ bekliyorsa giriş sayfasında kendi e-posta adresini ve parolasını yazarak e-postayı yeniden gönderebilir veya adresinizi düzeltebilir. Çocuğunuz Google ile giriş yapıyorsa lütfen bize yazın.`,
     signIn: 'Giriş sayfasına git',
     withdrawal: (age) =>
       `Onayı geri alma bağlantısı, hesap silinene ya da çocuğunuz ${age} yaşına gelip kendi kararını verene kadar çalışır.`,
