@@ -30,6 +30,7 @@ beforeAll(async () => {
   app = await testApp();
   await fillPool(app.deps.db, { targets: TARGETS, sentencesPerTarget: EACH });
   await fillPool(app.deps.db, { level: 2, targets: 3, sentencesPerTarget: 1 });
+  await fillPool(app.deps.db, { level: 3, targets: 3, sentencesPerTarget: 2 });
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(() => app.close());
@@ -65,7 +66,16 @@ describe('openLiveRound', () => {
     [{ questions: 4 }, 'questions', 'The number of sentences must be between 5 and 20'],
     [{ questions: 21 }, 'questions', 'The number of sentences must be between 5 and 20'],
     [{ level: null }, 'level', 'Choose a level to give everyone the same sentences'],
-    [{ level: 'B1' }, 'questions', expect.stringContaining('There are only 3 sentences')],
+    [
+      { level: 'B1' },
+      'questions',
+      'There are only 3 sentences for this, and at least 5 are needed. Choose more collocations.',
+    ],
+    [
+      { level: 'B2', questions: 7 },
+      'questions',
+      'There are only 6 sentences for this. Choose fewer sentences, or more collocations.',
+    ],
     [{ practiceTypeKey: 'nonsense' }, 'practiceTypeKey', expect.stringContaining('Practice type not found')],
     [{ targetIds: ['nonsense'] }, 'targetIds', 'Collocation not found'],
     [{ targetIds: Array.from({ length: 101 }, (_, i) => String(i)) }, 'targetIds', 'Choose at most 100 collocations'],

@@ -130,10 +130,22 @@ export function assignmentFaults(
   return found.flatMap(([field, odd]) => (odd ? [{ field, fault: odd }] : []));
 }
 
-/** What is said where there are fewer sentences than questions. */
-export function tooFewSentences(available: number): Fault {
+/**
+ * What is said where there are fewer sentences than are to be asked.
+ * @param asked what the form calls these, @param least how few of them may be asked
+ */
+export function tooFewSentences(available: number, asked: 'questions' | 'sentences', least: number): Fault {
   if (available === 0)
     return fault('OUT_OF_RANGE', 'There are no sentences for this. Choose other collocations, or another level.');
-  const there = available === 1 ? 'There is only 1 sentence' : `There are only ${available} sentences`;
-  return fault('OUT_OF_RANGE', `${there} for this. Choose fewer questions, or more collocations.`);
+  const there =
+    available === 1 ? 'There is only 1 sentence for this' : `There are only ${available} sentences for this`;
+  return fault(
+    'OUT_OF_RANGE',
+    available < least
+      ? `${there}, and at least ${least} are needed. Choose more collocations.`
+      : `${there}. Choose fewer ${asked}, or more collocations.`,
+  );
 }
+
+/** What is said where there are fewer sentences than homework is to have questions. */
+export const tooFewForHomework = (available: number): Fault => tooFewSentences(available, 'questions', 1);

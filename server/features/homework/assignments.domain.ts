@@ -8,7 +8,7 @@ import {
   TooManyAssignmentsError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { fault } from '../../kernel/faults.rules.ts';
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
@@ -23,7 +23,7 @@ import {
   ASSIGNMENTS_PER_CLASS,
   dateFault,
   QUESTIONS_DEFAULT,
-  tooFewSentences,
+  tooFewForHomework,
 } from './assignment.rules.ts';
 import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
 import { type Asked, holdStudentsOf, readTargetSizes, releaseProblems, rescheduleProblems } from './attempts.store.ts';
@@ -141,8 +141,15 @@ function typeFaults({ practiceTypeId }: Pick<Content, 'practiceTypeId'>): FieldE
   return odd ? [{ field: 'practiceTypeKey', ...odd }] : [];
 }
 
-/** What only the database knows to be wrong with what is to be asked. */
-export async function contentFaults(deps: Deps, fields: Content): Promise<FieldError[]> {
+/**
+ * What only the database knows to be wrong with what is to be asked.
+ * @param tooFew what is said of the sentences that there are, where they are fewer
+ */
+export async function contentFaults(
+  deps: Deps,
+  fields: Content,
+  tooFew: (available: number) => Fault,
+): Promise<FieldError[]> {
   const { targetIds, questions, level, sameForAll } = fields;
   const odd = typeFaults(fields);
   if (odd.length > 0) return odd;
@@ -152,7 +159,7 @@ export async function contentFaults(deps: Deps, fields: Content): Promise<FieldE
     return [{ field: 'level', ...fault('REQUIRED', 'Choose a level to give everyone the same sentences') }];
   }
   const available = await countSentences(deps, fields);
-  return available < questions ? [{ field: 'questions', ...tooFewSentences(available) }] : [];
+  return available < questions ? [{ field: 'questions', ...tooFew(available) }] : [];
 }
 
 /**
@@ -166,7 +173,8 @@ async function requireValid(deps: Deps, fields: Fields, before: Fields, isOther:
     ...found.fault,
   }));
   const isMeasurable = faults.every(({ field }) => field !== 'questions' && field !== 'targetIds');
-  if (isOther) faults.push(...(isMeasurable ? await contentFaults(deps, fields) : typeFaults(fields)));
+  if (isOther)
+    faults.push(...(isMeasurable ? await contentFaults(deps, fields, tooFewForHomework) : typeFaults(fields)));
   if (faults.length > 0) throw new ValidationError(faults);
 }
 

@@ -47,6 +47,7 @@ import {
   type Step,
   stepToAnswers,
   stepToAsking,
+  tooFewForRound,
 } from './live.rules.ts';
 import { deleteOldRounds, findLeft, findRound, readAsked } from './live.store.ts';
 
@@ -91,7 +92,7 @@ function tell(deps: Deps, { round: { id, classroomId }, told }: Moved): void {
 
 async function requireValid(deps: Deps, content: Content): Promise<void> {
   const faults: FieldError[] = roundFaults(content).map((found) => ({ field: found.field, ...found.fault }));
-  if (faults.length === 0) faults.push(...(await contentFaults(deps, content)));
+  if (faults.length === 0) faults.push(...(await contentFaults(deps, content, tooFewForRound)));
   if (faults.length > 0) throw new ValidationError(faults);
 }
 

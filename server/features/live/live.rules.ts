@@ -1,5 +1,5 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
-import { targetsFault } from '../homework/assignment.rules.ts';
+import { targetsFault, tooFewSentences } from '../homework/assignment.rules.ts';
 
 /** Sentences of a live round. */
 export const QUESTIONS_MIN = 5;
@@ -72,6 +72,9 @@ export interface RoundWish {
   practiceTypeId: string | null;
   targetIds: readonly string[];
 }
+
+/** What is said where there are fewer sentences than a round is to have. */
+export const tooFewForRound = (available: number): Fault => tooFewSentences(available, 'sentences', QUESTIONS_MIN);
 
 /** Everything that is wrong with a round, in form order: field → fault. */
 export function roundFaults(wish: RoundWish): { field: string; fault: Fault }[] {
