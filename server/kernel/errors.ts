@@ -90,7 +90,7 @@ export const ERRORS = {
   ),
   LINK_NOT_VALID: member(404, 'The link from an email is unknown, too old or used up.'),
   CARD_NOT_VALID: member(404, 'No sign-in card has this code, or it is too old or used up.'),
-  NO_ACTIVE_PROBLEM: member(404, 'It was given up, answered already (`showWords`) or not named: ask for the next one.'),
+  NO_ACTIVE_PROBLEM: member(404, 'It was given up, not named or, in `showWords`, answered already: ask for the next.'),
   NO_SENTENCES: member(404, 'There are no sentences, or too few, for the practice, homework or placement asked for.'),
   METHOD_NOT_ALLOWED: plain(405, 'The method is not accepted here: `Allow` lists those that are.'),
   NOT_ACCEPTABLE: plain(406, 'None of the types that the Accept header allows is served.'),

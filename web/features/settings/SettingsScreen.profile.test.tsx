@@ -13,6 +13,15 @@ const RESEND = 'EmailPartMutation';
 const TYPE = 'AccountTypeDialogMutation';
 const PROFILE = 'useTeacherProfileMutation';
 
+/** The answer to a change of account type after which a parent has to consent. */
+const nowWaits = (viewer: object) => ({
+  changeAccountType: {
+    __typename: 'ChangeAccountTypePayload',
+    registrationStatus: { needsParentalConsent: true },
+    viewer,
+  },
+});
+
 describe('the profile', () => {
   it('saves name, time zone and consent to news', async () => {
     const { user, sent, answer } = await showSettings();
@@ -192,13 +201,7 @@ describe('the account type', () => {
     const dateOfBirth = `${young.slice(0, 4)}-01-01`;
     const parent = { parentalEmail: 'anne@ev.example', parentLanguage: 'TR' };
     expect(sent(TYPE)).toEqual([{ input: { userType: 'STUDENT', dateOfBirth, ...parent } }]);
-    await answer(TYPE, {
-      changeAccountType: {
-        __typename: 'ChangeAccountTypePayload',
-        registrationStatus: { needsParentalConsent: true },
-        viewer: { ...teacher, userType: 'STUDENT', teacherProfile: null, dateOfBirth },
-      },
-    });
+    await answer(TYPE, nowWaits({ ...teacher, userType: 'STUDENT', teacherProfile: null, dateOfBirth }));
     expect(accessToken()).toBeNull();
     expect(path()).toBe('/login?message=consent');
   });
@@ -211,13 +214,7 @@ describe('the account type', () => {
     await user.type(section('Teacher profile').getByLabelText('About you'), 'I like prepositions.');
     await user.click(screen.getByRole('button', { name: 'Change to student' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change to student' }));
-    await answer(TYPE, {
-      changeAccountType: {
-        __typename: 'ChangeAccountTypePayload',
-        registrationStatus: { needsParentalConsent: true },
-        viewer: { ...teacher, userType: 'STUDENT', teacherProfile: null },
-      },
-    });
+    await answer(TYPE, nowWaits({ ...teacher, userType: 'STUDENT', teacherProfile: null }));
     expect(path()).toBe('/login?message=consent');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -228,13 +225,7 @@ describe('the account type', () => {
     startSession('token');
     await user.click(screen.getByRole('button', { name: 'Change to student' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change to student' }));
-    await answer(TYPE, {
-      changeAccountType: {
-        __typename: 'ChangeAccountTypePayload',
-        registrationStatus: { needsParentalConsent: true },
-        viewer: { ...teacher, userType: 'STUDENT' },
-      },
-    });
+    await answer(TYPE, nowWaits({ ...teacher, userType: 'STUDENT' }));
     expect(path()).toBe('/login?message=googleConsent');
   });
 });
