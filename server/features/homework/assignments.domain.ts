@@ -8,15 +8,13 @@ import {
   TooManyAssignmentsError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { type Fault, fault } from '../../kernel/faults.rules.ts';
-import { isUuid, newId } from '../../kernel/ids.ts';
+import { fault } from '../../kernel/faults.rules.ts';
+import { newId } from '../../kernel/ids.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
-import { type LevelNumber, LEVELS } from '../curriculum/levels.rules.ts';
-import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { holdPlace } from '../person/classes.store.ts';
-import { practiceTypeFault } from '../practice/practiceType.rules.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   assignmentFaults,
@@ -26,8 +24,8 @@ import {
   tooFewForHomework,
 } from './assignment.rules.ts';
 import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
-import { type Asked, holdStudentsOf, readTargetSizes, releaseProblems, rescheduleProblems } from './attempts.store.ts';
-import { drawForm, scopeOf } from './forms.domain.ts';
+import { type Asked, holdStudentsOf, releaseProblems, rescheduleProblems } from './attempts.store.ts';
+import { commonForm, contentFaults, typeFaults } from './content.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
 import {
   type AssignmentData,
@@ -36,7 +34,6 @@ import {
   lockAssignment,
   readExtensions,
   readSetAssignment,
-  readTargets,
   writeExtension,
 } from './homework.store.ts';
 import { tellAll, tellStudents, tellTeachers } from './telling.domain.ts';
@@ -124,44 +121,6 @@ function merged(before: Fields, input: AssignmentInput): Fields {
   };
 }
 
-/** What is to be asked: of which practice type (null: any) or targets (none: any), at which level (null: any), how much, and whether of all the same. */
-export type Content = Pick<Fields, 'practiceTypeId' | 'targetIds' | 'level' | 'questions' | 'sameForAll'>;
-
-/** How many sentences there are for an assignment: of any level, at the one that has the fewest. */
-async function countSentences(deps: Deps, fields: Content): Promise<number> {
-  const sizes = await readTargetSizes(deps.db, scopeOf(fields, null));
-  const total = (of: typeof sizes) => of.reduce((sum, { sentences }) => sum + sentences, 0);
-  if (fields.level !== null || fields.targetIds.length > 0) return total(sizes);
-  return Math.min(...LEVELS.map(({ number }) => total(sizes.filter(({ level }) => level === number))));
-}
-
-function typeFaults({ practiceTypeId }: Pick<Content, 'practiceTypeId'>): FieldError[] {
-  const keys = PRACTICE_TYPES.map(({ id }) => id);
-  const odd = practiceTypeId === null ? null : practiceTypeFault(practiceTypeId, keys);
-  return odd ? [{ field: 'practiceTypeKey', ...odd }] : [];
-}
-
-/**
- * What only the database knows to be wrong with what is to be asked.
- * @param tooFew what is said of the sentences that there are, where they are fewer
- */
-export async function contentFaults(
-  deps: Deps,
-  fields: Content,
-  tooFew: (available: number) => Fault,
-): Promise<FieldError[]> {
-  const { targetIds, questions, level, sameForAll } = fields;
-  const odd = typeFaults(fields);
-  if (odd.length > 0) return odd;
-  const known = targetIds.every(isUuid) ? await readTargets(deps.db, targetIds) : [];
-  if (known.length !== targetIds.length) return [{ field: 'targetIds', ...fault('INVALID', 'Collocation not found') }];
-  if (sameForAll && level === null && targetIds.length === 0) {
-    return [{ field: 'level', ...fault('REQUIRED', 'Choose a level to give everyone the same sentences') }];
-  }
-  const available = await countSentences(deps, fields);
-  return available < questions ? [{ field: 'questions', ...tooFew(available) }] : [];
-}
-
 /**
  * Throws ValidationError with every fault of the fields.
  * @param before texts that were set before stay good, whatever the rules for them have become
@@ -176,21 +135,6 @@ async function requireValid(deps: Deps, fields: Fields, before: Fields, isOther:
   if (isOther)
     faults.push(...(isMeasurable ? await contentFaults(deps, fields, tooFewForHomework) : typeFaults(fields)));
   if (faults.length > 0) throw new ValidationError(faults);
-}
-
-/**
- * The one form that all students get: ids of sentences; empty where each gets their own.
- * @param id the same gives the same form
- * @param asked sentences to take only where others are wanting
- */
-export async function commonForm(
-  deps: Deps,
-  id: string,
-  fields: Content,
-  asked: readonly string[] = [],
-): Promise<string[]> {
-  if (!fields.sameForAll) return [];
-  return drawForm(deps, { ...fields, id }, { whose: id, ownLevel: null, userId: null, asked });
 }
 
 /** The columns of the fields. @param publishedAt since when students see it, where it is published */

@@ -13,7 +13,7 @@ import {
 import { newId } from '../../kernel/ids.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
-import { commonForm, type Content, contentFaults } from '../homework/assignments.domain.ts';
+import { commonForm, type Content, contentFaults } from '../homework/content.domain.ts';
 import { announceVerdicts, overdueVerdicts, tellVerdicts, type ToldVerdict } from '../practice/heldBack.domain.ts';
 import { holdLearnersOf } from '../person/withheld.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
