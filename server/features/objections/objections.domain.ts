@@ -8,7 +8,6 @@ import { canBeAccepted, inBankSpelling } from '../curriculum/answers.ts';
 import { comparedForm } from '../curriculum/grading.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { correctedHomework } from '../homework/corrected.domain.ts';
-import type { CorrectedHomework } from '../homework/corrected.store.ts';
 import { mendSoon } from './mending.domain.ts';
 import { OBJECTIONS_PER_ACCOUNT } from './objections.limits.ts';
 import { decisionFault, NEWS_MOST, NO_SINGLE_WORD, reasonFault } from './objections.rules.ts';
@@ -139,7 +138,7 @@ export async function decideObjection(
 
 /** Something that a learner is told of an objection, with the homework whose score it has changed. */
 export interface News extends NewsRow {
-  homework: readonly CorrectedHomework[];
+  homework: Awaited<ReturnType<typeof correctedHomework>>[number];
 }
 
 /** What a learner was not told yet, newest first. Two statements at most. */
