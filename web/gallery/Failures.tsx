@@ -12,7 +12,7 @@ const TAKEN = 'An account with this email already exists';
 /** A form that always comes back, and what stands in the place of what failed. */
 export function Failures() {
   const [failure, setFailure] = useState<ShownFailure | null>(null);
-  const form = useForm({ address: '' }, () => ({}));
+  const form = useForm({ address: '' }, () => ({}), false);
   return (
     <>
       <form

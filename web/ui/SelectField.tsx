@@ -12,15 +12,17 @@ export interface Choice {
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'>, FieldWords {
   options: readonly Choice[];
+  /** Whether its owner takes no other choice for now: the browser knows no such list. */
+  readOnly?: boolean;
 }
 
 /** One of several values, by the browser's own list. */
-export function SelectField({ label, hint, error, name, id, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, name, id, options, readOnly, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <>
-          <select name={name} {...select} {...control}>
+          <select name={name} aria-disabled={readOnly || undefined} {...select} {...control}>
             {options.map(({ value, label: text }) => (
               <option key={value} value={value}>
                 {text}

@@ -7,6 +7,7 @@ interface FieldProps {
   readonly name: string;
   readonly value: string;
   readonly error: string | boolean | undefined;
+  readonly readOnly: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
 }
@@ -14,10 +15,11 @@ interface FieldProps {
 /**
  * The state of a form: values, and which errors are shown. A field's error shows when it was left with something in it
  * and for all fields at once after a submission; `check` gives every error there is, by field, in the form's order, and is told what
- * the fields said first.
+ * the fields said first. While `isBusy` what was sent stays as it is: what is typed on top of it would go unsaved with the form.
+ * Fields are read-only then, and not disabled, which would take the focus from them.
  * `formRef` belongs on the form: a refused submission focuses its first bad field.
  */
-export function useForm<V extends object>(initial: V, check: (values: V, first: V) => Errors<V>) {
+export function useForm<V extends object>(initial: V, check: (values: V, first: V) => Errors<V>, isBusy: boolean) {
   const [values, setValues] = useState(initial);
   const [first, setFirst] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -36,6 +38,7 @@ export function useForm<V extends object>(initial: V, check: (values: V, first: 
   ) as Errors<V>;
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    if (isBusy) return;
     setValues((current) => ({ ...current, [name]: value }));
     setMarked(({ [name]: _gone, ...others }) => others as Errors<V>);
   };
@@ -64,6 +67,8 @@ export function useForm<V extends object>(initial: V, check: (values: V, first: 
     /** How often that has been done. */
     resets,
     formRef,
+    /** Whether what was sent is on its way. */
+    isBusy,
     set,
     /** The error to show at a field: its text, or true where the text stands elsewhere. */
     errorOf,
@@ -73,6 +78,7 @@ export function useForm<V extends object>(initial: V, check: (values: V, first: 
       name,
       value: String(values[name]),
       error: errorOf(name),
+      readOnly: isBusy,
       onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
       onBlur: () => {
         if (String(values[name]).trim() !== '') setLeft((current) => new Set(current).add(name));

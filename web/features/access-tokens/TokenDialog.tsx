@@ -56,7 +56,7 @@ export default function TokenDialog({ isSuperuser, connectionId, onMade, onClose
       }
     }
   `);
-  const form = useForm(FIRST, (values) => byField(tokenFaults(inputOf(values), isSuperuser)));
+  const form = useForm(FIRST, (values) => byField(tokenFaults(inputOf(values), isSuperuser)), isBusy);
   const { failure, tell } = useFormFailure(form, ['name', 'scopes', 'expiresInDays']);
   const nameField = useRef<HTMLInputElement>(null);
   const proof = useProof();

@@ -166,6 +166,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
               hint="The teacher gets it by email and sees it in the settings. You can still verify the teacher later."
               error={wrong?.message}
               maxLength={REFUSAL_MAX_LENGTH}
+              readOnly={isBusy}
               value={words}
               onChange={({ target: area }) => setWords(area.value)}
             />

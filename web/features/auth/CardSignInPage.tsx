@@ -44,8 +44,10 @@ export default function CardSignInPage() {
       }
     }
   `);
-  const form = useForm({ code: shownAs(hash) }, ({ code }) =>
-    present({ code: cardCodeFault(tidyCode(code))?.message ?? null }),
+  const form = useForm(
+    { code: shownAs(hash) },
+    ({ code }) => present({ code: cardCodeFault(tidyCode(code))?.message ?? null }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['code']);
 

@@ -22,8 +22,10 @@ interface ConfirmByPasswordProps {
  */
 export function ConfirmByPassword({ isSignedIn, isBusy, onSend }: ConfirmByPasswordProps) {
   const location = useLocation();
-  const { bind, formRef, mark, passes, values } = useForm({ password: '' }, ({ password }) =>
-    present({ password: passwordError(password) }),
+  const { bind, formRef, mark, passes, values } = useForm(
+    { password: '' },
+    ({ password }) => present({ password: passwordError(password) }),
+    isBusy,
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();

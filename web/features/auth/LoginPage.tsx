@@ -30,8 +30,8 @@ interface LoginPageProps {
 export default function LoginPage({ renderGoogle }: LoginPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { formRef, bind, passes, values } = useForm({ email: useKnownEmail(), password: '' }, checkLogin);
   const [signIn, isBusy] = useSignIn();
+  const { formRef, bind, passes, values } = useForm({ email: useKnownEmail(), password: '' }, checkLogin, isBusy);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** What was last tried: the fields may say something else by now. */
   const [child, setChild] = useState(values);

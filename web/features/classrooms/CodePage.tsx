@@ -11,8 +11,10 @@ import classes from './JoinScreen.module.css';
 /** /join, as it stands on a board: takes the code that stands below it, and leads to /join/{code}. */
 export default function CodePage() {
   const navigate = useNavigate();
-  const form = useForm({ invitationCode: '' }, ({ invitationCode }) =>
-    present({ invitationCode: codeFault(invitationCode)?.message ?? null }),
+  const form = useForm(
+    { invitationCode: '' },
+    ({ invitationCode }) => present({ invitationCode: codeFault(invitationCode)?.message ?? null }),
+    false,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

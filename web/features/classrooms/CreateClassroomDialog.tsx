@@ -34,7 +34,7 @@ export default function CreateClassroomDialog({ connectionId, onClose }: CreateC
       }
     }
   `);
-  const form = useForm(NEW_CLASSROOM, checkClassroom);
+  const form = useForm(NEW_CLASSROOM, checkClassroom, isBusy);
   const { failure, tell } = useFormFailure(form, CLASSROOM_FIELDS);
   const nameField = useRef<HTMLInputElement>(null);
 

@@ -48,8 +48,10 @@ export default function DeleteClassroomDialog({ classroomRef, onClose }: DeleteC
     }
   `);
   const leadOn = useLeadOn();
-  const form = useForm({ confirmation: '' }, ({ confirmation }) =>
-    present({ confirmation: classPhraseFault(confirmation, name)?.message ?? null }),
+  const form = useForm(
+    { confirmation: '' },
+    ({ confirmation }) => present({ confirmation: classPhraseFault(confirmation, name)?.message ?? null }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['confirmation']);
   const field = useRef<HTMLInputElement>(null);

@@ -56,8 +56,10 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
     }
   `);
   const leadOn = useLeadOn();
-  const form = useForm({ name, schoolYear: '', withHomework: true }, (values) =>
-    byField(classroomFaults(inputOf(values))),
+  const form = useForm(
+    { name, schoolYear: '', withHomework: true },
+    (values) => byField(classroomFaults(inputOf(values))),
+    isBusy,
   );
   const count = homeworkCount ?? 0;
   const { failure, tell } = useFormFailure(form, ['name', 'schoolYear']);

@@ -46,7 +46,7 @@ export default function EditClassroomDialog({ classroomRef, onClose }: EditClass
     maxStudents: String(maxStudents),
     allowSelfEnrollment,
   };
-  const form = useForm(initial, checkClassroom);
+  const form = useForm(initial, checkClassroom, isBusy);
   const { failure, tell } = useFormFailure(form, CLASSROOM_FIELDS);
   const nameField = useRef<HTMLInputElement>(null);
 

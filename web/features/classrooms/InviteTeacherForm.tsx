@@ -35,7 +35,7 @@ export function InviteTeacherForm({ classroomId, onSent, onClose }: InviteTeache
       }
     }
   `);
-  const form = useForm({ email: '' }, ({ email }) => present({ email: emailError(email) }));
+  const form = useForm({ email: '' }, ({ email }) => present({ email: emailError(email) }), isBusy);
   const { failure, tell } = useFormFailure(form, ['email']);
 
   const submit = async (event: FormEvent) => {

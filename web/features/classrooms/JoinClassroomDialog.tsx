@@ -34,8 +34,10 @@ export default function JoinClassroomDialog({ connectionId, onClose }: JoinClass
       }
     }
   `);
-  const form = useForm({ invitationCode: '' }, ({ invitationCode }) =>
-    present({ invitationCode: codeFault(invitationCode)?.message ?? null }),
+  const form = useForm(
+    { invitationCode: '' },
+    ({ invitationCode }) => present({ invitationCode: codeFault(invitationCode)?.message ?? null }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['invitationCode']);
   const codeField = useRef<HTMLInputElement>(null);

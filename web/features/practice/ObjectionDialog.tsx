@@ -98,6 +98,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
               : `A person will read this, but we cannot accept “${namedWord(typed)}”: ${NO_SINGLE_WORD}`
           }
           maxLength={REASON_MAX_CHARACTERS}
+          readOnly={isBusy}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -80,7 +80,11 @@ export function AccountTypeDialog({
   const navigate = useNavigate();
   const type = TYPES[userType === 'TEACHER' ? 'TEACHER' : 'STUDENT'];
   const asksBirth = type.other === 'STUDENT' && dateOfBirth === null;
-  const form = useForm(newValues(), (values) => (asksBirth ? birthErrors({ ...values, email }, todayUtc()) : {}));
+  const form = useForm(
+    newValues(),
+    (values) => (asksBirth ? birthErrors({ ...values, email }, todayUtc()) : {}),
+    isBusy,
+  );
   const { failure, tell } = useFormFailure(form, asksBirth ? ['dateOfBirth', 'parentalEmail'] : []);
   const proof = useProof();
 

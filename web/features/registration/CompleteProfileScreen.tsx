@@ -58,8 +58,10 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
   const [accountType, setAccountType] = useState<AccountType>('STUDENT');
   const { fullName } = viewer.user;
   const { email, hasPassword, profileComplete } = viewer.account;
-  const form = useForm({ ...emptyRegistration(site.legalBoxesPrechecked), email, fullName }, (values) =>
-    checkProfileForm(values, accountType, todayUtc()),
+  const form = useForm(
+    { ...emptyRegistration(site.legalBoxesPrechecked), email, fullName },
+    (values) => checkProfileForm(values, accountType, todayUtc()),
+    isBusy,
   );
   const { question } = useUnsaved(!isSaved && !profileComplete && form.isChanged(), form.reset);
   useEffect(() => {

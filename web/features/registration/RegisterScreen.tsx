@@ -56,11 +56,14 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
   const [isLeaving, setLeaving] = useState(false);
   const isBusy = registration.isBusy || isLeaving;
   const [isWelcomed, setIsWelcomed] = useState(false);
-  const form = useForm(emptyRegistration(site.legalBoxesPrechecked), (values) =>
-    googleToken === null
-      ? checkRegisterForm(values, accountType, todayUtc())
-      : // A parent's address must differ from the one that Google names.
-        checkGoogleForm({ ...values, email: readIdToken(googleToken).email }, accountType, todayUtc()),
+  const form = useForm(
+    emptyRegistration(site.legalBoxesPrechecked),
+    (values) =>
+      googleToken === null
+        ? checkRegisterForm(values, accountType, todayUtc())
+        : // A parent's address must differ from the one that Google names.
+          checkGoogleForm({ ...values, email: readIdToken(googleToken).email }, accountType, todayUtc()),
+    isBusy,
   );
   // Held here, where it is kept: the choice of another type of account shows nothing of it.
   const { question } = useUnsaved(registered === null && !isLeaving && form.isChanged(), form.reset);

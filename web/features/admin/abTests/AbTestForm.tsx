@@ -114,7 +114,14 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       <h2 id="new-test" className={classes.heading}>
         New A/B test
       </h2>
-      <TextField name="name" label="Name" error={wrong('name')} maxLength={NAME_MAX_CHARACTERS} defaultValue="" />
+      <TextField
+        name="name"
+        label="Name"
+        error={wrong('name')}
+        maxLength={NAME_MAX_CHARACTERS}
+        readOnly={isBusy}
+        defaultValue=""
+      />
       <SelectField name="methodA" label="Arm A: source of the sentences" error={wrong('methodA')} options={written} />
       <SelectField
         name="methodB"
@@ -130,6 +137,7 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
         inputMode="numeric"
         hint={`From ${SHARE_MIN} to ${SHARE_MAX}.`}
         error={wrong('shareB')}
+        readOnly={isBusy}
         defaultValue={String(EVEN_SHARE)}
       />
       <SelectField

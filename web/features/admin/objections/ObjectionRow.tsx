@@ -131,6 +131,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
                 hint="A refusal needs a reason."
                 error={wrong?.message}
                 maxLength={REASON_MAX_CHARACTERS}
+                readOnly={isBusy}
                 value={words}
                 onChange={({ target: area }) => setWords(area.value)}
               />

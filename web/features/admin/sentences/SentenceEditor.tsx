@@ -153,6 +153,7 @@ export function SentenceEditor({
         hint="With one gap, written as four underscores."
         error={wrong('text')}
         maxLength={SENTENCE_TEXT_MAX_LENGTH}
+        readOnly={isBusy || isReading}
         defaultValue={opened.text}
       />
       <TextField
@@ -161,6 +162,7 @@ export function SentenceEditor({
         hint="Other words that are also right. Put commas between them."
         error={wrong('alsoAccepted')}
         maxLength={ALSO_MAX_LENGTH}
+        readOnly={isBusy || isReading}
         defaultValue={opened.alsoAccepted.join(', ')}
       />
       <TextArea
@@ -169,14 +171,16 @@ export function SentenceEditor({
         hint="If empty, the collocation’s explanation is used."
         error={wrong('explanation')}
         maxLength={SENTENCE_EXPLANATION_MAX_LENGTH}
+        readOnly={isBusy || isReading}
         defaultValue={opened.explanation ?? ''}
       />
-      <SentenceReasons sentenceRef={sentence} />
+      <SentenceReasons sentenceRef={sentence} isFixed={isBusy || isReading} />
       <TextField
         name="note"
         label="Why, for the history"
         error={wrong('note')}
         maxLength={SENTENCE_NOTE_MAX_LENGTH}
+        readOnly={isBusy || isReading}
         defaultValue=""
       />
       {since ? (

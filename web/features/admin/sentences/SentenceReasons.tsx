@@ -12,7 +12,14 @@ const OTHER_WORD = 'otherWord';
 const OTHER_REASON = 'otherReason';
 
 /** Why words are wrong in a sentence: a field for each that has a reason when they are shown first, and for one more. */
-export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_sentence$key }) {
+export function SentenceReasons({
+  sentenceRef,
+  isFixed,
+}: {
+  sentenceRef: SentenceReasons_sentence$key;
+  /** Whether what is written there stays as it is, because it is being saved. */
+  isFixed: boolean;
+}) {
   const sentence = useFragment(
     graphql`
       fragment SentenceReasons_sentence on Sentence {
@@ -39,6 +46,7 @@ export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_
               : 'If empty, learners read the explanation.'
           }
           maxLength={SENTENCE_REASON_MAX_LENGTH}
+          readOnly={isFixed}
           defaultValue={own ?? ''}
         />
       ))}
@@ -47,6 +55,7 @@ export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_
         label="Another wrong word"
         autoCapitalize="none"
         maxLength={ANSWER_MAX_CHARACTERS}
+        readOnly={isFixed}
         defaultValue=""
       />
       <TextArea
@@ -54,6 +63,7 @@ export function SentenceReasons({ sentenceRef }: { sentenceRef: SentenceReasons_
         label="Why it is wrong"
         hint="Say what it would mean, or where the mistake comes from. Put words that you talk about between asterisks."
         maxLength={SENTENCE_REASON_MAX_LENGTH}
+        readOnly={isFixed}
         defaultValue=""
       />
     </>

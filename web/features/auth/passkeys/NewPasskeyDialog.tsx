@@ -25,8 +25,10 @@ interface NewPasskeyDialogProps {
 /** Adds a passkey: its name, and then the browser's own window. */
 export default function NewPasskeyDialog({ connectionId, onClose }: NewPasskeyDialogProps) {
   const [add, isBusy] = useNewPasskey(connectionId);
-  const form = useForm({ name: describeUserAgent(navigator.userAgent) }, ({ name }) =>
-    present({ name: passkeyNameFault(name.trim())?.message ?? null }),
+  const form = useForm(
+    { name: describeUserAgent(navigator.userAgent) },
+    ({ name }) => present({ name: passkeyNameFault(name.trim())?.message ?? null }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['name']);
   const proof = useProof();

@@ -29,7 +29,11 @@ export function RenamePasskey({ id, name, onClose }: { id: string; name: string;
       }
     }
   `);
-  const form = useForm({ name }, (values) => present({ name: passkeyNameFault(values.name.trim())?.message ?? null }));
+  const form = useForm(
+    { name },
+    (values) => present({ name: passkeyNameFault(values.name.trim())?.message ?? null }),
+    isBusy,
+  );
   const { failure, tell } = useFormFailure(form, ['name']);
   const nameField = useRef<HTMLInputElement>(null);
 

@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
       }
     }
   `);
-  const form = useForm({ email: '' }, ({ email }) => present({ email: emailError(email) }));
+  const form = useForm({ email: '' }, ({ email }) => present({ email: emailError(email) }), isBusy);
   const [isSent, setIsSent] = useState(false);
   const { failure, tell } = useFormFailure(form, ['email']);
   const { bind, formRef } = form;

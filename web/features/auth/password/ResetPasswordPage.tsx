@@ -31,11 +31,14 @@ export default function ResetPasswordPage() {
       }
     }
   `);
-  const form = useForm({ password: '', confirmPassword: '' }, (values) =>
-    present({
-      password: newPasswordError(values.password),
-      confirmPassword: confirmationError(values.password, values.confirmPassword),
-    }),
+  const form = useForm(
+    { password: '', confirmPassword: '' },
+    (values) =>
+      present({
+        password: newPasswordError(values.password),
+        confirmPassword: confirmationError(values.password, values.confirmPassword),
+      }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['password']);
   const { bind, formRef } = form;

@@ -33,8 +33,10 @@ export function EmailForm({ onSent, onClose }: EmailFormProps) {
       }
     }
   `);
-  const form = useForm({ email: '', password: '' }, ({ email, password }) =>
-    present({ email: newEmailError(email), password: passwordError(password) }),
+  const form = useForm(
+    { email: '', password: '' },
+    ({ email, password }) => present({ email: newEmailError(email), password: passwordError(password) }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['email', 'password']);
   const { bind, formRef } = form;

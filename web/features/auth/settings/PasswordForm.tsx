@@ -41,12 +41,15 @@ export function PasswordForm({ email, hasPassword, onChanged, onClose }: Passwor
       }
     }
   `);
-  const form = useForm({ currentPassword: '', newPassword: '', confirmPassword: '' }, (values) =>
-    present({
-      currentPassword: hasPassword && values.currentPassword === '' ? NO_CURRENT : null,
-      newPassword: newPasswordError(values.newPassword),
-      confirmPassword: confirmationError(values.newPassword, values.confirmPassword),
-    }),
+  const form = useForm(
+    { currentPassword: '', newPassword: '', confirmPassword: '' },
+    (values) =>
+      present({
+        currentPassword: hasPassword && values.currentPassword === '' ? NO_CURRENT : null,
+        newPassword: newPasswordError(values.newPassword),
+        confirmPassword: confirmationError(values.newPassword, values.confirmPassword),
+      }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['currentPassword', 'newPassword']);
   const proof = useProof('failure');

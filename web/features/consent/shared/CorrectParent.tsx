@@ -43,11 +43,14 @@ export function CorrectParent({ child, parentalEmail, onCorrected, onCancel }: C
       }
     }
   `);
-  const form = useForm({ parentalEmail }, (values) =>
-    present({
-      parentalEmail: parentalEmailFault(normaliseEmail(values.parentalEmail) || null, normaliseEmail(child.email))
-        ?.message,
-    }),
+  const form = useForm(
+    { parentalEmail },
+    (values) =>
+      present({
+        parentalEmail: parentalEmailFault(normaliseEmail(values.parentalEmail) || null, normaliseEmail(child.email))
+          ?.message,
+      }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['parentalEmail']);
   const { formRef } = form;

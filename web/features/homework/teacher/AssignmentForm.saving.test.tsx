@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isHeld } from '../../../testkit/app.tsx';
 import { classroom } from '../../classrooms/classrooms.testkit.ts';
-import { CREATE, press, showNew, toasts, type } from './AssignmentForm.testkit.tsx';
+import { CREATE, field, press, showNew, toasts, type } from './AssignmentForm.testkit.tsx';
 import { assignment } from './homework.testkit.ts';
 
 describe('new homework', () => {
@@ -36,6 +36,29 @@ describe('new homework', () => {
     expect(sent(CREATE)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(path()).toBe('/classrooms/9b/homework');
+  });
+
+  it('takes nothing more while it is saved, keeps the focus, and takes it again where that failed', async () => {
+    const { user, sent, answer } = await showNew();
+    await user.type(field('Title'), 'Week 5{Enter}');
+    expect(document.activeElement).toBe(field('Title'));
+    await user.type(field('Title'), ', the longer one');
+    await user.type(field('Description'), 'About the weather');
+    await user.click(field('Four words may be shown'));
+    fireEvent.change(field('Target level'), { target: { value: 'B1' } });
+    await user.type(field('Due'), '2030-11-25T20:00');
+    expect(field('Target level').getAttribute('aria-disabled')).toBe('true');
+    expect(['Title', 'Description', 'Target level', 'Due'].map((name) => field(name).value)).toEqual([
+      'Week 5',
+      '',
+      '',
+      '',
+    ]);
+    expect(field('Four words may be shown')).toHaveProperty('checked', true);
+    await answer(CREATE, { createAssignment: { __typename: 'TeacherNotVerifiedError', message: 'Not yet' } });
+    await user.type(field('Description'), 'About the weather');
+    await press(user, 'Save as draft');
+    expect(sent(CREATE)).toMatchObject([{ input: { title: 'Week 5', description: 'About the weather' } }]);
   });
 
   it('brings nobody back who has left while it was saved, and tells that it was', async () => {

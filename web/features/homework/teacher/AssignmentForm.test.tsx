@@ -153,6 +153,7 @@ describe('new homework', () => {
     expect(screen.queryByText('Choose at least one collocation')).toBeNull();
     await press(user, 'Publish');
     expect(sent(CREATE)).toMatchObject([{ input: { practiceTypeKey: null, targetIds: ['uuid of depend on'] } }]);
+    await answer(CREATE, { createAssignment: { __typename: 'TeacherNotVerifiedError', message: 'Not yet' } });
     await user.click(chosen.getByRole('button', { name: 'Remove depend on' }));
     expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull();
   });

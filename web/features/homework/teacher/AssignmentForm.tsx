@@ -70,12 +70,12 @@ export function AssignmentForm(props: AssignmentFormProps) {
     `,
     queryRef,
   );
-  const form = useForm(initial, (values, first) => checkAssignment(values, timeZone, first));
+  const [isSaved, setSaved] = useState(false);
+  const isBusy = props.isBusy || isSaved;
+  const form = useForm(initial, (values, first) => checkAssignment(values, timeZone, first), isBusy);
   const { failure, tell } = useFormFailure(form, ASSIGNMENT_FIELDS);
   const leadOn = useLeadOn();
-  const [isSaved, setSaved] = useState(false);
   const { question } = useUnsaved(!isSaved && form.isChanged(), form.reset);
-  const isBusy = props.isBusy || isSaved;
   const [isPublishing, setPublishing] = useState(false);
   const [isPastAsked, setPastAsked] = useState(false);
 
@@ -210,6 +210,7 @@ function When({ form, timeZone }: { form: Form<AssignmentValues>; timeZone: stri
       onMoment={(value) => form.set(name, value)}
       timeZone={timeZone}
       error={form.errorOf(name)}
+      readOnly={form.isBusy}
     />
   );
   return (

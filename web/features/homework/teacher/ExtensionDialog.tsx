@@ -50,7 +50,7 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
     }
   `);
   const { view } = useReportView();
-  const form = useForm({ extendedTo: extendedTo ? wallTime(extendedTo, timeZone) : '' }, check);
+  const form = useForm({ extendedTo: extendedTo ? wallTime(extendedTo, timeZone) : '' }, check, isBusy);
   const { failure, tell } = useFormFailure(form, ['extendedTo']);
   const [isTakingBack, setTakingBack] = useState(false);
 
@@ -88,6 +88,7 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
           timeZone={timeZone}
           hint={`Time zone: ${timeZoneName(timeZone)}`}
           error={form.errorOf('extendedTo')}
+          readOnly={isBusy}
         />
         <div className={parts.row}>
           <BusyButton type="submit" size="lg" isBusy={isBusy && !isTakingBack} busyText="Saving">

@@ -18,10 +18,11 @@ interface MomentFieldProps {
   /** What it means where there is none. */
   hint: string;
   error: string | boolean | undefined;
+  readOnly: boolean;
 }
 
 /** A day and a time in a person's time zone, by the browser's own field, read back in words. */
-export function MomentField({ name, label, value, onMoment, timeZone, hint, error }: MomentFieldProps) {
+export function MomentField({ name, label, value, onMoment, timeZone, hint, error, readOnly }: MomentFieldProps) {
   const instant = instantAt(value, timeZone);
   const read = ({ currentTarget: { validity, value: typed } }: SyntheticEvent<HTMLInputElement>) => {
     const next = validity.badInput ? HALF_A_DATE : typed;
@@ -35,6 +36,7 @@ export function MomentField({ name, label, value, onMoment, timeZone, hint, erro
       // Made before there is anything to read back, so that a screen reader hears the change.
       hint={<span aria-live="polite">{instant ? shortMoment(instant, timeZone) : hint}</span>}
       error={error}
+      readOnly={readOnly}
       value={value === HALF_A_DATE ? '' : value}
       onChange={read}
       // A date that is half there changes no value: nothing but a key or the way out of the field tells of it.

@@ -43,7 +43,7 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
     `,
     queryRef,
   );
-  const form = useForm(initial, checkRound);
+  const form = useForm(initial, checkRound, isBusy);
   const { failure, tell } = useFormFailure(form, ROUND_FIELDS);
   const { bind, values, set } = form;
   const submit = async (event: FormEvent) => {

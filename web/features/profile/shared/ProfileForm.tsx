@@ -39,8 +39,10 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
   const { fullName } = viewer.user;
   const { timeZone, marketingConsent } = viewer.account;
   const [update, isBusy] = useUpdateProfile(viewer);
-  const form = useForm({ fullName, timeZone, marketingConsent }, (values) =>
-    present({ fullName: nameError(values.fullName) }),
+  const form = useForm(
+    { fullName, timeZone, marketingConsent },
+    (values) => present({ fullName: nameError(values.fullName) }),
+    isBusy,
   );
   const { failure, tell } = useFormFailure(form, ['fullName', 'timeZone']);
   const { bind, formRef } = form;

@@ -7,7 +7,6 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import classes from '../TeacherProfileForm.module.css';
-import { useTeacherProfile } from '../useTeacherProfile.ts';
 import type { TeacherProfileForm_site$key } from './__generated__/TeacherProfileForm_site.graphql.ts';
 import { subjectChoices } from './subjectChoices.ts';
 import type { useTeacherProfileForm } from './useTeacherProfileForm.ts';
@@ -33,7 +32,7 @@ interface TeacherProfileFormProps {
 /** School, subject, years and a few words: all optional. */
 export function TeacherProfileForm({
   siteRef,
-  written: { form, question },
+  written: { form, save, isBusy, question },
   onSaved,
   isGiven = () => false,
   saveText = 'Save profile',
@@ -48,7 +47,6 @@ export function TeacherProfileForm({
     `,
     siteRef,
   );
-  const [save, isBusy] = useTeacherProfile();
   const { failure, tell } = useFormFailure(form, FIELDS);
   const { bind, formRef } = form;
 
