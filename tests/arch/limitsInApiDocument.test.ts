@@ -13,6 +13,7 @@ import {
 import { BODY_LIMIT_BYTES } from '../../server/app.ts';
 import { OPERATIONS_PER_ACCOUNT, OPERATIONS_PER_ADDRESS } from '../../server/doors/graphql/places.ts';
 import { UNREAD_BOUNDS } from '../../server/doors/graphql/websocket.backlog.ts';
+import { LEAST_KEPT_BYTES } from '../../server/doors/graphql/websocket.frames.ts';
 import { BYTES_PER_MINUTE, HEARTBEAT_MS, MESSAGES_PER_MINUTE } from '../../server/doors/graphql/websocket.heartbeat.ts';
 import { INBOX_BOUNDS, LEAST_BYTES } from '../../server/doors/graphql/websocket.inbox.ts';
 import {
@@ -21,7 +22,8 @@ import {
   STRANGERS_BYTES,
   STRANGERS_MESSAGE_BYTES,
 } from '../../server/doors/graphql/websocket.peer.ts';
-import { INIT_WAIT_MS, MAX_PAYLOAD_BYTES, MOST_FRAGMENTS } from '../../server/doors/graphql/websocket.ts';
+import { MAX_PAYLOAD_BYTES, MOST_FRAGMENTS, MOST_PIECES } from '../../server/doors/graphql/websocket.limits.ts';
+import { INIT_WAIT_MS } from '../../server/doors/graphql/websocket.ts';
 import {
   KEPT_ANSWER_BYTES,
   KEPT_BYTES_PER_ACCOUNT,
@@ -73,7 +75,7 @@ const SAID: readonly string[] = [
   `deeper than ${JSON_LEVELS_MAX} levels, has more than ${written(JSON_VALUES_MAX)} values or ${written(JSON_NAMES_MAX)} names in objects`,
   `a ping or a pong of more than ${PING_BYTES} bytes`,
   `came within ${word(INIT_WAIT_MS / MS_PER_SECOND)} seconds`,
-  `in more than ${MOST_FRAGMENTS} parts; it is longer than ${written(MAX_PAYLOAD_BYTES)} bytes`,
+  `in more than ${MOST_FRAGMENTS} parts, or one of them in more than ${MOST_PIECES} pieces; it is longer than ${written(MAX_PAYLOAD_BYTES)} bytes`,
   `one each ${word(HEARTBEAT_MS / MS_PER_SECOND)} seconds`,
   `"token";q=${ofToken};w=${seconds}, "account";q=${ofAccount};w=${seconds}\` are the limits, ${ofToken} and ${ofAccount} calls within ${seconds} seconds`,
   `${INTROSPECTIONS_PER_ACCOUNT.budget} a minute for an account and ${INTROSPECTIONS_PER_ADDRESS.budget} for an IP address, of which ${NEW_INTROSPECTIONS_PER_ADDRESS.budget} may be`,
@@ -86,6 +88,7 @@ const SAID: readonly string[] = [
   `and more than ${MOST_WAITING} messages that wait`,
   `a message may have ${written(MAX_PAYLOAD_BYTES)} bytes (1009), and a socket ${written(MESSAGES_PER_MINUTE)} messages a minute, pings among them, and ${written(BYTES_PER_MINUTE)} bytes`,
   `each as ${written(LEAST_BYTES)} bytes at least: at most ${written(INBOX_BOUNDS.socket)} bytes of them on one socket, and ${written(INBOX_BOUNDS.account)} on all those of one account`,
+  `each of its parts as ${LEAST_KEPT_BYTES} bytes at least`,
   `beyond ${written(INBOX_BOUNDS.address)} for an address and ${written(INBOX_BOUNDS.all)} in all`,
   `A ping or a pong may have ${PING_BYTES} bytes`,
   `has ${SUBSCRIPTION_ID_CHARACTERS} characters at most`,

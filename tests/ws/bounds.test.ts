@@ -246,7 +246,18 @@ describe('the sockets of one person', () => {
     const opened = await openAs(port, (await app.person()).token);
     opened.socket.send('{', { fin: false });
     for (let sent = 0; sent < 100; sent += 1) opened.socket.send(' ', { fin: false });
-    expect((await opened.closed).code).toBe(1008);
+    expect(await opened.closed).toEqual({
+      code: 1008,
+      reason: 'A message may come in at most 64 parts, and each of them in at most 500 pieces.',
+    });
+  });
+});
+
+describe('one message', () => {
+  it('may have 100,000 bytes, and its sender is told so', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    opened.socket.send('x'.repeat(100_001));
+    expect(await opened.closed).toEqual({ code: 1009, reason: 'A message may have at most 100,000 bytes.' });
   });
 });
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SocketMonitor } from '../../server/doors/graphql/websocket.heartbeat.ts';
 import { FRAMES_IN_A_TURN } from '../../server/doors/graphql/websocket.frames.ts';
 import { INBOX_BOUNDS } from '../../server/doors/graphql/websocket.inbox.ts';
+import { MOST_PIECES } from '../../server/doors/graphql/websocket.limits.ts';
 import { SOCKETS_PER_TOKEN } from '../../server/graphql/bounds.ts';
 import { Turns } from '../../server/http/turns.ts';
 import { accessToken, READING } from '../testkit/account.ts';
@@ -106,6 +108,32 @@ describe('a message that never ends', () => {
     await closed.promise;
     expect(told.join('')).toContain(
       'At most 2,000,000 bytes of messages may wait for their turn on your sockets together.',
+    );
+  });
+});
+
+describe('a message that comes in very many pieces', () => {
+  it('closes its socket, with the reason', async () => {
+    const socket = await openKnown();
+    socket.setNoDelay(true);
+    let told = Buffer.alloc(0);
+    socket.on('data', (data) => void (told = Buffer.concat([told, data])));
+    const closed = once(socket, 'close');
+    let isOpen = true;
+    void closed.then(() => (isOpen = false));
+    let sent = 0;
+    // A byte at a time, each read before the next one is sent; some arrive together all the same.
+    for (const byte of clientFrame(TEXT_FRAME, 'x'.repeat(10 * MOST_PIECES))) {
+      if (!isOpen || told.length > 0) break;
+      socket.write(Buffer.from([byte]));
+      sent += 1;
+      await sleep(1);
+    }
+    await closed;
+    expect(sent).toBeGreaterThan(MOST_PIECES);
+    expect([told[0], told.readUInt16BE(2)]).toEqual([CLOSE_FRAME, 1008]);
+    expect(String(told.subarray(4))).toBe(
+      'A message may come in at most 64 parts, and each of them in at most 500 pieces.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { clientFrame, TEXT_FRAME } from '../../../tests/testkit/frames.ts';
-import { FRAMES_AT_ONCE, FRAMES_IN_A_TURN, FrameEnds, FrameTurns } from './websocket.frames.ts';
+import { FRAMES_AT_ONCE, FRAMES_IN_A_TURN, FrameEnds, FrameTurns, LEAST_KEPT_BYTES } from './websocket.frames.ts';
 
 /** A text of so many bytes. */
 const frame = (length: number): Buffer => clientFrame(TEXT_FRAME, 'x'.repeat(length));
@@ -36,47 +36,59 @@ describe('the ends of frames', () => {
 });
 
 /** A parser that remembers what it was given, and turns that are taken by hand. */
-function stood() {
+function stood(read: (done: (error?: Error) => void) => void = (done) => done()) {
   const given: Buffer[] = [];
   const parser = new Writable({
     write: (bytes: Buffer, _encoding, done) => {
       given.push(bytes);
-      done();
+      read(done);
     },
   });
   const turns: { begin: () => void; isWanted: () => boolean }[] = [];
   const left: number[] = [];
+  const failed: Error[] = [];
   let isFull = false;
   const frames = new FrameTurns(parser, {
     wait: (begin, isWanted) => void turns.push({ begin, isWanted }),
     isFull: () => isFull,
     handedOn: () => void left.push(frames.bytes),
+    failed: (error) => void failed.push(error),
   });
   const turn = (): void => {
     const next = turns.shift();
     if (next?.isWanted()) next.begin();
   };
   const sizes = () => given.splice(0).map((bytes) => bytes.length);
-  return { parser, frames, turns, left, turn, sizes, kept: () => given, fill: (full: boolean) => void (isFull = full) };
+  return {
+    parser,
+    frames,
+    turns,
+    left,
+    failed,
+    turn,
+    sizes,
+    kept: () => given,
+    fill: (full: boolean) => void (isFull = full),
+  };
 }
 
 const BYTES = frame(0).length;
 const many = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => frame(0)));
 
-/** The beginning of a message in pieces, and its end. */
-const [PIECE, LAST_PIECE, PING] = [0x01, 0x80, 0x89];
+/** The beginning of a message in parts, one that follows, and its end. */
+const [PIECE, MORE, LAST_PIECE, PING] = [0x01, 0x00, 0x80, 0x89];
 const ping = (): Buffer => clientFrame(PING, 'still here');
 
 describe('a message that has not ended', () => {
   it('is counted with all that came in one piece with it, until it ends', () => {
     const { parser, frames } = stood();
-    const begins = Buffer.concat([frame(10), clientFrame(PIECE, 'x'.repeat(300))]);
+    const begins = Buffer.concat([frame(10), clientFrame(PIECE, 'x'.repeat(3_000))]);
     parser.write(begins);
     parser.write(ping());
-    expect(frames.bytes).toBe(begins.length + ping().length);
+    expect(frames.bytes).toBe(begins.length + LEAST_KEPT_BYTES);
     const ends = clientFrame(LAST_PIECE, 'x'.repeat(20_000));
     parser.write(ends.subarray(0, 10_000));
-    expect(frames.bytes).toBe(begins.length + ping().length + 10_000);
+    expect(frames.bytes).toBe(begins.length + LEAST_KEPT_BYTES + 10_000);
     parser.write(ends.subarray(10_000));
     expect(frames.bytes).toBe(0);
   });
@@ -93,9 +105,21 @@ describe('a message that has not ended', () => {
   it('is counted where a single byte of it has come, and no longer once its socket is stopped', () => {
     const { parser, frames } = stood();
     parser.write(ping().subarray(0, 1));
-    expect(frames.bytes).toBe(1);
+    expect(frames.bytes).toBe(LEAST_KEPT_BYTES);
     frames.stop();
     expect(frames.bytes).toBe(0);
+  });
+
+  it('is counted by its pieces and its parts where they are short', () => {
+    const inPieces = stood();
+    for (const byte of frame(100).subarray(0, 50)) inPieces.parser.write(Buffer.from([byte]));
+    expect(inPieces.frames.bytes).toBe(50 * LEAST_KEPT_BYTES);
+    const inParts = stood();
+    const parts = [clientFrame(PIECE, 'x'), clientFrame(MORE, 'x'), clientFrame(MORE, 'x')];
+    inParts.parser.write(Buffer.concat(parts));
+    expect(inParts.frames.bytes).toBe(parts.length * LEAST_KEPT_BYTES);
+    inParts.parser.write(clientFrame(LAST_PIECE, 'x'));
+    expect(inParts.frames.bytes).toBe(0);
   });
 
   it('keeps nothing of what came before it', () => {
@@ -156,5 +180,13 @@ describe('frames that arrive together', () => {
     parser.end();
     await finished;
     expect([sizes(), left.at(-1)]).toEqual([[], 0]);
+  });
+
+  it('are told of where the parser can not read them, before the library closes the socket', () => {
+    const { parser, failed } = stood((done) => done(new Error('Too many')));
+    const order: string[] = [];
+    parser.once('error', () => order.push('closed'));
+    parser.write(frame(1));
+    expect([failed, order]).toEqual([[new Error('Too many')], []]);
   });
 });

@@ -16,6 +16,7 @@ import type { SocketCaller } from './websocket.caller.ts';
 import { FrameTurns } from './websocket.frames.ts';
 import type { Heartbeat, SocketMonitor } from './websocket.heartbeat.ts';
 import { Inbox } from './websocket.inbox.ts';
+import { endOf } from './websocket.limits.ts';
 import type { Cuttable } from './websocket.places.ts';
 import type { Asked } from './websocket.subscriptions.ts';
 
@@ -120,6 +121,10 @@ export class Peer implements GraphqlSocket, Cuttable {
       wait: (begin, isWanted) => options.turns.wait(this.#line(), begin, isWanted),
       isFull: () => client.isPaused,
       handedOn: () => this.#inbox.look(),
+      failed: (error) => {
+        const end = endOf(error);
+        if (end) this.close(end.code, end.reason);
+      },
     });
     this.#frames = frames;
     this.#inbox = new Inbox(options.inboxes, whose, { unread: () => frames.bytes, stop });

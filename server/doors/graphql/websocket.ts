@@ -18,6 +18,7 @@ import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
 import { type CallerOptions, SocketCaller } from './websocket.caller.ts';
 import { openHeartbeat } from './websocket.heartbeat.ts';
 import { INBOX_BOUNDS } from './websocket.inbox.ts';
+import { MAX_PAYLOAD_BYTES, MOST_FRAGMENTS, MOST_PIECES } from './websocket.limits.ts';
 import { type OperationOptions, socketOperations } from './websocket.operations.ts';
 import { type PeerOptions, type From, Peer } from './websocket.peer.ts';
 import { openSocketPlaces } from './websocket.places.ts';
@@ -31,12 +32,6 @@ import { Asked, type Caller } from './websocket.subscriptions.ts';
 const SESSION_CHECK_MS = 30_000;
 /** Whoever ends a session is answered, and knows why it ended, before its sockets are closed. */
 const FAREWELL_MS = 1_000;
-/** What one message may have. */
-export const MAX_PAYLOAD_BYTES = 100_000;
-/** Parts that one message may come in: a browser sends it as one. */
-export const MOST_FRAGMENTS = 64;
-/** Pieces in which one part of a message may arrive: each takes memory besides its bytes, and a network cuts none so small. */
-export const MOST_PIECES = 500;
 const GOING_AWAY = 1001;
 /** How long the other end may take to confirm a close. */
 const CLOSE_WAIT_MS = 2_000;
