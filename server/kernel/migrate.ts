@@ -9,7 +9,7 @@ import type { Database } from './db.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
 /** The number that Prisma's own engine locks while it migrates, so that the two never migrate at once. */
-const ADVISORY_LOCK = 72_707_369;
+export const ADVISORY_LOCK = 72_707_369;
 
 /**
  * How long a migration waits for a lock. Whatever wants the same table waits in line behind it, requests of other nodes too, and these are

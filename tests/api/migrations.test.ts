@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY, SCHEMA_FILE, schemaDiff } from '../../scripts/schema-diff.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
-import { applyMigrations } from '../../server/kernel/migrate.ts';
+import { ADVISORY_LOCK, applyMigrations } from '../../server/kernel/migrate.ts';
 import { READING } from '../testkit/account.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
+import { howManyWait } from '../testkit/locks.ts';
 
 type Row = { migration_name: string; checksum: string; finished_at: Date | null; applied_steps_count: number };
 
@@ -205,16 +206,21 @@ describe('migrations', () => {
       const directory = await copyOfMigrations();
       await addMigration(directory, name, 'ALTER TABLE users ADD COLUMN later INT;');
       const waited: string[] = [];
-      const other = await db.pool.connect();
-      await other.query('BEGIN');
-      // What migrations lock.
-      await other.query('SELECT pg_advisory_xact_lock(72707369)');
       await whileRead(async (end) => {
         const patienceMs = 1_000;
-        const applying = applyMigrations(db, { directory, patienceMs, onWait: (one) => void waited.push(one) });
-        await sleep(patienceMs);
-        await other.query('COMMIT');
-        other.release();
+        const other = await db.pool.connect();
+        let applying: Promise<string[]>;
+        try {
+          await other.query('BEGIN');
+          await other.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+          applying = applyMigrations(db, { directory, patienceMs, onWait: (one) => void waited.push(one) });
+          await expect.poll(() => howManyWait(db)).toBe(1);
+          await sleep(patienceMs);
+          expect(await howManyWait(db)).toBe(1);
+        } finally {
+          await other.query('ROLLBACK');
+          other.release();
+        }
         await expect.poll(() => waited, { timeout: 10_000 }).toEqual([name]);
         await end();
         expect(await applying).toEqual([name]);
