@@ -42,6 +42,7 @@ describe('an answer that the server owes', () => {
     ['a bug that bears the word', 'POST', ANSWER, 503, QUOTED],
     ['no word of ours', 'POST', ANSWER, 503, ''],
     ['a query', 'POST', '/graphql', 503, graphql({ code: LATE })],
+    ['a bug in a mutation', 'POST', '/graphql', 500, TOLD],
     ["REST's code", 'POST', '/graphql', 500, graphql({ code: 'RESPONSE_LOST', committed: 'UNKNOWN' })],
   ])('may not be left out otherwise: %s', (_what, ...answer) => {
     expect(faults(...answer)).toContain('noFault');

@@ -6,7 +6,7 @@ import {
   SUBSCRIPTION_TOKENS,
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../server/graphql/bounds.ts';
-import { AT_ONCE_RETRY_SECONDS } from '../../server/kernel/errors.ts';
+import { AT_ONCE_RETRY_SECONDS, type ErrorCode } from '../../server/kernel/errors.ts';
 import { type Attack, DEADLINE_MS, type Ground, sleep } from './ground.ts';
 import { opened } from './opened.ts';
 
@@ -47,7 +47,7 @@ interface Asked {
   waiting: Set<string>;
 }
 
-/** Subscribes with each of the texts, and once more where that is told to come again in a moment. */
+/** Subscribes with each of the texts, and again and again as long as that is told to come again in a moment. */
 function subscribe(socket: WebSocket, texts: readonly string[]): Asked {
   const refused = new Map<string, string>();
   const waiting = new Set<string>();
@@ -60,7 +60,7 @@ function subscribe(socket: WebSocket, texts: readonly string[]): Asked {
     const [error] = (Array.isArray(payload) ? payload : payload?.errors) ?? [];
     if (id === undefined || !error) return;
     const { code, retryAfterSeconds } = error.extensions;
-    if (retryAfterSeconds === AT_ONCE_RETRY_SECONDS) {
+    if (code === ('RATE_LIMITED' satisfies ErrorCode) && retryAfterSeconds === AT_ONCE_RETRY_SECONDS) {
       waiting.add(id);
       setTimeout(() => ask(id), retryAfterSeconds * MS_PER_SECOND);
     } else refused.set(id, code);

@@ -76,7 +76,8 @@ function isOutcomeTold(asked: Asked, { status, json }: Failed): boolean {
     const [first] = Array.isArray(json['errors']) ? (json['errors'] as unknown[]) : [];
     const extensions = isRecord(first) ? first['extensions'] : null;
     if (!isRecord(extensions)) return false;
-    return extensions['code'] === 'DEADLINE_EXCEEDED' && extensions['committed'] === 'UNKNOWN';
+    const isLate = extensions['code'] === 'DEADLINE_EXCEEDED' && status === STATUS_UNAVAILABLE;
+    return isLate && extensions['committed'] === 'UNKNOWN';
   }
   if (json['code'] === 'RESPONSE_LOST') return status === STATUS_FAILED && asked.method === 'POST';
   return json['code'] === 'DEADLINE_EXCEEDED' && status === STATUS_UNAVAILABLE && isChange(asked);
