@@ -107,7 +107,7 @@ describe('connections to the database', () => {
 
   it('are not handed to who was refused, where the next one is opened slowly', async () => {
     const { password } = db.pool.options;
-    const waitMs = 400;
+    const waitMs = 1_200;
     class SlowClient extends Client {
       // The pool calls it with a callback, and looks at nothing that it returns.
       override connect(callback?: unknown): never {
@@ -129,7 +129,7 @@ describe('connections to the database', () => {
     await sleep(0.7 * waitMs);
     // It ends with a failure, and one for who waits is opened in its place.
     first.release(new Error('lost'));
-    await expect.poll(() => pool.idleCount).toBe(1);
+    await expect.poll(() => pool.idleCount, { timeout: 10_000 }).toBe(1);
     await sleep(waitMs);
     expect(told).toEqual(['served']);
     await pool.end();
