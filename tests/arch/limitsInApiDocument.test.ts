@@ -28,6 +28,7 @@ import {
   KEPT_ANSWER_BYTES,
   KEPT_BYTES_PER_ACCOUNT,
   KEPT_BYTES_PER_ADDRESS,
+  KEYS_PER_ACCOUNT,
   KEYS_PER_ADDRESS,
 } from '../../server/doors/rest/idempotency.limits.ts';
 import {
@@ -49,8 +50,9 @@ import {
 } from '../../server/graphql/bounds.ts';
 import { READERS_CHECK_MS, SLOW_LOOKS } from '../../server/http/connections.ts';
 import { SUBPROTOCOLS_CHARACTERS } from '../../server/http/failures.ts';
-import { AT_ONCE_RETRY_SECONDS, FIELD_ERRORS_TOLD } from '../../server/kernel/errors.ts';
+import { AT_ONCE_RETRY_SECONDS, ERRORS, FIELD_ERRORS_TOLD } from '../../server/kernel/errors.ts';
 import { JSON_LEVELS_MAX, JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../server/kernel/json.ts';
+import type { Limit } from '../../server/kernel/limits.ts';
 import { written } from '../../server/kernel/numbers.rules.ts';
 
 const MS_PER_SECOND = 1_000;
@@ -67,6 +69,15 @@ const word = (count: number): string => WORDS.get(count) ?? `no word for ${count
 const kilobytes = (bytes: number): string => `${bytes / 1_000} kB`;
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 
+/** How long a limit's window is, as the document says it: "a minute". */
+const PERIODS = new Map([
+  [60, 'a minute'],
+  [3_600, 'an hour'],
+  [86_400, 'a day'],
+]);
+const period = (limit: Limit): string =>
+  PERIODS.get(limit.windowSeconds) ?? `no word for ${limit.windowSeconds} seconds`;
+
 const { budget: ofToken, windowSeconds: seconds } = REQUESTS_PER_TOKEN;
 const { budget: ofAccount } = REQUESTS_PER_ACCOUNT;
 
@@ -78,8 +89,8 @@ const SAID: readonly string[] = [
   `in more than ${MOST_FRAGMENTS} parts, or one of them in more than ${MOST_PIECES} pieces; it is longer than ${written(MAX_PAYLOAD_BYTES)} bytes`,
   `one each ${word(HEARTBEAT_MS / MS_PER_SECOND)} seconds`,
   `"token";q=${ofToken};w=${seconds}, "account";q=${ofAccount};w=${seconds}\` are the limits, ${ofToken} and ${ofAccount} calls within ${seconds} seconds`,
-  `${INTROSPECTIONS_PER_ACCOUNT.budget} a minute for an account and ${INTROSPECTIONS_PER_ADDRESS.budget} for an IP address, of which ${NEW_INTROSPECTIONS_PER_ADDRESS.budget} may be`,
-  `may have ${written(DOCUMENTS_PER_ACCOUNT.budget)} characters a minute together for an account, and ${written(DOCUMENTS_PER_ADDRESS.budget)} for an IP address when nobody is signed in; each counts as ${CHARACTERS_PER_DOCUMENT} more than it has`,
+  `${INTROSPECTIONS_PER_ACCOUNT.budget} ${period(INTROSPECTIONS_PER_ACCOUNT)} for an account and ${INTROSPECTIONS_PER_ADDRESS.budget} for an IP address, of which ${NEW_INTROSPECTIONS_PER_ADDRESS.budget} may be`,
+  `may have ${written(DOCUMENTS_PER_ACCOUNT.budget)} characters ${period(DOCUMENTS_PER_ACCOUNT)} together for an account, and ${written(DOCUMENTS_PER_ADDRESS.budget)} for an IP address when nobody is signed in; each counts as ${CHARACTERS_PER_DOCUMENT} more than it has`,
   `at most ${word(ERRORS_TOLD)} errors are told`,
   `of faults of its variables ${word(FAULTS_TOLD)}, and of an input ${word(FIELD_ERRORS_TOLD)} \`fieldErrors\``,
   `A token has ${SOCKETS_PER_TOKEN} WebSockets at a time, an account ${SOCKETS_PER_ACCOUNT} and an address ${written(SOCKETS_AT_ADDRESS)}`,
@@ -96,7 +107,7 @@ const SAID: readonly string[] = [
   `may have ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters at a time, and what all accounts at one IP address are subscribed to ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}. Each text counts as ${CHARACTERS_PER_DOCUMENT} more than it has`,
   `Of one account ${OPERATIONS_PER_ACCOUNT} operations may be under way at a time, over all its connections together, and of an IP address ${OPERATIONS_PER_ADDRESS} where nobody is signed in`,
   `after ${AT_ONCE_RETRY_SECONDS} second.`,
-  `about ${written(COST_PER_ACCOUNT.budget)} fields a minute for an account`,
+  `about ${written(COST_PER_ACCOUNT.budget)} fields ${period(COST_PER_ACCOUNT)} for an account`,
   `counts as ${COST_OF_REFUSAL} of them`,
   `may have ${OPERATION_LIMITS.operations} operations and ${OPERATION_LIMITS.fragments} fragments, and fragments may be spread ${OPERATION_LIMITS.spreads} times`,
   `${written(OPERATION_LIMITS.visits)} fields, fragments and spreads may be visited`,
@@ -105,13 +116,58 @@ const SAID: readonly string[] = [
   `more than ${megabytes(UNREAD_BOUNDS.socket)} waiting there as more is sent to it or comes from it, or ${megabytes(UNREAD_BOUNDS.account)} on all those of one account, ${megabytes(UNREAD_BOUNDS.address)} for an address or ${megabytes(UNREAD_BOUNDS.all)} in all`,
   `is read for ${word((READERS_CHECK_MS * SLOW_LOOKS) / MS_PER_MINUTE)} minutes`,
   `at most ${kilobytes(BODY_LIMIT_BYTES)}, ${written(JSON_VALUES_MAX)} values (lists, objects and commas are counted) and ${written(JSON_NAMES_MAX)} names in objects`,
-  `${written(KEYS_PER_ADDRESS.budget)} keys an hour for an IP address`,
-  `${kilobytes(KEPT_ANSWER_BYTES)} are kept, ${megabytes(KEPT_BYTES_PER_ACCOUNT.budget)} of them a day for an account, and an hour`,
+  `sent again within ${period(KEYS_PER_ACCOUNT)} it gets`,
+  `it is good for ${period(KEYS_PER_ADDRESS)},`,
+  `${written(KEYS_PER_ADDRESS.budget)} keys ${period(KEYS_PER_ADDRESS)} for an IP address`,
+  `${kilobytes(KEPT_ANSWER_BYTES)} are kept, ${megabytes(KEPT_BYTES_PER_ACCOUNT.budget)} of them ${period(KEPT_BYTES_PER_ACCOUNT)} for an account, and ${period(KEPT_BYTES_PER_ADDRESS)} for an IP address`,
 ];
 
-/** What is no limit: an example, a standard, and codes of status and of closing. */
-const OTHERS = /`RateLimit: [^`]+`|RFC 6455|UTF-8|\/api\/v1|\b(?:[345]\d\d|10\d\d|44\d\d)\b/gu;
-const NUMBER = /\d|\b(?:two|three|four|five|six|ten|twelve|twenty|thirty|sixty|hundred|thousand)\b/u;
+/** Close codes of sockets, by the lines of their table. */
+const CLOSE_CODES = [
+  '4401',
+  '4403',
+  '4400',
+  '4406, 4408, 4409',
+  '4429',
+  '1002, 1007',
+  '1008, 1009',
+  '1011',
+  '1013',
+  '1001',
+  '1006',
+];
+
+/** Codes of status and of closing, each with what stands around it: a number elsewhere is none, though it may look like one. */
+const CODES: readonly string[] = [
+  ...CLOSE_CODES.map((codes) => `| ${codes} |`),
+  'closes it with 1009,',
+  'there at a time with 4429.',
+  '(4429). Messages',
+  'is closed with 4429,',
+  'closes the socket with 4400.',
+  `with ${ERRORS.UNSUPPORTED_MEDIA_TYPE.status} (\`UNSUPPORTED_MEDIA_TYPE\`)`,
+  ...(['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENT_CALL_LOST', 'RESPONSE_LOST'] as const).map(
+    (code) => `(${ERRORS[code].status}, \`${code}\``,
+  ),
+  `(${ERRORS.BAD_REQUEST.status}). Before`,
+  `(${ERRORS.BODY_TOO_LARGE.status}), and comes with`,
+  `is answered ${ERRORS.LENGTH_REQUIRED.status}.`,
+  'is told `304`,',
+  `with ${ERRORS.UNAUTHENTICATED.status}, ${ERRORS.VALIDATION.status} or ${ERRORS.RATE_LIMITED.status}, or with ${ERRORS.UNAVAILABLE.status} and \`UNAVAILABLE\`,`,
+];
+
+/** What is no limit besides: an example, standards and an address. */
+const EXAMPLES: readonly string[] = [
+  '`RateLimit: "token";r=238;t=59, "account";r=297;t=59`',
+  'RFC 6455',
+  'UTF-8',
+  '/api/v1',
+];
+
+const NUMBER = new RegExp(
+  String.raw`\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dozen|half|quarter|(?:an?|one|per|each|every) (?:second|minute|hour|day|week|month|year))\b`,
+  'iu',
+);
 
 /** The table of the codes that sockets are closed with, and all about limits, each on one line. */
 let told: string;
@@ -128,9 +184,28 @@ describe('docs/api.md', () => {
     expect(told).toContain(said);
   });
 
+  it.each([...CODES, ...EXAMPLES])('has in its place what is no limit: %s', (said) => {
+    expect(told).toContain(said);
+  });
+
   it('has no number about limits besides', () => {
-    const rest = SAID.reduce((text, said) => text.replace(said, ''), told).replaceAll(OTHERS, '');
+    const left = SAID.reduce((text, said) => text.replace(said, ''), told);
+    const rest = [...CODES, ...EXAMPLES].reduce((text, said) => text.replaceAll(said, ''), left);
     expect(rest.split(/(?<=[.:;|]) /u).filter((sentence) => NUMBER.test(sentence))).toEqual([]);
+  });
+
+  it.each(['In 431 parts.', 'Of 1024 bytes.', 'Of 4444 bytes.', 'Eight of them.', 'Half of it.', 'So many per hour.'])(
+    'would have one in a sentence such as: %s',
+    (sentence) => {
+      const rest = [...CODES, ...EXAMPLES].reduce((text, said) => text.replaceAll(said, ''), sentence);
+      expect(rest).toMatch(NUMBER);
+    },
+  );
+
+  it('names one period for an account and an address, where it is the same', () => {
+    expect(period(INTROSPECTIONS_PER_ADDRESS)).toBe(period(INTROSPECTIONS_PER_ACCOUNT));
+    expect(period(NEW_INTROSPECTIONS_PER_ADDRESS)).toBe(period(INTROSPECTIONS_PER_ACCOUNT));
+    expect(period(DOCUMENTS_PER_ADDRESS)).toBe(period(DOCUMENTS_PER_ACCOUNT));
   });
 
   it('names one size for what is kept of responses, whoever has called', () => {
