@@ -90,6 +90,10 @@ export const PAGE_MOST = 100;
 /** Entries that any list of input may have: whatever reads one allows no more, or makes nothing of the rest. */
 export const LONGEST_INPUT_LIST = 100;
 
+/** Characters of an id, and of a cursor, that are looked at: no longer one was ever returned. */
+export const LONGEST_ID = 200;
+export const LONGEST_CURSOR = 1_000;
+
 /** Ids that `nodes` takes. */
 export const MOST_NODES = 100;
 

@@ -2,19 +2,27 @@ import { decodeGlobalID } from '@pothos/plugin-relay';
 import { NotFoundError } from '../kernel/errors.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { withoutStack } from '../kernel/stackless.ts';
+import { LONGEST_ID } from './bounds.ts';
 
 /** The extension of a Node type whose keys may be any text; what finds its things must be good for that. */
 export const KEY_IS_TEXT = 'keyIsText';
 
-/** The UUID behind a global id of the given type or a UUID; null for anything else. */
-export function readUuid(typename: string, id: string): string | null {
-  if (isUuid(id)) return id.toLowerCase();
+/** What a text names that has the form of a global id; null for any other, and for a long one without looking at it. */
+export function decodeId(text: string): { typename: string; id: string } | null {
+  // One long text may be used hundreds of times in an operation, and decoding it takes a millisecond each time.
+  if (text.length > LONGEST_ID) return null;
   try {
-    const decoded = withoutStack(() => decodeGlobalID(id));
-    return decoded.typename === typename && isUuid(decoded.id) ? decoded.id.toLowerCase() : null;
+    return decodeGlobalID(text);
   } catch {
     return null;
   }
+}
+
+/** The UUID behind a global id of the given type or a UUID; null for anything else. */
+export function readUuid(typename: string, id: string): string | null {
+  if (isUuid(id)) return id.toLowerCase();
+  const decoded = withoutStack(() => decodeId(id));
+  return decoded?.typename === typename && isUuid(decoded.id) ? decoded.id.toLowerCase() : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../kernel/clock.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { written } from '../kernel/numbers.rules.ts';
 import { badUserInput } from './failures.ts';
-import { PAGE_DEFAULT, PAGE_MOST } from './bounds.ts';
+import { LONGEST_CURSOR, PAGE_DEFAULT, PAGE_MOST } from './bounds.ts';
 
 /** The arguments of a connection. */
 export interface PageArgs {
@@ -47,8 +47,6 @@ interface Cursor {
   id: string;
 }
 
-const KEYS_AT_MOST_CHARACTERS = 1000;
-
 /** The cursor of a row: its sort key and its id, so that it is good even when the row is gone. */
 function cursorOf<Column extends string>(row: Record<Column, SortKey> & { id: string }, column: Column): string {
   const key: SortKey = row[column];
@@ -67,7 +65,7 @@ function keyOf(value: unknown, kind: KeysetOrder<string>['kind']): SortKey | nul
 
 function parseCursor(text: string, kind: KeysetOrder<string>['kind'], argument: string): Cursor {
   const refused = badUserInput(`${argument} must be a cursor that this list returned.`, argument);
-  if (text.length > KEYS_AT_MOST_CHARACTERS) throw refused;
+  if (text.length > LONGEST_CURSOR) throw refused;
   let parsed: unknown;
   try {
     parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

@@ -1,5 +1,5 @@
 import type { Database } from '../kernel/db.ts';
-import { PAGE_MOST } from './bounds.ts';
+import { LONGEST_CURSOR, PAGE_MOST } from './bounds.ts';
 import { type Context, once } from './context.ts';
 import { inTurns } from './inTurns.ts';
 import { type KeysetOrder, keysetPage, type Page, type PageArgs, type PageQuery } from './keyset.ts';
@@ -49,7 +49,9 @@ export function pageOf<Where extends object, Column extends string, R extends Ro
   context: Context,
 ): Promise<ToldPage<R>> {
   const { db } = context.deps;
-  const { first, last, after, before } = args;
+  const { first, last } = args;
+  // Those that are too long are refused all alike: of them no more is kept than shows it.
+  const [after, before] = [args.after, args.before].map((cursor) => cursor?.slice(0, LONGEST_CURSOR + 1));
   const list = `${name}:${whose}`;
   return once(context, `${list}:${JSON.stringify([first, last, after, before])}`, async () => {
     const page = await keysetPage(args, order, {

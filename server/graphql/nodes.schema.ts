@@ -1,4 +1,4 @@
-import { decodeGlobalID, resolveNodes } from '@pothos/plugin-relay';
+import { resolveNodes } from '@pothos/plugin-relay';
 import { type GraphQLResolveInfo, isObjectType } from 'graphql';
 import { may, readerOf } from '../access/policy.ts';
 import { builder } from './builder.ts';
@@ -6,22 +6,14 @@ import type { Context } from './context.ts';
 import { badUserInput } from './failures.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { withoutStack } from '../kernel/stackless.ts';
-import { KEY_IS_TEXT } from './ids.ts';
+import { decodeId, KEY_IS_TEXT } from './ids.ts';
 import { MOST_NODES } from './bounds.ts';
-
-function decode(text: string): { typename: string; id: string } | null {
-  try {
-    return decodeGlobalID(text);
-  } catch {
-    return null;
-  }
-}
 
 const NO_ID = 'This is not a global id; send an `id` exactly as the API returned it.';
 
 /** The type and key that a global id names; null for a text that is not one. */
 function readGlobalId(text: string, info: GraphQLResolveInfo): { typename: string; id: string } | null {
-  const decoded = decode(text);
+  const decoded = decodeId(text);
   const type = decoded && info.schema.getType(decoded.typename);
   if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Node')) return null;
   const key = decoded?.id ?? '';

@@ -47,29 +47,54 @@ interface Except {
   stored: readonly string[];
 }
 
-function isRefused(text: string, field: string, { any, stored }: Except): boolean {
-  if (isFoul(text)) return !any.includes(field);
-  return hasControls(text) && !any.includes(field) && !stored.includes(field) && !PASSWORDS.has(field);
+type Found = 'foul' | 'controls' | 'nothing';
+
+function lookAt(text: string): Found {
+  if (isFoul(text)) return 'foul';
+  return hasControls(text) ? 'controls' : 'nothing';
 }
 
-/** @param path from the arguments inwards; the name of an element of a list is its list's */
+/** Longer texts are looked at once an operation, however often it uses them: that takes longer than finding them again. */
+const SHORT_CHARACTERS = 100;
+
+/** What was found of the long texts of an operation. */
+const looks = new WeakMap<object, Map<string, Found>>();
+
+function foundIn(text: string, context: object): Found {
+  if (text.length <= SHORT_CHARACTERS) return lookAt(text);
+  let known = looks.get(context);
+  if (!known) looks.set(context, (known = new Map()));
+  let found = known.get(text);
+  if (found === undefined) known.set(text, (found = lookAt(text)));
+  return found;
+}
+
+/** Whose text stands at a path from the arguments inwards: an element of a list has its list's name. */
+const fieldAt = (path: readonly string[]): string => path.findLast((part) => !INDEX.test(part)) ?? '';
+
+function isRefused(text: string, path: readonly string[], { any, stored }: Except, context: object): boolean {
+  if (any.length > 0 && any.includes(fieldAt(path))) return false;
+  const found = foundIn(text, context);
+  if (found !== 'controls') return found === 'foul';
+  const field = fieldAt(path);
+  return !stored.includes(field) && !PASSWORDS.has(field);
+}
+
 function faultAt(path: readonly string[], what: Fault): FieldError {
-  return { field: path.findLast((part) => !INDEX.test(part)) ?? '', path: belowInput([...path]), ...what };
+  return { field: fieldAt(path), path: belowInput([...path]), ...what };
 }
 
 /** Looks at the texts of a value, until as many faults are found as are told. @param path is as it was afterwards */
-function collectFaults(path: string[], value: unknown, except: Except, faults: FieldError[]) {
+function collectFaults(path: string[], value: unknown, except: Except, faults: FieldError[], context: object) {
   if (typeof value === 'string') {
-    if (!isFoul(value) && !hasControls(value)) return;
-    const found = faultAt(path, REFUSED);
-    if (isRefused(value, found.field, except)) faults.push(found);
+    if (isRefused(value, path, except, context)) faults.push(faultAt(path, REFUSED));
   } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
     const isTooLong = Array.isArray(value) && value.length > LONGEST_INPUT_LIST;
     const { length: before } = faults;
     for (const [key, item] of Object.entries(value)) {
       if (faults.length >= FIELD_ERRORS_TOLD) return;
       path.push(key);
-      collectFaults(path, item, except, faults);
+      collectFaults(path, item, except, faults, context);
       path.pop();
       if (isTooLong && faults.length > before) {
         // Its length is what is wrong with it, however many of its texts are.
@@ -101,7 +126,7 @@ class TextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const tellsFields = errors?.types?.includes(ValidationError) ?? false;
     return (parent, args, context, info) => {
       const faults: FieldError[] = [];
-      collectFaults([], args, { any, stored }, faults);
+      collectFaults([], args, { any, stored }, faults, context);
       const [first] = faults;
       if (!first) return resolver(parent, args, context, info);
       throw tellsFields ? new ValidationError(faults) : badUserInput(`${first.field}: ${first.message}.`, first.field);
