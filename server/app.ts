@@ -54,6 +54,7 @@ import { openHosts } from './http/hosts.ts';
 import { registerOtherSites } from './http/otherSites.ts';
 import { boundPipelining } from './http/pipelining.ts';
 import { proofOf } from './http/proofs.ts';
+import { forgetLongRange } from './http/ranges.ts';
 import { registerSent } from './http/sent.ts';
 import { Turns } from './http/turns.ts';
 import { csrfHook, isOfOtherSite, registerSecurity, unhookedHeaders } from './http/security.ts';
@@ -153,6 +154,7 @@ export async function buildApp(
   registerBodies(app, ({ raw }, begin) => turns.take(lineOf(raw), begin, () => !raw.socket.destroyed));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    forgetLongRange(request.raw.headers);
     done();
   });
   registerSent(app);

@@ -12,8 +12,12 @@ const isIdentity = (encodings = ''): boolean =>
 /** Names of the one charset that is read; both are in use. */
 const UTF_8 = new Set(['utf-8', 'utf8']);
 
+/** A media type with its parameters is short. To read one takes Node the square of its spaces: a long one would take a second. */
+const LONGEST_MEDIA_TYPE = 200;
+
 /** Whether a media type names no other charset than UTF-8. */
 function isSaidUtf8(type = ''): boolean {
+  if (type.length > LONGEST_MEDIA_TYPE) return false;
   try {
     return UTF_8.has((new MIMEType(type).params.get('charset') ?? 'utf-8').toLowerCase());
   } catch {

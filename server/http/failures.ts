@@ -71,7 +71,7 @@ export const FAILURES = {
   },
   notUtf8: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    message: 'Send JSON in UTF-8: Content-Type: application/json, without a charset or with charset=utf-8.',
+    message: 'Send JSON in UTF-8: Content-Type: application/json, or application/json; charset=utf-8.',
   },
   tooManyFiles: { code: 'UNAVAILABLE', message: 'The server has too many files open at the moment. Please try again.' },
   noHost: { code: 'BAD_REQUEST', message: 'An HTTP/1.1 request needs exactly one Host header.' },

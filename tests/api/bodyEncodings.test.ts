@@ -50,6 +50,7 @@ describe('GraphQL', () => {
     [{ 'content-encoding': 'identity, br' }, /with no Content-Encoding/],
     [{ 'content-type': 'application/json; charset=utf-16' }, /charset=utf-8/],
     [{ 'content-type': 'application/json;charset="latin1"' }, /charset=utf-8/],
+    [{ 'content-type': `application/json;a=b${' '.repeat(200)}c` }, /charset=utf-8/],
   ])('refuses a body with %o, whether its text is kept or not', async (headers, message) => {
     const { fresh, kept } = await twice('/graphql', headers);
     expect(kept).toMatchObject({

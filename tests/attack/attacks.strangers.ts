@@ -57,6 +57,8 @@ const LONG_MESSAGES = Buffer.concat(
 );
 const STRANGERS_AT_ONCE = 100;
 const CUT_MS = 5_000;
+/** As much of one character as a head can hold beside the rest. */
+const LONG_RUN = 15_600;
 const SWITCHED = 'HTTP/1.1 101 ';
 
 const MESSAGES = [
@@ -140,6 +142,22 @@ export const strangerAttacks: Attack[] = [
         await endsWithin(ground, ended, index % WAITED_EVERY === 0 ? LONG_MS : 30);
         socket.terminate();
       });
+    },
+  },
+  {
+    name: 'headers of one long run of a character',
+    promise: 'they are read in a moment',
+    async run(ground) {
+      const from = ground.stranger();
+      const gap = ' '.repeat(LONG_RUN);
+      await ground.flood(50, 10, 1_500, () =>
+        ground.dice.pick([
+          () => ground.post('/graphql', '{}', null, from, { 'content-type': `application/json;a=b${gap}c` }),
+          () => ground.get('/icon.svg', from, { range: `bytes=${gap.slice(LONG_RUN / 2)}${','.repeat(LONG_RUN / 2)}` }),
+          () => ground.get('/api/v1/users/me', from, { authorization: `Bearer ${'.'.repeat(LONG_RUN)}` }),
+          () => ground.get('/', from, { accept: `text/html${gap}`, cookie: `a=${';'.repeat(LONG_RUN)}` }),
+        ])(),
+      );
     },
   },
   {

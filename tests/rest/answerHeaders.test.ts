@@ -97,6 +97,16 @@ describe('the headers of an answer', () => {
     expect(policy).not.toMatch(/object-src|unsafe-eval/u);
   });
 
+  it.each(['/assets/a-1.js', '/api/v1/docs/static/swagger-ui.css'])(
+    'are those of a part where a part is asked for, and of the whole where many are: %s',
+    async (url) => {
+      const partly = async (range: string) => (await plain.inject({ url, headers: { range } })).statusCode;
+      expect(await partly('bytes=0-3')).toBe(206);
+      expect(await partly(`bytes=0-3${' '.repeat(100)}`)).toBe(200);
+      expect(await partly(`bytes=${' '.repeat(50)}${','.repeat(50)}`)).toBe(200);
+    },
+  );
+
   it.each(Object.keys(RAW))('are the same where the framework does not send it: %s', async (what) => {
     const { head } = await answerTo(port, RAW[what as keyof typeof RAW]);
     const has = head.toLowerCase();

@@ -90,8 +90,12 @@ export function sessionToken(
 /** What is stored of a browser's own description. */
 export const storedUserAgent = (userAgent: string): string => userAgent.slice(0, USER_AGENT_MAX_LENGTH);
 
+/** Ours have some 300 characters. */
+const LONGEST_TOKEN = 1_000;
+
 /** Whether each part is written as its bytes are: the last sign of a part has bits that no byte takes up. */
 function isCanonical(token: string): boolean {
+  if (token.length > LONGEST_TOKEN) return false;
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
