@@ -72,7 +72,7 @@ export const ERRORS = {
   TEACHER_NOT_VERIFIED: member(403, 'This needs a teacher whom a superuser has verified; this one is not verified.'),
   TOO_MANY_TOKENS: member(403, 'The person has as many valid tokens as they may have: one has to be revoked first.'),
   TOO_MANY_PASSKEYS: member(403, 'The person has as many passkeys as they may have: one has to be removed first.'),
-  TOO_MANY_CORRECTIONS: member(403, "A parent's or guardian's email address has been corrected as often as it may."),
+  TOO_MANY_CORRECTIONS: member(403, "A parent's or guardian's email address has been corrected as often as it may be."),
   EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
   CSRF_TOKEN_INVALID: plain(
     403,
@@ -90,7 +90,10 @@ export const ERRORS = {
   ),
   LINK_NOT_VALID: member(404, 'The link from an email is unknown, too old or used up.'),
   CARD_NOT_VALID: member(404, 'No sign-in card has this code, or it is too old or used up.'),
-  NO_ACTIVE_PROBLEM: member(404, 'It was given up, not named or, in `showWords`, answered already: ask for the next.'),
+  NO_ACTIVE_PROBLEM: member(
+    404,
+    'The problem was given up, none was named or, in `showWords`, it has been answered already: ask for the next one.',
+  ),
   NO_SENTENCES: member(404, 'There are no sentences, or too few, for the practice, homework or placement asked for.'),
   METHOD_NOT_ALLOWED: plain(405, 'The method is not accepted here: `Allow` lists those that are.'),
   NOT_ACCEPTABLE: plain(406, 'None of the types that the Accept header allows is served.'),
@@ -98,10 +101,7 @@ export const ERRORS = {
   ASSIGNMENT_NOT_OPEN: member(409, 'The homework is not open yet: it opens later (`openAt`), or is a draft.'),
   ASSIGNMENT_CLOSED: member(409, 'The homework has closed for this student or, in `remindStudents`, for everybody.'),
   ATTEMPTS_USED: member(409, 'The student has no attempts left at this homework.'),
-  ASSIGNMENT_STARTED: member(
-    409,
-    'A student has begun the homework: what it asks stays as it is, and it stays published.',
-  ),
+  ASSIGNMENT_STARTED: member(409, 'A student has begun the homework: what it asks stays, and it stays published.'),
   TOO_MANY_ASSIGNMENTS: member(409, 'The class has as many assignments as it may have: one has to be deleted first.'),
   LIVE_ROUND_RUNNING: member(409, 'The class is in a live round already: it has to be ended first.'),
   LIVE_ROUND_OVER: member(409, 'The live round has ended.'),
@@ -109,7 +109,7 @@ export const ERRORS = {
     409,
     'The live round has moved on in the meantime, perhaps because of another teacher or tab: read it, then try again.',
   ),
-  PROBLEM_CLOSED: member(409, 'Its time is over, or the student is no longer in the class; nothing was recorded.'),
+  PROBLEM_CLOSED: member(409, 'The problem has closed or the student is no longer in the class; nothing was recorded.'),
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),
   CLASSES_LEFT: member(
     409,

@@ -185,7 +185,10 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T[\d:.]{4,20}(?:Z|[+-]\d{2}:?\d{2})?$/u;
 export const daySchema = z
   .string()
   .transform((text) => INSTANT.exec(text)?.[1] ?? text)
-  .meta({ description: 'ISO day; of an instant, its day as written.', examples: ['2008-05-20'] });
+  .meta({
+    description: 'ISO day. If an instant is sent, the day is taken as it is written in it, whatever the time zone.',
+    examples: ['2008-05-20'],
+  });
 
 /** True or false in a query. */
 export const queryFlagSchema = z

@@ -48,7 +48,7 @@ test('what a learner answers is in the figures: in tiles, week, year, confusions
   // Nothing is foretold on the first day: nothing was right on a later one yet.
   await expect(page.getByRole('img', { name: /^Coming back: / })).toBeVisible();
   await expect(page.getByText(/^If we asked you/)).toBeHidden();
-  await expect(page.getByText('A year: 1 day, 2 sentences. Longest streak 1 day.')).toBeVisible();
+  await expect(page.getByText('In the last year: 1 day, 2 sentences. Longest streak: 1 day.')).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).focus();
   await page.keyboard.press('End');
   await expect(page.getByText(/: 2 sentences, 1 right$/)).toBeVisible();

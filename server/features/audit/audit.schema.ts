@@ -34,7 +34,7 @@ const ActorType = builder.objectRef<Superuser>('AuditActor').implement({
   }),
 });
 const ActionType = builder.objectRef<{ kind: string; text: string }>('AuditAction').implement({
-  description: 'Something that the audit writes down.',
+  description: 'A kind of event that the audit records.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Its name in `kind`.' }),
     text: t.exposeString('text', { description: 'What was done, in words, such as `upheld an objection`.' }),
@@ -149,7 +149,7 @@ builder.queryFields((t) => ({
   auditActions: t.field({
     type: [ActionType],
     nullable: true,
-    description: 'All that the audit writes down, for `kind` of `auditEvents`.',
+    description: 'All kinds of events that the audit records, for `kind` of `auditEvents`.',
     authScopes: { may: 'audit.read' },
     resolve: () => Object.entries(ACTION_TEXTS).map(([kind, text]) => ({ kind, text })),
   }),

@@ -145,7 +145,7 @@ export const studentsSchema = z
         student_name: z.string().nullable().describe('Full name.'),
         student_email: z.string().nullable().describe('Email address.'),
         completion_rate: percentage.describe(
-          "Of the student's assignments that are due, closed or done, the share that is done, 0–100; null while there are none.",
+          "Of the student's assignments that are past their due date, closed or done, the share that is done, 0–100; null while there are none.",
         ),
         enrollment_date: instantSchema.describe('When they first joined.'),
         last_activity: instantSchema.nullable().describe('When they last did something in the class; null for never.'),

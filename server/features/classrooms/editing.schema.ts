@@ -78,7 +78,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Deletes a class that the viewer owns, with its places, homework and results; points and what was learned stay with each student. This cannot be undone.',
+      "Deletes a class that the viewer owns, with its students' places, homework and results; points and what was learned stay with each student. This cannot be undone.",
     storedText: ['confirmation'],
     ...command('classrooms.delete', 'DeleteClassroom', [ValidationError, NotFoundError, ForbiddenError]),
     resolve: async (_root, { input }, context) => {

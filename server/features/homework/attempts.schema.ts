@@ -45,7 +45,7 @@ const HomeworkAnswerType = builder.objectRef<AttemptAnswerRow>('HomeworkAnswer')
     }),
     typed: t.string({
       nullable: true,
-      description: 'As typed, trimmed; null when the answer was shown.',
+      description: 'As typed, trimmed; `–` for no word, however that was typed; null when the answer was shown.',
       resolve: (answer) => resultOf(answer).answer,
     }),
     correctAnswer: t.string({

@@ -62,7 +62,7 @@ builder.objectField(ClassroomType, 'confusedAnswers', (t) =>
   t.field({
     type: ConfusedAnswersType,
     nullable: true,
-    description: `Who typed a word where another was wanted in its ${COLUMNS_MOST} newest assignments, and why it is wrong. Only for accepted words and words of ${CLOSED_LIST}: of any other, nothing is told. For its teachers, at most ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    description: `Who typed a word where another was wanted in its ${COLUMNS_MOST} newest assignments, and why it is wrong. Only for words of ${CLOSED_LIST}, and for those that the sentence accepts now and did not when they were typed: nothing is shown for any other word. For its teachers, at most ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),

@@ -60,7 +60,7 @@ const PreviewVerdictType = builder.objectRef<AnswerResult>('PreviewVerdict').imp
     }),
     typed: t.exposeString('answer', {
       nullable: true,
-      description: `As typed, trimmed, at most ${ANSWER_MAX_CHARACTERS} characters; null when the answer was shown.`,
+      description: `As typed, trimmed, at most ${ANSWER_MAX_CHARACTERS} characters; \`–\` for no word, however that was typed; null when the answer was shown.`,
     }),
     correctAnswer: t.exposeString('correctAnswer', {
       nullable: true,

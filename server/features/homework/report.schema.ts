@@ -62,7 +62,7 @@ const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
     completionRate: t.exposeInt('completionRate', {
       nullable: true,
       description:
-        "Of the student's assignments that are due, closed or done, the share that is done, 0–100%; null while there are none.",
+        "Of the student's assignments that are past their due date, closed or done, the share that is done, 0–100%; null while there are none.",
     }),
     averageScore: t.exposeInt('averageScore', {
       nullable: true,
@@ -125,7 +125,7 @@ const ConfusionType = builder.objectRef<ConfusionRow>('Confusion').implement({
   fields: (t) => ({
     typed: t.exposeString('typed', {
       nullable: true,
-      description: `An accepted word, or a word of ${CLOSED_LIST}; null for all other words together.`,
+      description: `A word of ${CLOSED_LIST}, or one that the sentence accepts now and did not when it was typed; null for all other words together.`,
     }),
     wanted: t.exposeString('wanted', { description: 'The preferred answer.' }),
     count: t.exposeInt('count', { description: 'How many answers.' }),
@@ -148,7 +148,7 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
       resolve: ({ confusions }) => confusions,
     }),
     words: t.exposeInt('words', {
-      description: `For how many wanted words, or in how many targets, another word was typed that is an accepted one or a word of ${CLOSED_LIST}, however many were asked for.`,
+      description: `For how many wanted words, or in how many targets, another word was typed that \`Confusion.typed\` names, however many were asked for.`,
     }),
   }),
 });
@@ -325,7 +325,8 @@ builder.objectFields(EnrolmentType, (t) => ({
   }),
   homeworkCounted: t.int({
     nullable: true,
-    description: 'How many of `homeworkAssigned` are due, closed or done: what `completionRate` is a share of.',
+    description:
+      'How many of `homeworkAssigned` are past their due date, closed or done: what `completionRate` is a share of.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).counted,
   }),
   homeworkCompleted: t.int({
@@ -336,7 +337,7 @@ builder.objectFields(EnrolmentType, (t) => ({
   completionRate: t.int({
     nullable: true,
     description:
-      "Of the student's assignments that are due, closed or done, the share that is done, 0–100%; null while there are none.",
+      "Of the student's assignments that are past their due date, closed or done, the share that is done, 0–100%; null while there are none.",
     resolve: async ({ id }, _args, context) => {
       const { completed, counted } = await figuresOf(context, id);
       return completionRate(completed, counted);

@@ -28,7 +28,7 @@ export async function deletePerson(deps: Deps, userId: string, cause: DeletionCa
   await auditDeletion(deps, userId, cause);
   await deps.jobs
     .forget('userId', userId)
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'jobs about a deleted account go later'));
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'jobs about a deleted account could not be removed yet'));
   return true;
 }
 

@@ -15,6 +15,9 @@ export async function accountOpened(deps: Deps, userId: string): Promise<void> {
   try {
     await deps.jobs.send(ACCOUNT_OPENED_QUEUE, { userId });
   } catch (error) {
-    deps.log.warn({ err: error }, 'what waits for an opened account goes on later');
+    deps.log.warn(
+      { err: error },
+      'what was waiting for an account to open could not be started; it will be tried again',
+    );
   }
 }

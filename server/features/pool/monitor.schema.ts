@@ -54,7 +54,9 @@ const PoolType = builder.objectRef<PoolStatus>('Pool').implement({
     practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of the practice type: the category.' }),
     practiceTypeName: t.exposeString('practiceTypeName', { description: 'Name to show of the practice type.' }),
     totalCount: t.exposeInt('total', { description: 'Sentences that are validated or waiting to be judged.' }),
-    validatedCount: t.exposeInt('validated', { description: 'Sentences that learners may be served.' }),
+    validatedCount: t.exposeInt('validated', {
+      description: 'Sentences that learners may be served, including those that are being tried out.',
+    }),
     pendingCount: t.exposeInt('pending', { description: 'Sentences that are waiting to be judged.' }),
     highQualityCount: t.exposeInt('highQuality', {
       description: `Validated sentences with a quality of ${HIGH_QUALITY * 100}% or more.`,
@@ -77,7 +79,9 @@ const SummaryType = builder.objectRef<PoolSummary>('PoolSummary').implement({
     healthyPools: t.exposeInt('healthyPools', { description: 'Pools whose health is `GOOD`.' }),
     warningPools: t.exposeInt('warningPools', { description: 'Pools whose health is `WARNING`.' }),
     criticalPools: t.exposeInt('criticalPools', { description: 'Pools whose health is `CRITICAL`.' }),
-    totalValidated: t.exposeInt('totalValidated', { description: 'Sentences that learners may be served.' }),
+    totalValidated: t.exposeInt('totalValidated', {
+      description: 'Sentences that learners may be served, including those that are being tried out.',
+    }),
     totalPending: t.exposeInt('totalPending', { description: 'Sentences that are waiting to be judged.' }),
   }),
 });

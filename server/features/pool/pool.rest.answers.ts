@@ -33,7 +33,7 @@ const summarySchema = z
     healthy_pools: count('Pools whose health is `good`.'),
     warning_pools: count('Pools whose health is `warning`.'),
     critical_pools: count('Pools whose health is `critical`.'),
-    total_validated: count('Sentences that learners may be served.'),
+    total_validated: count('Sentences that learners may be served, including those that are being tried out.'),
     total_pending: count('Sentences that are waiting to be judged.'),
   })
   .meta({ id: 'PoolSummary', description: 'All pools together.', examples: [SUMMARY_EXAMPLE] });
@@ -41,7 +41,7 @@ const summarySchema = z
 const poolSchema = z
   .strictObject({
     total_count: count('Sentences that are validated or waiting to be judged.'),
-    validated_count: count('Sentences that learners may be served.'),
+    validated_count: count('Sentences that learners may be served, including those that are being tried out.'),
     pending_count: count('Sentences that are waiting to be judged.'),
     high_quality_count: count(`Validated sentences with a quality of ${HIGH_QUALITY * 100}% or more.`),
     target_pool_size: count('How many sentences a refill aims at.'),
@@ -140,10 +140,10 @@ export const healthSchema = z
       .strictObject({ version: z.string().describe(SYSTEM_VERSION_IN_WORDS) })
       .meta({
         id: 'SystemInfo',
-        description: "What the pools' administration says of itself.",
+        description: 'Facts about the administration of the pools.',
         examples: [INFO_EXAMPLE],
       })
-      .describe("What the pools' administration says of itself: its version number."),
+      .describe('Facts about the administration of the pools: its version number.'),
   })
   .meta({
     id: 'SystemHealth',

@@ -122,7 +122,7 @@ builder.objectFields(AnswerType, (t) => ({
   assisted: t.exposeBoolean('assisted', { description: 'Whether words to choose from were shown.' }),
   typed: t.string({
     nullable: true,
-    description: `As typed, trimmed, at most ${ANSWER_MAX_CHARACTERS} characters; null when the answer was shown.`,
+    description: `As typed, trimmed, at most ${ANSWER_MAX_CHARACTERS} characters; \`–\` for no word, however that was typed; null when the answer was shown.`,
     resolve: (answer) => resultOf(answer).answer,
   }),
   correctAnswer: t.string({
@@ -233,7 +233,7 @@ builder.objectFields(AnswerType, (t) => ({
     type: RoundProgressType,
     nullable: true,
     description:
-      'The round as it was after this answer; null outside practice, and for a new sentence that is tried out between two of a round.',
+      'The round as it was after this answer; null outside practice, and for a new sentence that is tried out between two sentences of a round.',
     resolve: (answer) => {
       const { round } = resultOf(answer);
       return round && roundProgress(round);

@@ -96,7 +96,7 @@ export const problemSchema = z
     round_progress: roundSchema
       .nullable()
       .describe(
-        'The round that the sentence belongs to; null for a new sentence that is tried out between two of a round.',
+        'The round that the sentence belongs to; null for a new sentence that is tried out between two sentences of a round.',
       ),
   })
   .meta({
@@ -185,7 +185,7 @@ export const resultSchema = z
     round_progress: roundSchema
       .nullable()
       .describe(
-        'The round after this answer; null outside practice, and for a new sentence that is tried out between two of a round.',
+        'The round after this answer; null outside practice, and for a new sentence that is tried out between two sentences of a round.',
       ),
   })
   .meta({

@@ -66,7 +66,7 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/practice/next',
     operationId: 'nextProblem',
-    summary: 'The next problem of mixed practice: the open one at that level, if there is one.',
+    summary: 'The next problem of mixed practice at a level: the open one there, if there is one.',
     description: 'A new problem is recorded as served.',
     tag: 'practice',
     query: z.object({
@@ -266,7 +266,7 @@ export const practiceRows: RestRow[] = [
     output: z
       .strictObject({
         round_progress: roundSchema.describe(
-          'The round of mixed practice in progress; if there is none, the next one. A round of one practice type is told with its own problems and answers.',
+          'The round of mixed practice in progress; if there is none, the next one. For a round of one practice type, see `round_progress` of its problems and answers.',
         ),
         ...attempts,
         points: z.int().describe('Points earned since the last reset of progress.'),

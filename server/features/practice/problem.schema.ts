@@ -134,6 +134,6 @@ builder.objectFields(ProblemType, (t) => ({
     type: RoundType,
     nullable: true,
     description:
-      'The round it was served in; null outside practice, and for a new sentence that is tried out between two of a round.',
+      'The round it was served in; null outside practice, and for a new sentence that is tried out between two sentences of a round.',
   }),
 }));

@@ -127,9 +127,10 @@ describe('the figures of a learner', () => {
   it('have a year, of which the keys go from day to day', async () => {
     const { user } = await show();
     const year = part('Days you practised');
-    const line = () => year.getByText(/^A year|(right|streak went on|practice)$/, { selector: 'p' }).textContent;
+    const line = () =>
+      year.getByText(/^In the last year|(right|streak went on|practice)$/, { selector: 'p' }).textContent;
     expect(line()).toBe(
-      'A year: 5 days, 32 sentences. Longest streak 3 days. One missed day did not break your streak (shown with a gap).',
+      'In the last year: 5 days, 32 sentences. Longest streak: 3 days. One missed day did not break your streak (shown with a gap).',
     );
     const day = year.getByRole('slider', { name: 'Day' });
     expect(day.getAttribute('aria-valuetext')).toBe('Saturday 21 November 2026: 12 sentences, 6 right');

@@ -215,7 +215,7 @@ function dayText({ day, attempts, correct }: Day, frozenOn: readonly string[]): 
 }
 
 function YearText({ year: { practisedDays, attempts, longestStreakDays, frozenOn } }: { year: Year }) {
-  const figures = `A year: ${plural(practisedDays, 'day')}, ${plural(attempts, 'sentence')}. Longest streak ${plural(longestStreakDays, 'day')}.`;
+  const figures = `In the last year: ${plural(practisedDays, 'day')}, ${plural(attempts, 'sentence')}. Longest streak: ${plural(longestStreakDays, 'day')}.`;
   if (frozenOn.length === 0) return figures;
   return (
     <>

@@ -47,7 +47,7 @@ describe('what is said of all', () => {
 
   it('what came of practising them', () => {
     expect(practisedText({ answered: 6, right: 4 })).toBe(
-      '4 of 6 right. What you got right without help has left the list.',
+      '4 of 6 right. What you got right without help is no longer under “To practise”.',
     );
     expect(practisedText({ answered: 6, right: 0 })).toBe('0 of 6 right.');
   });

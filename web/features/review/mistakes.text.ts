@@ -63,7 +63,7 @@ export function resultText({ answered, right }: { readonly answered: number; rea
 export function practisedText(result: { readonly answered: number; readonly right: number }): string {
   const text = resultText(result);
   if (result.right === 0) return text;
-  return `${text} What you got right without help has left the list.`;
+  return `${text} What you got right without help is no longer under “To practise”.`;
 }
 
 /** When the next target comes back: "The next one comes back tomorrow." Null where none does. */

@@ -173,7 +173,9 @@ describe('practising mistakes', () => {
     await reply(MISTAKE, missed(null, 0));
     await user.click(button('Finish'));
     expect(screen.getByRole('heading', { name: 'That was the last one' })).toBeTruthy();
-    expect(screen.getByText('1 of 2 right. What you got right without help has left the list.')).toBeTruthy();
+    expect(
+      screen.getByText('1 of 2 right. What you got right without help is no longer under “To practise”.'),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My mistakes' }).getAttribute('href')).toBe(list);
   });
 
