@@ -1,6 +1,6 @@
 /**
  * What an operation that is not the web client's own may ask for. Tokens are words and signs of its text; depth is levels
- * of fields; cost is one a field, multiplied by the sizes of the lists that it stands in. Introspection is free of depth and
+ * of fields; cost is one a field, and what the long texts among its arguments cost, multiplied by the sizes of the lists that it stands in. Introspection is free of depth and
  * cost: `__schema` or `__type` may stand once in an operation, without aliases in it, and has a cost of its own, `introspected`,
  * of which GraphiQL's question takes about half. It is not free of operations, fragments, selections and namesakes: operations and
  * fragments are those that the document defines: validation looks at the variables of a fragment once for each operation; namesakes are
@@ -33,6 +33,8 @@ export const OPERATION_LIMITS = {
 export const FREE_COST = 100;
 /** Bytes of an answer that cost as much as one field: a few of them of usual length, so that it is long texts that cost more. */
 export const BYTES_PER_COST = 250;
+/** Characters of a text among the arguments that cost as much as one field; as many cost nothing. */
+export const CHARACTERS_PER_COST = 100;
 /** The shortest answer whose bytes count. Those of an event always do. */
 export const FEWEST_BYTES_COUNTED = (FREE_COST + 1) * BYTES_PER_COST;
 /** What looking at an operation takes that is refused before it is run, by the cost of what is read. */

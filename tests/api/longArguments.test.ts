@@ -1,6 +1,9 @@
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { measure } from '../../server/doors/graphql/complexity.ts';
 import { LONGEST_ID, MOST_NODES } from '../../server/graphql/bounds.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { schema } from '../../server/schema.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
 /** An id by its form, which takes long to take apart. */
@@ -88,5 +91,50 @@ describe('a long text', () => {
       },
     );
     expect(looks).toBe(0);
+  });
+});
+
+describe('what a text of the arguments costs', () => {
+  const cost = (query: string, variables: Record<string, unknown> = {}) =>
+    measure(schema, parse(query), variables).cost;
+  const text = (length: number) => 'x'.repeat(length);
+  const ONE = 'query($x: ID!) { classroom(id: $x) { id } }';
+
+  it('is nothing where it is of usual length, else one for each hundred characters after the first, given or written', () => {
+    expect([0, 100, 101, 200, 201, 2_000].map((length) => cost(ONE, { x: text(length) }))).toEqual([2, 2, 3, 3, 4, 21]);
+    expect(cost(`{ classroom(id: "${text(2_000)}") { id } }`)).toBe(21);
+    expect(cost(`query($x: ID = "${text(2_000)}") { classroom(id: $x) { id } }`)).toBe(21);
+    expect(cost(`query($x: ID = "${text(2_000)}") { classroom(id: $x) { id } }`, { x: 'y' })).toBe(2);
+  });
+
+  it('is that of each use, in lists and inputs, and for each entry of a list that its field stands in', () => {
+    expect(cost('query($x: ID!) { nodes(ids: [$x, $x, $x]) { id } }', { x: text(201) })).toBe(4 + 3 * 2);
+    expect(cost('query($x: [ID!]!) { nodes(ids: $x) { id } }', { x: [text(201), text(201), 'y'] })).toBe(4 + 2 * 2);
+    const input = { name: text(50), description: text(301) };
+    const create = 'mutation($i: CreateClassroomInput!) { createClassroom(input: $i) { __typename } }';
+    expect(cost(create, { i: input }) - cost(create, { i: {} })).toBe(3);
+    const inList = (x: string) =>
+      cost('query($x: ID!) { nodes(ids: ["a", "b"]) { ... on Viewer { classrooms { takenOutOf(id: $x) } } } }', { x });
+    expect(inList(text(1_001)) - inList('y')).toBe(2 * 10);
+  });
+
+  it('is found anew for each operation, though its document is kept, and forgotten with it', () => {
+    const document = parse(ONE);
+    const costs = [text(10), text(901), text(10), text(1_001)].map((x) => measure(schema, document, { x }).cost);
+    expect(costs).toEqual([2, 11, 2, 12]);
+  });
+
+  it('has an operation refused that uses a long text hundreds of times', async () => {
+    const lists = Array.from(
+      { length: 9 },
+      (_, at) => `a${at}: nodes(ids: [${'$x '.repeat(MOST_NODES)}]) { __typename }`,
+    );
+    const query = `query($x: ID!) { ${lists.join(' ')} }`;
+    const x = Buffer.from(`Viewer:a${':'.repeat(69_000)}`).toString('base64');
+    for (const _time of [1, 2]) {
+      const { errors } = await app.graphql(query, { x });
+      expect(errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_COMPLEX', limit: 'cost' } }]);
+    }
+    expect((await app.graphql(query, { x: 'Vmlld2VyOmE=' })).errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
   });
 });

@@ -10,6 +10,7 @@ import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { countedCost } from './costs.ts';
 import { type Limit, tooComplex } from './excess.ts';
 import { faultsIn } from './faults.ts';
+import { longVariablesOf } from './lengths.ts';
 import { mergingExcess } from './merging.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { introspectionExcess, shapeExcess, shapesOf } from './shape.ts';
@@ -25,7 +26,7 @@ export interface Measured {
 /** Which limit documents break whatever the variables are; null where it is none. */
 const excesses = new WeakMap<DocumentNode, GraphQLError | null>();
 
-/** What was found where no variable changes it, by the operation that is run. */
+/** What was found where no variable changes it but by a long text, by the operation that is run. */
 const measurements = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Measured>>();
 
 /** What is wrong with what is merged. Fields in a circle of fragments have no end: then it is the circle that is wrong. */
@@ -50,7 +51,7 @@ function fixedExcess(schema: GraphQLSchema, document: DocumentNode): GraphQLErro
  * Which limit a document breaks, before it is validated: the shape of each of its operations and what is merged in it, whatever the
  * variables are, and what the operation costs that is run. Takes time in proportion to the document's length and to what its limits
  * allow; where no variable changes what was found, once.
- * @param variables as the caller gave them; sizes of lists are read there
+ * @param variables as the caller gave them; sizes of lists, and lengths of texts, are read there
  * @param name of the operation that is run, where the document has several
  */
 export function measure(
@@ -65,8 +66,11 @@ export function measure(
   let known = measurements.get(schema);
   if (!known) measurements.set(schema, (known = new WeakMap()));
   const before = known.get(run);
-  if (before) return before;
-  const { cost, visits, isFixed } = countedCost(schema, run, partsOf(document), variables);
+  // What is too much without long texts is too much with them.
+  if (before?.excess) return before;
+  const long = longVariablesOf(run, variables);
+  if (before && long.size === 0) return before;
+  const { cost, visits, isFixed } = countedCost(schema, run, partsOf(document), variables, long);
   const measured = { excess: costExcess(cost, visits), cost };
   if (isFixed) known.set(run, measured);
   return measured;

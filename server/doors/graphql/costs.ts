@@ -20,6 +20,7 @@ import {
   type SizedList,
   sizedListsIn,
 } from '../../graphql/bounds.ts';
+import { costOfWritten, type LongVariables, longVariablesOf } from './lengths.ts';
 import { ABOUT_THE_SCHEMA, type Parts } from './parts.ts';
 
 /** What a list without a size of its own counts as. */
@@ -51,6 +52,8 @@ interface Place {
 interface Walk {
   schema: GraphQLSchema;
   variables: Readonly<Record<string, unknown>>;
+  /** What variables with long texts cost. */
+  long: LongVariables;
   /** What variables are where they are not given. */
   defaults: ReadonlyMap<string, ValueNode>;
   fragments: Parts['fragments'];
@@ -153,10 +156,17 @@ function costBelow(
   return cost;
 }
 
+function costOfArguments(field: FieldNode, { long }: Walk): number {
+  let cost = 0;
+  for (const { value } of field.arguments ?? []) cost += costOfWritten(value, long);
+  return countable(cost);
+}
+
 function costOfField(field: FieldNode, parent: GraphQLNamedType | undefined, place: Place, walk: Walk): Cost {
   const { selectionSet } = field;
   // What asks about the schema has a cost of its own: see shape.ts.
-  if (!selectionSet || ABOUT_THE_SCHEMA.has(field.name.value)) return { cost: 1, listed: 0 };
+  const texts = costOfArguments(field, walk);
+  if (!selectionSet || ABOUT_THE_SCHEMA.has(field.name.value)) return { cost: countable(1 + texts), listed: texts };
   const definition = definitionOf(field, parent);
   const type = definition && getNamedType(definition.type);
   const lists = definition && sizedListsIn(definition.extensions);
@@ -165,8 +175,9 @@ function costOfField(field: FieldNode, parent: GraphQLNamedType | undefined, pla
   const { length, share } = listSizeOf(field, parent, place, walk);
   // Lists in an entry are read for each, whatever share of it is counted.
   const entry = (inner.cost - inner.listed) * share + inner.listed;
-  const cost = countable(1 + Math.ceil(length * entry));
-  return { cost, listed: length > 1 ? cost : inner.listed };
+  const cost = countable(1 + texts + Math.ceil(length * entry));
+  // Arguments are read for each entry of the lists above, whatever share of it is counted.
+  return { cost, listed: length > 1 ? cost : inner.listed + texts };
 }
 
 function costOfFragment(name: string, place: Place, walk: Walk): Cost {
@@ -215,23 +226,26 @@ export interface Counted {
  * What an operation costs, its fragments as often as they are spread. A fragment is looked at once for each field above it that says how
  * long lists are, and no more is looked at than its limit allows.
  * @param variables as the caller gave them; sizes of lists are read there
+ * @param long which of them hold long texts
  */
 export function countedCost(
   schema: GraphQLSchema,
-  { selectionSet, operation, variableDefinitions = [] }: OperationDefinitionNode,
+  run: OperationDefinitionNode,
   { fragments }: Parts,
   variables: Walk['variables'],
+  long: LongVariables = longVariablesOf(run, variables),
 ): Counted {
+  const { selectionSet, operation, variableDefinitions = [] } = run;
   const found = { inVariables: false, visits: 0 };
   const defaults = new Map(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
       defaultValue ? [[variable.name.value, defaultValue] as const] : [],
     ),
   );
-  const walk: Walk = { schema, variables, defaults, fragments, below: new Map(), found };
+  const walk: Walk = { schema, variables, long, defaults, fragments, below: new Map(), found };
   try {
     const { cost } = costOfAll(selectionSet, schema.getRootType(operation) ?? undefined, placeWith(new Map()), walk);
-    return { cost, visits: found.visits, isFixed: !found.inVariables };
+    return { cost, visits: found.visits, isFixed: !found.inVariables && long.size === 0 };
   } catch (error) {
     if (error !== enough) throw error;
     return { cost: countable(Infinity), visits: found.visits, isFixed: true };
