@@ -33,11 +33,14 @@ import {
 } from '../../server/doors/rest/idempotency.limits.ts';
 import {
   BYTES_PER_COST,
+  CHARACTERS_PER_COST,
   CHARACTERS_PER_DOCUMENT,
   COST_OF_REFUSAL,
   ERRORS_TOLD,
   FAULTS_TOLD,
   FEWEST_BYTES_COUNTED,
+  LONGEST_CURSOR,
+  LONGEST_ID,
   OPERATION_LIMITS,
   SOCKETS_AT_ADDRESS,
   SOCKETS_PER_ACCOUNT,
@@ -109,6 +112,8 @@ const SAID: readonly string[] = [
   `after ${AT_ONCE_RETRY_SECONDS} second.`,
   `about ${written(COST_PER_ACCOUNT.budget)} fields ${period(COST_PER_ACCOUNT)} for an account`,
   `counts as ${COST_OF_REFUSAL} of them`,
+  `An id has at most ${LONGEST_ID} characters, and a cursor ${written(LONGEST_CURSOR)}: a longer`,
+  `every ${CHARACTERS_PER_COST} characters after the first ${CHARACTERS_PER_COST} count as one field`,
   `may have ${OPERATION_LIMITS.operations} operations and ${OPERATION_LIMITS.fragments} fragments, and fragments may be spread ${OPERATION_LIMITS.spreads} times`,
   `${written(OPERATION_LIMITS.visits)} fields, fragments and spreads may be visited`,
   `may have ${written(OPERATION_LIMITS.answerBytes)} bytes of JSON by HTTP (\`answerBytes\`), and ${written(OPERATION_LIMITS.messageBytes)} in a message`,

@@ -11,10 +11,13 @@ import {
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import {
   BYTES_PER_COST,
+  CHARACTERS_PER_COST,
   CHARACTERS_PER_DOCUMENT,
   COST_OF_REFUSAL,
   FEWEST_BYTES_COUNTED,
   FREE_COST,
+  LONGEST_CURSOR,
+  LONGEST_ID,
   OPERATION_LIMITS,
   SUBSCRIPTION_CHARACTERS,
   SUBSCRIPTION_ID_CHARACTERS,
@@ -54,6 +57,13 @@ const FEWEST = written(FEWEST_BYTES_COUNTED);
 describe('who reads the schema', () => {
   it.each(Object.entries(OPERATION_LIMITS))('is told the limit of an operation: %s', (limit, most) => {
     expect(told).toContain(TOLD[limit as keyof Limits](written(most)));
+  });
+
+  it('is told what long texts cost, and how long ids and cursors may be', () => {
+    expect(told).toContain(
+      `one for every ${CHARACTERS_PER_COST} characters of a text in its arguments after the first`,
+    );
+    expect(told).toContain(`An id has at most ${LONGEST_ID} characters, and a cursor ${written(LONGEST_CURSOR)}:`);
   });
 
   it('is told how much may be asked about the schema, and how long documents may be, in a minute', () => {

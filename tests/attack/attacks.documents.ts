@@ -34,6 +34,18 @@ const COSTLY = [
 const spreadOften = (number: number): string =>
   `query O${number} { ${'...F0 '.repeat(8)} } ${repeated(4, (level) => `fragment F${level} on Query { ${level < 3 ? `...F${level + 1} `.repeat(8) : `${'...{'.repeat(540)} __typename ${'}'.repeat(540)}`} }`)}`;
 
+/** An id by its form, and a cursor, that takes a millisecond to look through and to take apart; and one that is only too long to be either. */
+const LONG_ARGUMENTS = { long: base64(`Viewer:a${':'.repeat(69_000)}`), short: base64(`Viewer:a${':'.repeat(270)}`) };
+const LONG_IDS = `query L($x: ID!) { ${repeated(9, (index) => `a${index}: nodes(ids: [${'$x '.repeat(MOST_IDS)}]) { __typename }`)} }`;
+const OF_ONESELF = (own: string, field: (index: number) => string): string =>
+  `{ nodes(ids: ${JSON.stringify(Array.from({ length: MOST_IDS }, () => own))}) { ... on Viewer { classrooms { ${repeated(20, field)} } } } }`;
+/** Nine hundred times in lists, and, of oneself a hundred times, under twenty names as an id and as a cursor. */
+const longArguments = (own: string): string[] => [
+  LONG_IDS,
+  `query T($x: ID!) ${OF_ONESELF(own, (index) => `a${index}: takenOutOf(id: $x)`)}`,
+  `query C($x: String) ${OF_ONESELF(own, (index) => `a${index}: taught(first: 1, after: $x) { __typename }`)}`,
+];
+
 /** Documents that are refused, if at all, for what they cost and not as invalid. */
 export const VALID_DOCUMENTS: string[] = [
   VIEWER_ID,
@@ -43,6 +55,7 @@ export const VALID_DOCUMENTS: string[] = [
   TYPES_OFTEN,
   ...COSTLY,
   spreadOften(0),
+  ...longArguments(base64('Viewer:none')),
 ];
 /** What a document that was not judged by its ids is refused as. */
 const NOT_CARRIED_OUT = /"code":"(?:GRAPHQL_\w+_FAILED|OPERATION_TOO_COMPLEX)"/u;
@@ -176,6 +189,26 @@ export const documentAttacks: Attack[] = [
         if (kept) ground.breaks(`${list.length} ids were refused: ${kept[0]}`);
         return answer;
       });
+    },
+  },
+  {
+    name: 'one long argument under many names, and many times in a list',
+    promise: 'it is answered or refused at once, and learners have their turns',
+    means: ['an answer', 'a refusal'],
+    async run(ground) {
+      const { token } = await ground.attacker(true);
+      const documents = longArguments(await viewerId(ground, token));
+      const from = ground.stranger();
+      await ground.flood(10, 4, 200, (index) => {
+        const query = documents[index % documents.length];
+        // Only what is asked of oneself needs an account.
+        const bearer = query === LONG_IDS && ground.dice.chance(0.5) ? null : token;
+        if (ground.dice.chance(0.5)) {
+          return ground.post('/graphql', { query, variables: { x: LONG_ARGUMENTS.short } }, bearer, from);
+        }
+        return ground.refused(ground.post('/graphql', { query, variables: { x: LONG_ARGUMENTS.long } }, bearer, from));
+      });
+      await ground.staysUp();
     },
   },
   {
