@@ -43,3 +43,18 @@ export function inOrder<T extends { id: string }>(ids: readonly string[], found:
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }
+
+/** All that was found of each, in the order of the ids that it was asked by. @param idOf the id that a row is of */
+export function groupedInOrder<T>(ids: readonly string[], found: Iterable<T>, idOf: (row: T) => string | null): T[][] {
+  const byId = Map.groupBy(found, idOf);
+  return ids.map((id) => byId.get(id) ?? []);
+}
+
+/** The first that was found of each, in the order of the ids that it was asked by; null where nothing was. @param idOf as above */
+export function firstInOrder<T>(
+  ids: readonly string[],
+  found: Iterable<T>,
+  idOf: (row: T) => string | null,
+): (T | null)[] {
+  return groupedInOrder(ids, found, idOf).map(([first]) => first ?? null);
+}

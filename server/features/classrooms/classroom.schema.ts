@@ -2,7 +2,7 @@ import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import { inOrder } from '../../graphql/ids.ts';
+import { groupedInOrder, inOrder } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { UserRef, type UserShape } from '../person/viewer.schema.ts';
 import { visibleClassrooms } from '../person/classes.store.ts';
@@ -87,7 +87,7 @@ async function teachersOf(context: Context, id: string): Promise<(ClassTeacher &
   const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, `classroom-teachers:${userId}`, id, async (ids) => {
     const teachers = await readClassTeachers(context.deps.db, userId, ids);
-    return ids.map((one) => teachers.filter(({ classroomId }) => classroomId === one));
+    return groupedInOrder(ids, teachers, ({ classroomId }) => classroomId);
   });
   return (found ?? []).map((teacher) => ({ ...teacher, isKnown: true }));
 }

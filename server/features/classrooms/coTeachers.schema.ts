@@ -3,7 +3,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { once } from '../../graphql/context.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import { groupedInOrder, uuidOf } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { command } from '../../graphql/results.ts';
 import {
@@ -70,7 +70,7 @@ builder.objectField(ClassroomType, 'coTeacherInvitations', (t) =>
       if (role !== 'OWNER' && role !== 'CO_TEACHER') return null;
       return loadTogether(context, 'co-teacher-invitations', id, async (ids) => {
         const found = await readInvitationsIn(context.deps.db, ids, context.deps.clock.now());
-        return ids.map((one) => found.filter(({ classroomId }) => classroomId === one));
+        return groupedInOrder(ids, found, ({ classroomId }) => classroomId);
       });
     },
   }),

@@ -3,7 +3,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import { inOrder, readUuid } from '../../graphql/ids.ts';
+import { firstInOrder, groupedInOrder, inOrder, readUuid } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
@@ -92,7 +92,7 @@ async function extendedToOf(context: Context, assignmentId: string): Promise<Dat
   const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, `extensions:${userId}`, assignmentId, async (ids) => {
     const rows = await readOwnExtensions(context.deps.db, userId, ids);
-    return ids.map((id) => rows.find((row) => row.assignmentId === id) ?? null);
+    return firstInOrder(ids, rows, ({ assignmentId }) => assignmentId);
   });
   return found?.extendedTo ?? null;
 }
@@ -106,7 +106,7 @@ async function joinedAtOf(context: Context, classroomId: string): Promise<Date |
   const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, `own-places:${userId}`, classroomId, async (ids) => {
     const rows = await readOwnPlaces(context.deps.db, userId, ids);
-    return ids.map((id) => rows.find((row) => row.classroomId === id) ?? null);
+    return firstInOrder(ids, rows, ({ classroomId }) => classroomId);
   });
   return found?.joinedAt ?? null;
 }
@@ -116,7 +116,7 @@ export async function ownAttempts(context: Context, assignmentId: string): Promi
   const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, `attempts:${userId}`, assignmentId, async (ids) => {
     const rows = await readOwnAttempts(context.deps.db, userId, ids);
-    return ids.map((id) => rows.filter((row) => row.assignmentId === id));
+    return groupedInOrder(ids, rows, ({ assignmentId }) => assignmentId);
   });
   return found ?? [];
 }
@@ -350,7 +350,7 @@ builder.objectFields(ClassroomType, (t) => ({
       const { db, clock } = context.deps;
       const next = await loadTogether(context, 'assignment-next-due', id, async (ids) => {
         const rows = await readNextDue(db, ids, clock.now());
-        return ids.map((one) => rows.find(({ classroomId }) => classroomId === one) ?? null);
+        return firstInOrder(ids, rows, ({ classroomId }) => classroomId);
       });
       return next && assignmentOf(context, next.id);
     },

@@ -3,7 +3,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import { firstInOrder, groupedInOrder, uuidOf } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { command } from '../../graphql/results.ts';
 import {
@@ -100,7 +100,7 @@ async function isOwn(context: Context, attempt: AttemptRow): Promise<boolean> {
 async function answersOf(context: Context, attempt: AttemptRow): Promise<AttemptAnswerRow[]> {
   const found = await loadTogether(context, 'homework-answers', attempt.id, async (ids) => {
     const rows = await readAttemptAnswers(context.deps.db, ids);
-    return ids.map((id) => rows.filter(({ attemptId }) => attemptId === id));
+    return groupedInOrder(ids, rows, ({ attemptId }) => attemptId);
   });
   const answers = found ?? [];
   // Teachers see at once what students may have to wait for.
@@ -154,7 +154,7 @@ builder.objectFields(AttemptType, (t) => ({
       const { userId } = requireViewer(context.viewer);
       const open = await loadTogether(context, `open-homework:${userId}`, id, async (ids) => {
         const rows = await readOpenProblems(context.deps.db, userId, ids);
-        return ids.map((one) => rows.find(({ attemptId }) => attemptId === one) ?? null);
+        return firstInOrder(ids, rows, ({ attemptId }) => attemptId);
       });
       return open && problemById(context, open.problemId);
     },

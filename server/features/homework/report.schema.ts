@@ -1,7 +1,7 @@
 import { requireSession } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput, sizeOf } from '../../graphql/failures.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import { groupedInOrder, uuidOf } from '../../graphql/ids.ts';
 import { longList, sizesLists } from '../../graphql/bounds.ts';
 import { inTurns } from '../../graphql/inTurns.ts';
 import { loadTogether } from '../../graphql/batch.ts';
@@ -299,7 +299,7 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
       const since = new Date(deps.clock.now().getTime() - days * DAY_MS);
       return loadTogether(context, `confused-lately ${most} ${days}`, id, async (ids) => {
         const rows = await inReportTurn(deps, () => readConfusedLately(deps.db, ids, { since, most }));
-        return ids.map((one) => rows.filter(({ classroomId }) => classroomId === one));
+        return groupedInOrder(ids, rows, ({ classroomId }) => classroomId);
       });
     },
   }),

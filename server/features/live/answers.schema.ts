@@ -2,6 +2,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
+import { groupedInOrder } from '../../graphql/ids.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { teaches } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
@@ -85,7 +86,7 @@ const LiveAnswersType = builder.objectRef<Tally>('LiveAnswers').implement({
 async function tallyFor(context: Context, { id, sentence }: QuestionShape): Promise<Tally> {
   const counts = await loadTogether(context, 'live-answers', id, async (ids) => {
     const rows = await readAnswers(context.deps.db, ids);
-    return ids.map((one) => rows.filter(({ questionId }) => questionId === one));
+    return groupedInOrder(ids, rows, ({ questionId }) => questionId);
   });
   const { answer, practiceTypeId, explanation, reasons, target } = sentence;
   return tallyOf(

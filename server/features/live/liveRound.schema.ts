@@ -3,7 +3,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
-import { inOrder, uuidOf } from '../../graphql/ids.ts';
+import { firstInOrder, groupedInOrder, inOrder, uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
@@ -102,14 +102,14 @@ function presentQuestion(context: Context, { id, present }: RoundShape): Promise
   if (present !== undefined) return Promise.resolve(present);
   return loadTogether(context, 'live-present-questions', id, async (ids) => {
     const found = await readPresentQuestions(context.deps.db, ids);
-    return ids.map((one) => found.find(({ liveRoundId }) => liveRoundId === one) ?? null);
+    return firstInOrder(ids, found, ({ liveRoundId }) => liveRoundId);
   });
 }
 
 async function questionsOf(context: Context, roundId: string): Promise<QuestionView[]> {
   const found = await loadTogether(context, 'live-questions-of-rounds', roundId, async (ids) => {
     const rows = await readQuestionsOf(context.deps.db, ids);
-    return ids.map((one) => rows.filter(({ liveRoundId }) => liveRoundId === one));
+    return groupedInOrder(ids, rows, ({ liveRoundId }) => liveRoundId);
   });
   return found ?? [];
 }
@@ -134,7 +134,7 @@ async function ownProblem(context: Context, { id, number }: RoundShape) {
   const { userId } = requireViewer(context.viewer);
   const own = await loadTogether(context, `live-own-problems:${userId}`, id, async (ids) => {
     const rows = await readOwnProblems(context.deps.db, userId, ids);
-    return ids.map((one) => rows.find(({ liveRoundId }) => liveRoundId === one) ?? null);
+    return firstInOrder(ids, rows, ({ liveRoundId }) => liveRoundId);
   });
   return own && problemById(context, own.problemId);
 }
@@ -143,7 +143,7 @@ async function ownProblemOf(context: Context, { id }: QuestionShape) {
   const { userId } = requireViewer(context.viewer);
   const own = await loadTogether(context, `live-own-of-questions:${userId}`, id, async (ids) => {
     const rows = await readOwnOfQuestions(context.deps.db, userId, ids);
-    return ids.map((one) => rows.find(({ questionId }) => questionId === one) ?? null);
+    return firstInOrder(ids, rows, ({ questionId }) => questionId);
   });
   return own && problemById(context, own.problemId);
 }
@@ -290,7 +290,7 @@ builder.objectField(LiveRoundType, 'ownResult', (t) =>
       const { userId } = requireViewer(context.viewer);
       return loadTogether(context, `live-own-seats:${userId}`, id, async (ids) => {
         const seats = await readOwnSeats(context.deps.db, userId, ids);
-        return ids.map((one) => seats.find(({ liveRoundId }) => liveRoundId === one) ?? null);
+        return firstInOrder(ids, seats, ({ liveRoundId }) => liveRoundId);
       });
     },
   }),
@@ -309,7 +309,7 @@ builder.objectField(ClassroomType, 'liveRound', (t) =>
         const now = clock.now();
         const instants = { since: seenSince(now), endedSince: endedSince(now) };
         const rounds = (await readCurrent(db, userId, ids, instants)).toSorted(runningThenLatest);
-        return ids.map((one) => rounds.find(({ classroomId }) => classroomId === one) ?? null);
+        return firstInOrder(ids, rounds, ({ classroomId }) => classroomId);
       });
     },
   }),

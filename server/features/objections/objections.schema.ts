@@ -3,7 +3,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { NULL_UNREAD } from '../../graphql/failures.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import { firstInOrder, uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
@@ -45,7 +45,7 @@ async function stateOfObjection(context: Context, problemId: string): Promise<Ob
   const { viewer, deps } = context;
   const objection = await loadTogether(context, 'objections', problemId, async (ids) => {
     const found = await readObjectionStates(deps.db, requireViewer(viewer).userId, ids);
-    return ids.map((id) => found.find((one) => one.problemId === id) ?? null);
+    return firstInOrder(ids, found, ({ problemId }) => problemId);
   });
   return objection?.state ?? null;
 }

@@ -3,7 +3,7 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { NULL_UNREAD } from '../../graphql/failures.ts';
-import { inOrder } from '../../graphql/ids.ts';
+import { groupedInOrder, inOrder } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
@@ -271,7 +271,7 @@ async function answersOfRound(context: Context, roundId: string): Promise<Answer
   const answers = await loadTogether(context, 'answers of a round', roundId, async (ids) => {
     const found = await readRoundAnswers(deps.db, requireViewer(viewer), ids);
     const rows = shownAnswers(found, deps.clock.now());
-    return ids.map((id) => rows.filter((row) => row.roundId === id));
+    return groupedInOrder(ids, rows, ({ roundId }) => roundId);
   });
   return answers ?? [];
 }
