@@ -5,7 +5,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram, change, READING, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { cardFor, classOf, joined, verified } from '../testkit/classrooms.ts';
-import { families } from '../testkit/consent.ts';
+import { families, PASSWORD } from '../testkit/consent.ts';
 import { newcomer, registerByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { superuser } from '../testkit/superusers.ts';
 
@@ -150,6 +150,27 @@ describe('a locked account', () => {
     expect(await signIn(person, person.password)).toMatchObject({ __typename: 'SignInPayload' });
     // What had ended stays ended.
     expect([await status(person), await byToken()]).toEqual([401, 401]);
+  });
+
+  it('has no more emails sent to a parent', async () => {
+    const { child } = families(() => app);
+    const waiting = await child({ email: 'locked.child@school.example', parentalEmail: 'locked.parent@home.example' });
+    await lock(waiting.id);
+    const locked = { __typename: 'AccountLockedError', message: LOCKED.message };
+    const own = { email: waiting.email, password: PASSWORD };
+    const correct = (password: string) =>
+      change(app, 'correctParentalEmail', { ...own, password, parentalEmail: 'else@home.example' });
+    expect(await change(app, 'resendParentalConsent', own, 'sent')).toEqual(locked);
+    expect(await correct(PASSWORD)).toEqual(locked);
+    // Only whoever knows the password is told.
+    const wrong = { ...own, password: 'a wrong one' };
+    expect(await change(app, 'resendParentalConsent', wrong, 'sent')).toMatchObject({ sent: true });
+    expect(await correct('a wrong one')).toMatchObject({ __typename: 'WrongCredentialsError' });
+    await app.jobsDone();
+    expect(await app.mailsTo(waiting.parent)).toHaveLength(1);
+    await unlock(waiting.id);
+    expect(await change(app, 'resendParentalConsent', own, 'sent')).toMatchObject({ sent: true });
+    expect(await app.mailsTo(waiting.parent, 2)).toHaveLength(2);
   });
 
   it('lets nobody in with Google', async () => {

@@ -187,7 +187,7 @@ export async function refuseWithoutPasskey(deps: Deps, caller: Caller, credentia
 
 /**
  * Sends the mail to a waiting child's parent again, after the child's own password. The answer never says whether there
- * was anything to send. Throws ValidationError for missing fields, RateLimitedError.
+ * was anything to send. Throws ValidationError for missing fields, AccountLockedError, RateLimitedError.
  */
 export async function resendConsentFromSignIn(
   deps: Deps,
@@ -198,6 +198,7 @@ export async function resendConsentFromSignIn(
   const faults = signInFaults(email, input.password);
   if (faults.length > 0) throw new ValidationError(faults);
   const credentials = await checkPassword(deps, caller, email, input.password);
+  if (credentials?.lockedAt) throw new AccountLockedError();
   if (credentials?.consentState !== 'PENDING') return;
   // Only after the password, so that a stranger cannot use up the child's emails.
   await deps.limits.consume(RESENDS_PER_CHILD, credentials.id);

@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import {
   AccountGuardedError,
+  AccountLockedError,
   EmailTakenError,
   RateLimitedError,
   SecondFactorNeededError,
@@ -196,9 +197,10 @@ builder.relayMutationField(
   },
   {
     description:
-      'Sends the email to the parent or guardian again, three times a day at most. A wrong password gets the same response as a right one.',
+      'Sends the email to the parent or guardian again, three times a day at most. A wrong password gets the same response as a right one, unless the account is locked.',
     ...command('consent.resend', 'ResendParentalConsent', [
       ValidationError,
+      AccountLockedError,
       AccountGuardedError,
       RateLimitedError,
       UnavailableError,

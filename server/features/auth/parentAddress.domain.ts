@@ -1,6 +1,12 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
-import { GoneError, TooManyCorrectionsError, ValidationError, WrongCredentialsError } from '../../kernel/errors.ts';
+import {
+  AccountLockedError,
+  GoneError,
+  TooManyCorrectionsError,
+  ValidationError,
+  WrongCredentialsError,
+} from '../../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
 import { CORRECTIONS_AT_MOST } from '../consent/consent.limits.ts';
 import { type Correction, correctParent, openIfOldEnough } from '../consent/consentRequests.domain.ts';
@@ -16,8 +22,8 @@ const TOO_MANY = `The address has been changed ${CORRECTIONS_AT_MOST} times, and
 
 /**
  * Corrects the address of a waiting child's parent, after the child's own password, and writes there. It counts as one of the
- * child's emails of the day. Throws ValidationError, WrongCredentialsError, GoneError where nothing waits (any more),
- * TooManyCorrectionsError, RateLimitedError, and as `checkPassword`.
+ * child's emails of the day. Throws ValidationError, WrongCredentialsError, AccountLockedError, GoneError where nothing
+ * waits (any more), TooManyCorrectionsError, RateLimitedError, and as `checkPassword`.
  */
 export async function correctParentalEmail(
   deps: Deps,
@@ -31,6 +37,7 @@ export async function correctParentalEmail(
   if (faults.length > 0) throw new ValidationError(faults);
   const credentials = await checkPassword(deps, caller, email, input.password);
   if (!credentials) throw new WrongCredentialsError(WRONG_CREDENTIALS);
+  if (credentials.lockedAt) throw new AccountLockedError();
   const { id } = credentials;
   if (credentials.consentState !== 'PENDING' || (await openIfOldEnough(deps, id))) throw new GoneError(NONE_OPEN);
   // Like a registration it names somebody to write to.

@@ -2,6 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import {
   AccountGuardedError,
+  AccountLockedError,
   GoneError,
   RateLimitedError,
   TooManyCorrectionsError,
@@ -31,6 +32,7 @@ builder.relayMutationField(
     ...command('consent.correct', 'CorrectParentalEmail', [
       ValidationError,
       WrongCredentialsError,
+      AccountLockedError,
       GoneError,
       TooManyCorrectionsError,
       AccountGuardedError,
