@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISTAKE_TIMES_A_DAY } from '../../server/features/review/mistakes.rules.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
@@ -277,6 +278,24 @@ describe('practising mistakes', () => {
     expect(ofRound.problem.sentenceId).not.toBe(later);
     const { state } = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: any.problem.uuid } });
     expect(state).toBe('SKIPPED');
+  });
+
+  it('asks for the same sentence twenty times within a day, however often it is begun again', async () => {
+    const person = await app.person();
+    const [, sentenceId] = await answer(person, [WRONG, WRONG]);
+    for (let time = 0; time < MISTAKE_TIMES_A_DAY; time += 1) {
+      const asked = await nextMistake(person);
+      expect(asked).toMatchObject({ toCome: 1, problem: { sentenceId } });
+      await submit(person, asked.problem.uuid, WRONG);
+    }
+    const { toCome, problem } = await nextMistake(person);
+    expect(toCome).toBe(0);
+    expect(problem.sentenceId).not.toBe(sentenceId);
+    await submit(person, problem.uuid, RIGHT);
+    expect(await nextMistake(person)).toMatchObject({ toCome: 0, problem: null });
+    expect(await list(person)).toMatchObject({ totalCount: 1 });
+    app.clock.advance(DAY_MS);
+    expect(await nextMistake(person)).toMatchObject({ toCome: 0, problem: { sentenceId } });
   });
 
   it('gives one problem to two tabs that ask at once, and takes a time to come for now', async () => {

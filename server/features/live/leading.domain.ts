@@ -11,6 +11,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { consumeEach } from '../../kernel/limits.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { commonForm, type Content, contentFaults } from '../homework/content.domain.ts';
@@ -37,7 +38,7 @@ import {
   writeMove,
 } from './leading.store.ts';
 import { liveRoundMoved } from './live.events.ts';
-import { ROUNDS_PER_ACCOUNT } from './live.limits.ts';
+import { ROUNDS_A_DAY_PER_ACCOUNT, ROUNDS_PER_ACCOUNT } from './live.limits.ts';
 import {
   isOver,
   LIVE_KEPT_DAYS,
@@ -121,7 +122,10 @@ export async function openRound(deps: Deps, viewer: Viewer, classroomId: string,
   };
   await requireValid(deps, content);
   await requireNoneRunning(deps, classroomId);
-  await deps.limits.consume(ROUNDS_PER_ACCOUNT, viewer.userId);
+  await consumeEach(deps.limits, [
+    [ROUNDS_PER_ACCOUNT, viewer.userId],
+    [ROUNDS_A_DAY_PER_ACCOUNT, viewer.userId],
+  ]);
   const id = newId();
   const asked = await readAsked(deps.db, classroomId, ROUNDS_REMEMBERED);
   const sentenceIds = await commonForm(deps, id, content, asked);

@@ -17,7 +17,7 @@ import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { TARGETS_MAX } from '../homework/assignment.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { askQuestion, endRound, keepRound, openRound, showAnswers } from './leading.domain.ts';
-import { ROUNDS_PER_ACCOUNT } from './live.limits.ts';
+import { ROUNDS_A_DAY_PER_ACCOUNT, ROUNDS_PER_ACCOUNT } from './live.limits.ts';
 import { KEEP_SECONDS, QUESTIONS_DEFAULT, QUESTIONS_MAX, QUESTIONS_MIN, TEACHER_AWAY_MINUTES } from './live.rules.ts';
 import { roundAfter } from './liveRound.schema.ts';
 
@@ -48,7 +48,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Opens a live round for a class: its students can come in, and nothing is asked yet. A class can be in only one at a time. At most ${ROUNDS_PER_ACCOUNT.budget} an hour.`,
+    description: `Opens a live round for a class: its students can come in, and nothing is asked yet. A class can be in only one at a time. At most ${ROUNDS_PER_ACCOUNT.budget} an hour and ${ROUNDS_A_DAY_PER_ACCOUNT.budget} a day.`,
     ...command('live.lead', 'OpenLiveRound', [
       ValidationError,
       NotFoundError,

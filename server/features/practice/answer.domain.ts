@@ -5,10 +5,12 @@ import {
   NoActiveProblemError,
   NotFoundError,
   ProblemClosedError,
+  RateLimitedError,
   UnavailableError,
   ValidationError,
 } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
+import { waitInWords } from '../../kernel/waits.ts';
 import { moreOf } from './answer.sources.ts';
 import {
   hintResult,
@@ -26,6 +28,7 @@ import { practiceChanged } from '../person/practice.events.ts';
 import { lookAtSentence } from '../pool/probation.domain.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { giveUpWhereWithheld } from './withheldElsewhere.domain.ts';
+import { ANSWERS_PER_ACCOUNT } from './practice.limits.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
 import type { ProblemSource } from './moves.ts';
 import { MIXED } from './practiceType.rules.ts';
@@ -45,6 +48,20 @@ const OUTRUN_RETRY_SECONDS = 1;
 export function outrun({ log }: Pick<Deps, 'log'>, what: 'answer' | 'next'): UnavailableError {
   log.warn({ what }, "a learner's changes got in each other's way at each try");
   return new UnavailableError(OUTRUN, OUTRUN_RETRY_SECONDS);
+}
+
+/** What a learner is told who has answered as many sentences as are counted. */
+const answeredEnough = (seconds: number): string =>
+  `You have answered as many sentences as can be counted in a day. You can go on in ${waitInWords(seconds)}.`;
+
+/** Counts an answer that is about to be recorded. Throws RateLimitedError. */
+async function countAnswer({ limits }: Deps, userId: string): Promise<void> {
+  try {
+    await limits.consume(ANSWERS_PER_ACCOUNT, userId);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    throw new RateLimitedError(error.retryAfterSeconds, answeredEnough(error.retryAfterSeconds));
+  }
 }
 
 /** Which problem is meant: by its id, or the caller's own for a sentence. */
@@ -94,13 +111,12 @@ interface Tried {
   isNews: boolean;
 }
 
-/** One try; null when the ground moved between reading and writing. */
+/** One try; null when the ground moved between reading and writing. @param count counts what is about to be recorded, once for all tries */
 async function tryAnswer(
   deps: Deps,
   viewer: Viewer,
   choice: ProblemChoice,
-  raw: string | null,
-  clientSeconds: number | null,
+  { raw, clientSeconds, count }: { raw: string | null; clientSeconds: number | null; count: () => Promise<void> },
 ): Promise<Tried | null> {
   const now = deps.clock.now();
   const state = await readState(deps, viewer, choice, now);
@@ -129,6 +145,7 @@ async function tryAnswer(
     const result = hintResult(state, grade.hint, typed ?? '');
     return { answered: { ...found, result, answeredAt: null, learner: null }, isNews };
   }
+  await count();
   const completed = roundCompletedBy(state);
   const result = workOutResult(state, {
     verdict: judged(grade),
@@ -154,7 +171,8 @@ async function tryAnswer(
  * `practiceChanged` is announced, of what is recorded, or hinted, by this call.
  * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for a given-up one, ProblemClosedError after its
  * time and where its source takes no answer any more, ValidationError for an empty answer, whether or not the problem is answered, and
- * for negative seconds, UnavailableError where others' changes come first again and again.
+ * for negative seconds, RateLimitedError for one more than are counted in a day, UnavailableError where others' changes come first again
+ * and again.
  */
 export async function answerProblem(
   deps: Deps,
@@ -166,9 +184,14 @@ export async function answerProblem(
   if (clientSeconds !== null && clientSeconds < 0) {
     throw ValidationError.of('timeTakenSeconds', fault('OUT_OF_RANGE', NEGATIVE_SECONDS));
   }
-  const storableText = raw === null ? null : storable(raw);
+  let counted: Promise<void> | null = null;
+  const submitted = {
+    raw: raw === null ? null : storable(raw),
+    clientSeconds,
+    count: () => (counted ??= countAnswer(deps, viewer.userId)),
+  };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const tried = await tryAnswer(deps, viewer, choice, storableText, clientSeconds);
+    const tried = await tryAnswer(deps, viewer, choice, submitted);
     if (!tried) continue;
     const { answered, isNews } = tried;
     if (isNews) {

@@ -8,8 +8,10 @@ import {
   NoSentencesError,
   NotFoundError,
   ProblemClosedError,
+  RateLimitedError,
   ValidationError,
 } from '../../kernel/errors.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { keepLevel, setLevel } from '../person/level.domain.ts';
 import { freshViewer, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
 import { answerProblem, type ProblemChoice } from './answer.domain.ts';
@@ -18,6 +20,7 @@ import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schem
 import { FIRST_LEVEL, levelByCode, levelByNumber } from '../curriculum/levels.rules.ts';
 import { DEFAULT_CHOICE, nextProblem, resetPractice, resetProgress } from './next.domain.ts';
 import { rememberServed } from './learner.schema.ts';
+import { ANSWERS_PER_ACCOUNT } from './practice.limits.ts';
 import { PRACTICE_CHOICE } from './practiceType.rules.ts';
 import { AnswerType } from './answer.schema.ts';
 import { ProblemType } from './problem.schema.ts';
@@ -103,7 +106,15 @@ const timeTakenInput = (t: InputFields) =>
   });
 
 /** The errors of both ways to answer. */
-const ANSWER_ERRORS = [ValidationError, NotFoundError, NoActiveProblemError, ProblemClosedError] as const;
+const ANSWER_ERRORS = [
+  ValidationError,
+  NotFoundError,
+  NoActiveProblemError,
+  ProblemClosedError,
+  RateLimitedError,
+] as const;
+
+const SO_MANY_ANSWERS = `An account may have ${written(ANSWERS_PER_ACCOUNT.budget)} answers recorded in a day, shown ones among them.`;
 
 /** The fields of both payloads. */
 const answeredFields = (t: PayloadFields) => ({
@@ -144,8 +155,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Answers a problem. The first answer counts; whatever is sent after it gives the first result. An empty answer is always refused.',
+    description: `Answers a problem. The first answer counts; whatever is sent after it gives the first result. An empty answer is always refused. ${SO_MANY_ANSWERS}`,
     anyText: ['answer'],
     ...command('practice.answer', 'SubmitAnswer', ANSWER_ERRORS),
     resolve: (_root, { input }, context) => answered(context, input.problem, input.answer, input.timeTakenSeconds),
@@ -166,7 +176,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Shows the answer to a problem. Counts as wrong.',
+    description: `Shows the answer to a problem. Counts as wrong. ${SO_MANY_ANSWERS}`,
     ...command('practice.answer', 'ShowAnswer', ANSWER_ERRORS),
     resolve: (_root, { input }, context) => answered(context, input, null, input.timeTakenSeconds),
   },

@@ -11,7 +11,7 @@ const ATTEMPTS = 4;
 
 /** The next of a learner's mistakes. */
 export interface NextMistake {
-  /** Null where each of them has been asked for. */
+  /** Null where each of them has been asked for, or often enough today. */
   problem: ProblemView | null;
   /** How many come after it. */
   toCome: number;
@@ -21,7 +21,7 @@ export interface NextMistake {
 
 /**
  * The viewer's next mistake to practise: the open problem where it is one of those that are meant, else the sentence of the latest
- * mistake that was not asked for since they were begun. An open problem that is none of them is given up.
+ * mistake that was not asked for since they were begun, nor 20 times within a day. An open problem that is none of them is given up.
  * @param begun when these were begun; null, or a time to come: now
  * Effects: a problem; `practiceChanged` is announced of a new one. Throws UnavailableError where other tabs come first again and again.
  */

@@ -16,7 +16,7 @@ import { AnswerType } from '../practice/answer.schema.ts';
 import { PracticeRef } from '../practice/learner.schema.ts';
 import { ProblemType } from '../practice/problem.schema.ts';
 import { type NextMistake, nextMistake } from './mistakes.domain.ts';
-import { daysFault, MISTAKES_MAX_DAYS } from './mistakes.rules.ts';
+import { daysFault, MISTAKE_TIMES_A_DAY, MISTAKES_MAX_DAYS } from './mistakes.rules.ts';
 import {
   countMistakes,
   type MistakenWord,
@@ -184,8 +184,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'The next of the mistakes to practise, each once, the latest first. An open one is given again; an open one that is not among them is given up. Answer it with `submitAnswer` or `showAnswer`: it changes neither points nor memory.',
+    description: `The next of the mistakes to practise, each once, the latest first; the same sentence at most ${MISTAKE_TIMES_A_DAY} times within 24 hours. An open one is given again; an open one that is not among them is given up. Answer it with \`submitAnswer\` or \`showAnswer\`: it changes neither points nor memory.`,
     ...command('practice.next', 'NextMistakeProblem', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const learner = requireViewer(viewer);
@@ -199,7 +198,8 @@ builder.relayMutationField(
       problem: t.field({
         type: ProblemType,
         nullable: true,
-        description: 'The problem to answer; null where each mistake has been practised.',
+        description:
+          'The problem to answer; null where each mistake has been practised, or asked for as often as it may be.',
         resolve: ({ problem }: NextMistake) => problem,
       }),
       toCome: t.int({

@@ -1,4 +1,5 @@
 import { untold } from '../practice/heldBack.sql.ts';
+import { MISTAKE_TIMES_A_DAY } from './mistakes.rules.ts';
 
 /**
  * A learner's mistakes that fit a choice, with the sentences as they are now; none of a sentence of which the right answer is withheld,
@@ -16,12 +17,18 @@ const FITTING = `
      AND ($6::timestamptz IS NULL OR m.answered_at >= $6)
      AND ${untold('$1', '$2')}`;
 
-/** Of those, the ones that were not asked as mistakes since $7: what has made way for another one was not. */
+/**
+ * Of those, the ones that were not asked as mistakes since $7 (what has made way for another one was not), nor too often within a day: these
+ * all count, because each time is a row. The index (user_id, sentence_id, served_at) finds both.
+ */
 const TO_COME = `
   SELECT f.* FROM (${FITTING}) f
    WHERE NOT EXISTS (SELECT 1 FROM problems a
                       WHERE a.user_id = $1::uuid AND a.sentence_id = f.sentence_id AND a.source = 'MISTAKES' AND a.state <> 'SKIPPED'
-                        AND a.served_at >= $7::timestamptz)`;
+                        AND a.served_at >= $7::timestamptz)
+     AND (SELECT count(*) FROM problems d
+           WHERE d.user_id = $1::uuid AND d.sentence_id = f.sentence_id AND d.source = 'MISTAKES'
+             AND d.served_at > $2::timestamptz - interval '24 hours') < ${MISTAKE_TIMES_A_DAY}`;
 
 /**
  * Where practising them stands: the open problem, whether it is of a sentence that fits the choice, and how many are still to come. One
