@@ -60,12 +60,13 @@ describe('answers that are graded again', () => {
           seed: fc.integer({ min: 1, max: 1_000_000 }),
           timeZone: fc.constantFrom('Asia/Tokyo', 'America/Los_Angeles', 'UTC'),
           near: fc.boolean(),
+          atOnce: fc.constantFrom(1, 200),
           which: fc.subarray(
             Array.from({ length: 40 }, (_, index) => index),
             { minLength: 12 },
           ),
         }),
-        async ({ seed, timeZone, near, which }) => {
+        async ({ seed, timeZone, near, atOnce, which }) => {
           const late = which.map((index) => sentences[index] as string);
           await accept([]);
           const one = await learner(timeZone);
@@ -77,7 +78,7 @@ describe('answers that are graded again', () => {
           for (const sentenceId of late.toReversed()) {
             const word = { sentenceId, practiceTypeId: TEST_PRACTICE_TYPE, word: WORD };
             // oxlint-disable-next-line no-await-in-loop -- one correction after another
-            await regradeLearner(app.deps, one, word, nothing);
+            await regradeLearner(app.deps, one, word, nothing, atOnce);
             // oxlint-disable-next-line no-await-in-loop
             expect(await regradeLearner(app.deps, one, word, nothing)).toBeNull();
           }

@@ -132,7 +132,7 @@ const ObjectionType = builder.prismaNode('Objection', {
     typedCount: t.int({
       nullable: true,
       description:
-        'Wrong answers with this word in this sentence: this many are graded again if the objection is upheld.',
+        'Wrong answers with this word in this sentence: this many are graded again if the objection is upheld. Of a word that was typed in very many ways, the most frequent are counted.',
       resolve: async (objection, _args, context) => (await typedOf(context, objection))?.answers ?? null,
     }),
     typedByCount: t.int({

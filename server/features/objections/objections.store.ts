@@ -188,19 +188,21 @@ export async function markMended(db: Database, id: string, at: Date): Promise<vo
 
 const NOT_MENDED = `
   SELECT id FROM corrections
-   WHERE mended_at IS NULL OR (accepted_at > $1::timestamptz AND mended_at < accepted_at + make_interval(secs => $2::int))
+   WHERE (mended_at IS NULL AND accepted_at > $4::timestamptz)
+      OR (accepted_at > $1::timestamptz AND mended_at < accepted_at + make_interval(secs => $2::int))
    ORDER BY accepted_at LIMIT $3::int`;
 
 /**
  * Corrections whose answers are still to be looked through, or were before everybody who had read the sentence as it was can have
  * been answered.
- * @param since older ones are done, @param graceSeconds how long an answer may be under way
+ * @param since older ones that were looked through are done, @param graceSeconds how long an answer may be under way, @param givenUp
+ *   older ones that were not are given up
  */
 export async function findUnmended(
   db: Database,
-  { since, graceSeconds, most }: { since: Date; graceSeconds: number; most: number },
+  { since, graceSeconds, most, givenUp }: { since: Date; graceSeconds: number; most: number; givenUp: Date },
 ): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('unmended', NOT_MENDED, [since, graceSeconds, most]);
+  const rows = await db.query<{ id: string }>('unmended', NOT_MENDED, [since, graceSeconds, most, givenUp]);
   return rows.map(({ id }) => id);
 }
 

@@ -2,10 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { type Database, type Transaction, within } from '../../kernel/db.ts';
-import { inBankSpelling } from '../curriculum/answers.ts';
-import { comparedForm } from '../curriculum/grading.ts';
 import { type LevelNumber, levelByNumber, nextLevel } from '../curriculum/levels.rules.ts';
-import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { practiceChanged } from '../person/practice.events.ts';
 import { moreOf } from './answer.sources.ts';
 import { movesOf, type ProblemSource } from './moves.ts';
@@ -40,16 +37,15 @@ import {
   setAnswer,
   setMemory,
   setRound,
+  type WrongAnswer,
 } from './regrade.store.ts';
 import { LESSONS_PER_LEVEL } from './rounds.rules.ts';
+import { type AcceptedLate, acceptedWord, typedWords } from './typedWords.ts';
 
-/** A word that is right in a sentence after all, and what the practice type says of answers. */
-export interface AcceptedLate {
-  sentenceId: string;
-  practiceTypeId: string;
-  /** In the form that is compared. */
-  word: string;
-}
+/** Answers that are graded again in one transaction: each takes a dozen statements, and a transaction has an end. */
+const ANSWERS_AT_ONCE = 200;
+/** Different wrong answers that are looked at together where they are counted, of all sentences that are asked about. */
+const WRONG_WORDS_AT_MOST = 10_000;
 
 /** An answer that says something else now. */
 interface Changed {
@@ -62,11 +58,6 @@ interface Changed {
   after: RecordedResult;
 }
 
-function isWord(typed: string, { word, practiceTypeId }: AcceptedLate): boolean {
-  const { answers } = practiceTypeById(practiceTypeId);
-  return inBankSpelling(answers, comparedForm(typed, answers)) === inBankSpelling(answers, word);
-}
-
 /** The learners after one of them who have typed the word, in order of their ids, and who was looked at last; null once there are no more. */
 export async function learnersWhoTyped(
   { db }: Pick<Deps, 'db'>,
@@ -75,21 +66,41 @@ export async function learnersWhoTyped(
   most: number,
 ): Promise<{ userIds: string[]; last: string | null }> {
   const found = await readWhoWasWrong(db, late.sentenceId, after, most);
-  const userIds = found.filter(({ typed }) => typed.some((text) => isWord(text, late))).map(({ userId }) => userId);
-  return { userIds, last: found.length < most ? null : (found.at(-1)?.userId ?? null) };
+  const { practiceTypeId } = late;
+  const texts = found.flatMap(({ userId, typed }) => typed.map((one) => ({ userId, typed: one, practiceTypeId })));
+  const words = await typedWords(texts);
+  const word = acceptedWord(late);
+  const who = new Set(texts.filter((_, index) => words[index] === word).map(({ userId }) => userId));
+  return { userIds: [...who], last: found.length < most ? null : (found.at(-1)?.userId ?? null) };
 }
 
-/** How often each of some words was typed in its sentence and was wrong, and by how many learners. Two statements. */
+/** A word in a sentence, as a key. */
+const keyOf = (sentenceId: string, word: string): string => `${sentenceId} ${word}`;
+
+/**
+ * How often each of some words was typed in its sentence and was wrong, and by how many learners. Of what was typed in so many different
+ * ways, the most frequent are looked at, and the word itself. Two statements.
+ * @param atMost different texts that are looked at, of all sentences together
+ */
 export async function countTyped(
   { db }: Pick<Deps, 'db'>,
   words: readonly AcceptedLate[],
+  atMost: number = WRONG_WORDS_AT_MOST,
 ): Promise<{ answers: number; learners: number }[]> {
-  const rows = await readWrongWords(db, [...new Set(words.map(({ sentenceId }) => sentenceId))]);
-  const forms = words.flatMap((late, index) =>
-    rows
-      .filter(({ sentenceId, typed }) => sentenceId === late.sentenceId && isWord(typed, late))
-      .map((row) => ({ ...row, index })),
-  );
+  const types = new Map(words.map(({ sentenceId, practiceTypeId }) => [sentenceId, practiceTypeId]));
+  const most = Math.ceil(atMost / Math.max(types.size, 1));
+  const found = await readWrongWords(db, [...types.keys()], most);
+  const texts = found.map((one) => ({ ...one, practiceTypeId: types.get(one.sentenceId) as string }));
+  const typed = await typedWords(texts);
+  const ways = Map.groupBy(texts.keys(), (index) => {
+    const { sentenceId } = texts[index] as (typeof texts)[number];
+    return keyOf(sentenceId, typed[index] as string);
+  });
+  const forms = words.flatMap((late, index) => {
+    const { sentenceId, word } = late;
+    const same = (ways.get(keyOf(sentenceId, acceptedWord(late))) ?? []).map((one) => texts[one]?.typed as string);
+    return [...new Set([...same, word])].map((one) => ({ index, sentenceId, typed: one }));
+  });
   const counted = new Map((await countWrongWords(db, forms)).map(({ index, ...counts }) => [index, counts]));
   return words.map((_, index) => counted.get(index) ?? { answers: 0, learners: 0 });
 }
@@ -187,15 +198,23 @@ async function mendMemory(
   if (replayed) await setMemory(db, userId, targetId, replayed);
 }
 
+/** A learner's wrong answers with the word, in order. */
+async function wrongWith(db: Database, userId: string, late: AcceptedLate): Promise<WrongAnswer[]> {
+  const { sentenceId, practiceTypeId } = late;
+  const wrong = await readWrongAnswers(db, userId, sentenceId);
+  const words = await typedWords(wrong.map(({ answer: typed }) => ({ typed, practiceTypeId })));
+  const word = acceptedWord(late);
+  return wrong.filter((_, index) => words[index] === word);
+}
+
+/** Grades some answers of a learner's anew. @param wrong those, with the learner's figures locked */
 async function mend(
   db: Database,
   tx: Transaction,
-  { userId, at }: { userId: string; at: Date },
+  { userId, learner, at }: { userId: string; learner: LockedLearner; at: Date },
   late: AcceptedLate,
+  wrong: readonly WrongAnswer[],
 ): Promise<Regraded | null> {
-  const learner = await lockLearner(db, userId);
-  if (!learner) return null;
-  const wrong = (await readWrongAnswers(db, userId, late.sentenceId)).filter(({ answer }) => isWord(answer, late));
   const held = new Set(wrong.filter(({ memoryHeld }) => memoryHeld).map(({ id }) => id));
   const states: AnswerStateRow[] = [];
   for (const { id } of wrong) {
@@ -237,27 +256,63 @@ async function mend(
   };
 }
 
+/** What came of one transaction. */
+interface MendedSome {
+  regraded: Regraded | null;
+  /** The answers that were looked at: nothing may have come of some. */
+  looked: string[];
+  /** Whether more are left. */
+  isMore: boolean;
+}
+
+/** Grades the first of a learner's answers anew that are left. @param looked those that earlier transactions have looked at */
+async function mendSome(
+  deps: Deps,
+  tx: Transaction,
+  { userId, late, looked, atOnce }: { userId: string; late: AcceptedLate; looked: ReadonlySet<string>; atOnce: number },
+): Promise<MendedSome> {
+  const db = within(deps.db, tx);
+  const learner = await lockLearner(db, userId);
+  if (!learner) return { regraded: null, looked: [], isMore: false };
+  const left = (await wrongWith(db, userId, late)).filter(({ id }) => !looked.has(id));
+  const wrong = left.slice(0, atOnce);
+  const regraded = await mend(db, tx, { userId, learner, at: deps.clock.now() }, late, wrong);
+  return { regraded, looked: wrong.map(({ id }) => id), isMore: left.length > wrong.length };
+}
+
 /**
  * Grades a learner's answers anew in which they have typed a word that is right after all: the answers, their rounds, lessons and the
  * level, points, day totals, the score of homework, their mistakes, and the memory of the target, replayed from its answers. Ability and
- * difficulty stay as they are, and nothing is taken away. All of it happens in one transaction, once: what is right is not found again.
- * @param noted what else is to be stored with it
- * Effects: `practiceChanged`, and what the sources announce of an answer. Returns null where there was nothing to grade.
+ * difficulty stay as they are, and nothing is taken away. It happens in one transaction for each so many answers, the oldest first, and once:
+ * what is right is not found again.
+ * @param noted what else is to be stored with it, in each transaction in which there was something to grade
+ * @param atOnce answers of one transaction
+ * Effects: `practiceChanged`, and what the sources announce of an answer. Returns how many answers; null where there was nothing to grade.
  */
 export async function regradeLearner(
   deps: Deps,
   userId: string,
   late: AcceptedLate,
   noted: (tx: Transaction, regraded: Regraded) => Promise<void>,
-): Promise<Regraded | null> {
-  const regraded = await deps.db.transaction(async (tx) => {
-    const mended = await mend(within(deps.db, tx), tx, { userId, at: deps.clock.now() }, late);
-    if (mended) await noted(tx, mended);
-    return mended;
-  });
-  if (!regraded) return null;
-  for (const { id, source } of regraded.problems) await moreOf(source)?.recorded(deps, { userId }, id);
-  const level = levelByNumber(regraded.level).code;
-  announce(deps, practiceChanged, userId, { kind: 'ANSWERED', level, practiceTypeId: null });
-  return regraded;
+  atOnce: number = ANSWERS_AT_ONCE,
+): Promise<{ answers: number } | null> {
+  const looked = new Set<string>();
+  let answers = 0;
+  let isMore = true;
+  while (isMore) {
+    const mended = await deps.db.transaction(async (tx) => {
+      const some = await mendSome(deps, tx, { userId, late, looked, atOnce });
+      if (some.regraded) await noted(tx, some.regraded);
+      return some;
+    });
+    for (const id of mended.looked) looked.add(id);
+    ({ isMore } = mended);
+    const { regraded } = mended;
+    if (!regraded) continue;
+    answers += regraded.answers;
+    for (const { id, source } of regraded.problems) await moreOf(source)?.recorded(deps, { userId }, id);
+    const level = levelByNumber(regraded.level).code;
+    announce(deps, practiceChanged, userId, { kind: 'ANSWERED', level, practiceTypeId: null });
+  }
+  return answers === 0 ? null : { answers };
 }

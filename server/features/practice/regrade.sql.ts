@@ -8,16 +8,21 @@ export const WRONG_ANSWERS = `
   SELECT id, answer, memory_held AS "memoryHeld" FROM problems
    WHERE user_id = $1::uuid AND sentence_id = $2::uuid AND state = 'ANSWERED' AND verdict = 'WRONG' ORDER BY answered_at, id`;
 
-/** Learners who have typed something wrong in a sentence, in order of their ids. $1 sentence, $2 after whom or null, $3 at most. */
+/** Learners who have typed something wrong in a sentence, in order of their ids, with each form of it once. $1 sentence, $2 after whom or null, $3 at most. */
 export const WHO_WAS_WRONG = `
-  SELECT user_id AS "userId", array_agg(answer) AS typed FROM problems
+  SELECT user_id AS "userId", array_agg(DISTINCT answer) AS typed FROM problems
    WHERE sentence_id = $1::uuid AND verdict = 'WRONG' AND ($2::uuid IS NULL OR user_id > $2::uuid)
    GROUP BY user_id ORDER BY user_id LIMIT $3::int`;
 
-/** What was typed in some sentences that was wrong, each form of it once. $1 sentences. */
+/** What was typed in some sentences that was wrong, each form of it once, the most frequent first. $1 sentences, $2 forms of each at most. */
 export const WRONG_WORDS = `
-  SELECT DISTINCT sentence_id AS "sentenceId", answer AS typed FROM problems
-   WHERE sentence_id = ANY($1::uuid[]) AND verdict = 'WRONG' AND answer IS NOT NULL`;
+  SELECT s.id AS "sentenceId", w.typed
+    FROM unnest($1::uuid[]) AS s(id)
+    CROSS JOIN LATERAL (
+      SELECT answer AS typed FROM problems
+       WHERE sentence_id = s.id AND verdict = 'WRONG' AND answer IS NOT NULL
+       GROUP BY answer ORDER BY count(*) DESC, answer LIMIT $2::int
+    ) w`;
 
 /** How often words were typed that were wrong, and by how many learners. $1 numbers of the words, $2 their sentences, $3 forms of them as typed. */
 export const COUNT_WRONG_WORDS = `

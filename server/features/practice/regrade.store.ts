@@ -52,7 +52,7 @@ export function readWrongAnswers(db: Database, userId: string, sentenceId: strin
   return db.query('wrong-answers', WRONG_ANSWERS, [userId, sentenceId]);
 }
 
-/** Learners who have typed something wrong in a sentence, and what, in order of their ids. @param after null: from the first */
+/** Learners who have typed something wrong in a sentence, and each form of what they typed once, in order of their ids. @param after null: from the first */
 export function readWhoWasWrong(
   db: Database,
   sentenceId: string,
@@ -62,12 +62,13 @@ export function readWhoWasWrong(
   return db.query('who-was-wrong', WHO_WAS_WRONG, [sentenceId, after, most]);
 }
 
-/** What was typed in some sentences that was wrong, each form of it once. One statement. */
+/** What was typed in some sentences that was wrong, each form of it once, the most frequent first. One statement. @param most forms of each sentence */
 export function readWrongWords(
   db: Database,
   sentenceIds: readonly string[],
+  most: number,
 ): Promise<{ sentenceId: string; typed: string }[]> {
-  return db.query('wrong-words', WRONG_WORDS, [sentenceIds]);
+  return db.query('wrong-words', WRONG_WORDS, [sentenceIds, most]);
 }
 
 /** How often words were typed, by their `index`, in these forms, and by how many learners; a word that nobody has typed is left out. One statement. */
