@@ -10,6 +10,8 @@ import { openPool, type ServerOptions, unavailable } from './pool.ts';
 /** Prisma's own waits for a connection and for a transaction's end. */
 const TRANSACTION_WAIT_MS = 10_000;
 const TRANSACTION_MS = 20_000;
+/** For what takes long by its size, and is to be done whole or not at all. Each of its statements has as long as any other. */
+export const LONG_TRANSACTION = { timeoutMs: 120_000 } as const;
 
 /** Prisma within a transaction: all that is done through it happens, or nothing. */
 export type Transaction = Prisma.TransactionClient;
@@ -30,9 +32,10 @@ export interface Database {
   /**
    * Does all of a work, or nothing. Like a statement of `query`, it is done anew where PostgreSQL ended it to let another go on,
    * so it may have no effect but on the database.
+   * @param options how long it may take: 20 s unless given
    * @throws what the work throws
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { timeoutMs: number }): Promise<T>;
   /** When it last did what anybody asked of it, by `performance.now()`; minus infinity before the first time. */
   answeredAt(): number;
   /** True for the embedded database, whose connections share one session: nothing may be kept in it. */
@@ -176,8 +179,10 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
       const once = (): Promise<T[]> => pool.run<T>(name, text, values);
       return traced(`statement ${name}`, STATEMENT, () => untilThrough(once), KINDS.call);
     },
-    transaction: (work) =>
-      traced('transaction', STATEMENT, () => untilThrough(() => prisma.$transaction(work)), KINDS.call),
+    transaction(work, { timeoutMs } = { timeoutMs: TRANSACTION_MS }) {
+      const once = () => prisma.$transaction(work, { timeout: timeoutMs });
+      return traced('transaction', STATEMENT, () => untilThrough(once), KINDS.call);
+    },
     async dump() {
       if (server === null) throw new Error('Only the embedded database can be dumped.');
       return server.dump();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SKIPPED_KEPT } from '../../server/features/practice/next.sql.ts';
+import { RESETS_PER_ACCOUNT } from '../../server/features/practice/practice.limits.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
@@ -17,8 +18,8 @@ describe('resetProgress', () => {
     let person = await app.person();
     const statuses: number[] = [];
     for (let turn = 0; turn < 30; turn += 1) {
-      // Each may ask so often in a minute.
-      if (turn % 10 === 0) person = await app.person();
+      // Each may ask so often in a minute, and reset so often in a day.
+      if (turn % RESETS_PER_ACCOUNT.budget === 0) person = await app.person();
       await round(person, [RIGHT]);
       const asked = Array.from({ length: 7 }, (_, place) =>
         place === turn % 7 ? person.rest('DELETE', '/users/me/progress') : person.rest('GET', '/practice/next'),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ownerGone } from '../../server/access/ownerGone.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -164,6 +165,17 @@ describe('the database', () => {
       expect(await failing(5)).toEqual([code, 5]);
     },
   );
+
+  it('gives a transaction as long as it was given, and no longer', async () => {
+    const lasting = (options?: { timeoutMs: number }) =>
+      db.transaction(async (tx) => {
+        await sleep(200);
+        return tx.user.count();
+      }, options);
+    await expect(lasting({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'P2028' });
+    await expect(lasting({ timeoutMs: 5_000 })).resolves.toEqual(expect.any(Number));
+    await expect(lasting()).resolves.toEqual(expect.any(Number));
+  });
 
   it('does a statement anew that gave way, and nothing anew that failed for another reason', async () => {
     await db.pool.query('CREATE SEQUENCE tries');

@@ -7,6 +7,8 @@ import { deletePerson } from '../person/deletion.domain.ts';
 import { deletePhraseFault } from '../person/deletion.rules.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 import { momentOf } from '../auth/sessions.ts';
+import { removeInTurn } from '../person/removals.ts';
+import { DELETIONS_PER_ACCOUNT } from './leaving.limits.ts';
 import { countHoldings, deleteEnded, type Holdings } from './leaving.store.ts';
 
 /** Used links, ended sessions and ended tokens are kept for this long. */
@@ -20,7 +22,7 @@ export function deletionPreview(deps: Deps, userId: string): Promise<Holdings> {
 
 /**
  * Deletes the viewer and everything tied to them.
- * Throws ValidationError unless the phrase is exact, and as `requireFreshSignIn`.
+ * Throws ValidationError unless the phrase is exact, RateLimitedError, and as `requireFreshSignIn`.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -31,7 +33,10 @@ export async function deleteAccount(
   const odd = deletePhraseFault(confirmation);
   if (odd) throw ValidationError.of('confirmation', odd);
   await requireFreshSignIn(deps, caller, viewer, proof);
-  await deletePerson(deps, viewer.userId);
+  await removeInTurn(deps, viewer.userId, async () => {
+    await deps.limits.consume(DELETIONS_PER_ACCOUNT, viewer.userId);
+    await deletePerson(deps, viewer.userId);
+  });
 }
 
 /** The daily clean-up of what has ended. Running it twice changes nothing. */

@@ -7,7 +7,7 @@ import { RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import { CLASSES_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { offerExport } from './export.domain.ts';
 import { deleteAccount, deletionPreview } from './leaving.domain.ts';
-import { EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
+import { DELETIONS_PER_ACCOUNT, EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
 import type { Holdings } from './leaving.store.ts';
 import type { HandedOver } from '../person/account.store.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
@@ -81,7 +81,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Deletes the viewer's account and everything tied to it, at once and for good. A class that it owns and somebody else teaches too goes to that co-teacher: see \`Account.deletionPreview\`. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Deletes the viewer's account and everything tied to it, at once and for good. A class that it owns and somebody else teaches too goes to that co-teacher: see \`Account.deletionPreview\`. It can be tried ${DELETIONS_PER_ACCOUNT.budget} times a day. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('leaving.deleteAccount', 'DeleteAccount', [ValidationError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       await deleteAccount(context.deps, context, requireViewer(context.viewer), input);

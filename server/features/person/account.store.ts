@@ -1,8 +1,9 @@
-import { type Database, isTaken, type Transaction } from '../../kernel/db.ts';
+import { type Database, isTaken, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { leaveClasses, type PassedClass } from './leaveClasses.store.ts';
+import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
 
@@ -257,7 +258,7 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
 }
 
 /**
- * Removes an account in one transaction. Everything that points to it goes by its foreign key; requests for parental
+ * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links.
  * @param beside what else goes with it, in the same transaction
  * @returns the classes that have another owner now; null when the cause does not hold (any more)
@@ -273,12 +274,13 @@ export async function deleteAccountRow(
     if (cause && !(await holds(tx, userId, at, cause))) return null;
     await endConsents(tx, userId, at);
     const passed = await leaveClasses(tx, userId, at);
-    // Problems and rounds point at each other as well as at the person.
-    await tx.problem.deleteMany({ where: { userId } });
+    // Problems and rounds point at each other as well as at the person. Of both there may be very many.
+    await deleteProblemsOf(tx, userId, null);
+    await deleteRoundsOf(tx, userId);
     await tx.user.deleteMany({ where: { id: userId } });
     await beside(tx);
     return passed;
-  });
+  }, LONG_TRANSACTION);
 }
 
 /**

@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids.ts';
 import { countLearnerIn } from '../ab-tests/abTests.domain.ts';
 import { assignedIn } from '../ab-tests/assignment.ts';
 import { type PracticeChange, practiceChanged } from '../person/practice.events.ts';
+import { removeInTurn } from '../person/removals.ts';
 import { outrun } from './answer.domain.ts';
 import { shuffled } from '../../kernel/random.ts';
 import { bucketOrder, POOL_BUCKETS, selectionOf } from './selection.ts';
@@ -21,6 +22,7 @@ import {
   readPracticeTypes,
   skipProblem,
 } from './practice.store.ts';
+import { RESETS_PER_ACCOUNT } from './practice.limits.ts';
 import { readProblems } from './shown.store.ts';
 import type { LearnerStateRow, NextProblem, ProblemView, RoundView } from './practice.rows.ts';
 import { serveOnProbation, triesOut } from './probation.ts';
@@ -254,11 +256,14 @@ export async function resetPractice(deps: Deps, viewer: Viewer): Promise<void> {
 /**
  * Removes the viewer's problems of the sources that a reset removes (`MOVES`), rounds, memory, daily figures and points; the
  * level becomes the first. What was answered for a class stays, and so does the account. Effects: `practiceChanged` is
- * announced.
+ * announced. Throws RateLimitedError.
  */
-export async function resetProgress(deps: Deps, viewer: Viewer): Promise<void> {
-  await deleteProgress(deps.db, viewer.userId, deps.clock);
-  announce(deps, practiceChanged, viewer.userId, RESET);
+export async function resetProgress(deps: Deps, { userId }: Viewer): Promise<void> {
+  await removeInTurn(deps, userId, async () => {
+    await deps.limits.consume(RESETS_PER_ACCOUNT, userId);
+    await deleteProgress(deps.db, userId, deps.clock);
+  });
+  announce(deps, practiceChanged, userId, RESET);
 }
 
 /** Where a learner stands at a level, with a practice type or a mixture. */

@@ -10,3 +10,6 @@ export const ANSWERS_PER_ACCOUNT: Limit = { name: 'answers', budget: 3_000, wind
 
 /** Sentences that one account reports: whoever means them all is not looking at sentences. */
 export const REPORTS_PER_ACCOUNT: Limit = { name: 'sentence-reports', budget: 20, windowSeconds: DAY_SECONDS };
+
+/** Resets of one account's progress: each removes all that it has answered outside of classes, and nobody begins anew more often. */
+export const RESETS_PER_ACCOUNT: Limit = { name: 'progress-resets', budget: 5, windowSeconds: DAY_SECONDS };

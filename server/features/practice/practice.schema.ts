@@ -20,7 +20,7 @@ import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schem
 import { FIRST_LEVEL, levelByCode, levelByNumber } from '../curriculum/levels.rules.ts';
 import { DEFAULT_CHOICE, nextProblem, resetPractice, resetProgress } from './next.domain.ts';
 import { rememberServed } from './learner.schema.ts';
-import { ANSWERS_PER_ACCOUNT } from './practice.limits.ts';
+import { ANSWERS_PER_ACCOUNT, RESETS_PER_ACCOUNT } from './practice.limits.ts';
 import { PRACTICE_CHOICE } from './practiceType.rules.ts';
 import { AnswerType } from './answer.schema.ts';
 import { ProblemType } from './problem.schema.ts';
@@ -274,8 +274,8 @@ const ResetProgressPayload = builder.objectRef<{ userId: string }>('ResetProgres
 builder.mutationField('resetProgress', (t) =>
   t.field({
     type: ResetProgressPayload,
-    description: `Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes ${FIRST_LEVEL.code}. What was answered in homework and live rounds stays, and so does the account.`,
-    ...command('practice.resetProgress', 'ResetProgress', []),
+    description: `Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes ${FIRST_LEVEL.code}. What was answered in homework and live rounds stays, and so does the account. At most ${RESETS_PER_ACCOUNT.budget} times a day.`,
+    ...command('practice.resetProgress', 'ResetProgress', [RateLimitedError]),
     resolve: async (_root, _args, context) => {
       const viewer = requireViewer(context.viewer);
       await resetProgress(context.deps, viewer);

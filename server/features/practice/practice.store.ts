@@ -3,10 +3,11 @@ import { ownerGone } from '../../access/ownerGone.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Reader } from '../../access/viewer.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type Database, missingReference } from '../../kernel/db.ts';
+import { type Database, LONG_TRANSACTION, missingReference } from '../../kernel/db.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import type { Assigned } from '../ab-tests/assignment.ts';
 import { FIRST_LEVEL, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
+import { deleteProblemsOf, deleteRoundsOf } from '../person/problems.store.ts';
 import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, writeAnswerSql } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
 import { moreOf } from './answer.sources.ts';
@@ -106,7 +107,7 @@ export async function giveUpRounds(db: Database, userId: string): Promise<void> 
 }
 
 /**
- * Removes what practice has stored of a learner and sets the level back to the first, in one transaction. Problems of
+ * Removes what practice has stored of a learner and sets the level back to the first, in one transaction, which may be a long one. Problems of
  * sources that a reset does not remove (`MOVES`) stay, with their answers.
  */
 export async function deleteProgress(db: Database, userId: string, clock: Clock): Promise<void> {
@@ -131,8 +132,8 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
     });
     // Before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
     await tx.placement.deleteMany(mine);
-    await tx.problem.deleteMany({ where: { userId, source: { in: [...SOURCES_OUTSIDE_CLASSES] } } });
-    await tx.round.deleteMany(mine);
+    await deleteProblemsOf(tx, userId, SOURCES_OUTSIDE_CLASSES);
+    await deleteRoundsOf(tx, userId);
     // What they have reported stays seen, so that it does not come back as new.
     await tx.seenSentence.deleteMany({ where: { userId, sentence: { reports: { none: { userId } } } } });
     await tx.mistake.deleteMany(mine);
@@ -142,7 +143,7 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
     await tx.learnerLevel.deleteMany(mine);
     await tx.learnerType.deleteMany(mine);
     await tx.user.update({ where: { id: userId }, data: { currentLevel: FIRST_LEVEL.number } });
-  });
+  }, LONG_TRANSACTION);
 }
 
 /** All that grading an answer to this problem of the reader's needs; null for no such problem. */
