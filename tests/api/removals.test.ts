@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
 import { DELETIONS_PER_ACCOUNT } from '../../server/features/leaving/leaving.limits.ts';
+import { careForRounds } from '../../server/features/live/leading.domain.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { RESETS_PER_ACCOUNT } from '../../server/features/practice/practice.limits.ts';
 import { LONG_TRANSACTION } from '../../server/kernel/db.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
 import { useUp } from '../testkit/limits.ts';
+import { endLive, openedLive } from '../testkit/live.ts';
 import { fillPool } from '../testkit/pool.ts';
 
+const DAY_MS = 86_400_000;
 const CONFIRMATION = { confirmation: 'DELETE MY ACCOUNT' };
 
 let app: TestApp;
@@ -123,5 +129,66 @@ describe('very many problems', () => {
     expect(await deletePerson(app.deps, other.userId)).toBe(true);
     expect(transaction).toHaveBeenCalledWith(expect.any(Function), LONG_TRANSACTION);
     expect(await counted(other)).toEqual([0, 0]);
+  });
+});
+
+describe('the nightly care', () => {
+  /** Lets the deletion of one row fail, until what is returned is called. */
+  async function refusing(table: string, id: string): Promise<() => Promise<unknown>> {
+    await run("CREATE FUNCTION stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it stays'; END $$");
+    await run(
+      `CREATE TRIGGER stays BEFORE DELETE ON ${table} FOR EACH ROW WHEN (OLD.id = '${id}') EXECUTE FUNCTION stays()`,
+    );
+    return () => run('DROP FUNCTION stays CASCADE');
+  }
+
+  it('of classes removes all that it can, though a place can’t be removed, and says so at the end', async () => {
+    const group = await classWith(app, 3);
+    const homework = (await setHomework(group)).assignment.uuid;
+    for (const student of group.students) {
+      await doHomework(student, homework);
+      await change(student, 'leaveClassroom', { classroomId: group.classroom.uuid });
+    }
+    app.clock.advance(30 * DAY_MS + 1);
+    const { prisma } = app.deps.db;
+    const places = () =>
+      prisma.enrolment.findMany({ where: { classroomId: group.classroom.uuid }, orderBy: { id: 'asc' } });
+    const [first] = await places();
+    if (!first) throw new Error('no place');
+    const letGo = await refusing('enrolments', first.id);
+    const joinOf = group.students[2] as Person;
+    await prisma.pendingJoin.create({
+      data: { id: newId(), userId: joinOf.userId, invitationCode: 'X', createdAt: new Date(0), refusedAs: 'NOT_FOUND' },
+    });
+    await expect(careForClassrooms(app.deps)).rejects.toThrow('1 could not be removed: places');
+    await letGo();
+    expect((await places()).map(({ id }) => id)).toEqual([first.id]);
+    // All of it stays, or nothing.
+    expect(await prisma.problem.count({ where: { userId: first.userId } })).toBe(3);
+    expect(await prisma.pendingJoin.count({ where: { userId: joinOf.userId } })).toBe(0);
+    await careForClassrooms(app.deps);
+    expect(await places()).toEqual([]);
+    expect(await prisma.problem.count({ where: { userId: { in: group.students.map(({ userId }) => userId) } } })).toBe(
+      0,
+    );
+  });
+
+  it('of live rounds removes all others where one can’t be removed, and says so at the end', async () => {
+    const group = await classWith(app, 1);
+    const { prisma } = app.deps.db;
+    const rounds: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      rounds.push(await openedLive(group));
+      await endLive(group.teacher, rounds.at(-1) ?? '');
+    }
+    const [stays] = rounds.toSorted();
+    const letGo = await refusing('live_rounds', stays ?? '');
+    app.clock.advance(90 * DAY_MS + 1);
+    await expect(careForRounds(app.deps)).rejects.toThrow('1 could not be removed: old live rounds');
+    await letGo();
+    const left = await prisma.liveRound.findMany({ where: { id: { in: rounds } } });
+    expect(left.map(({ id }) => id)).toEqual([stays]);
+    await careForRounds(app.deps);
+    expect(await prisma.liveRound.count({ where: { id: { in: rounds } } })).toBe(0);
   });
 });

@@ -216,41 +216,37 @@ export async function restorePlace(
   });
 }
 
-/** Places that go in one transaction: with all that hangs on them, none holds anybody up for long. */
-const GO_AT_ONCE = 50;
-
-/** Before which instant a student left, and what time it is. */
-interface LeftLong {
-  before: Date;
-  now: Date;
+/** Places whose students left before an instant, by id. One statement. @param page after which id, null to begin, and how many */
+export async function findLeftPlaces(
+  db: Database,
+  before: Date,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const left = await db.prisma.enrolment.findMany({
+    where: { leftAt: { lt: before }, ...(after === null ? {} : { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take: most,
+    select: { id: true },
+  });
+  return left.map(({ id }) => id);
 }
 
-/** Removes some of the places whose students left before an instant. Returns how many. */
-function deleteSomeLeft(db: Database, { before, now }: LeftLong): Promise<number> {
+/** Removes a place whose student left before an instant, with all that hangs on it. Returns how many places went. */
+export function deleteLeftPlace(
+  db: Database,
+  id: string,
+  { before, now }: { before: Date; now: Date },
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const where = { leftAt: { lt: before } };
-    const some = await tx.enrolment.findMany({ where, orderBy: { id: 'asc' }, take: GO_AT_ONCE, select: { id: true } });
-    const places = Prisma.sql`e.id = ANY(${some.map(({ id }) => id)}::text[]::uuid[])`;
-    // Before their places are: an answer in a class's homework, which changes the place, holds its learner first.
-    await holdLearners(tx, Prisma.sql`SELECT e.user_id FROM enrolments e WHERE ${places}`);
-    // Whoever comes back at this moment waits here, and begins anew.
+    // Before the place is: an answer in a class's homework, which changes the place, holds its learner first.
+    await holdLearners(tx, Prisma.sql`SELECT e.user_id FROM enrolments e WHERE e.id = ${id}::uuid`);
+    // Whoever comes back at this moment waits here, and begins anew; who has come back before stays.
     const left = await tx.$queryRaw<{ id: string }[]>`
-      SELECT e.id FROM enrolments e WHERE ${places} AND e.left_at < ${before.toISOString()}::text::timestamptz
-       ORDER BY e.id FOR UPDATE`;
-    const ids = left.map(({ id }) => id);
-    await removeOfPlaces(tx, ids, now);
-    const { count } = await tx.enrolment.deleteMany({ where: { id: { in: ids } } });
+      SELECT e.id FROM enrolments e
+       WHERE e.id = ${id}::uuid AND e.left_at < ${before.toISOString()}::text::timestamptz FOR UPDATE`;
+    if (left.length === 0) return 0;
+    await removeOfPlaces(tx, [id], now);
+    const { count } = await tx.enrolment.deleteMany({ where: { id } });
     return count;
   });
-}
-
-/** Removes places whose students left before an instant, with all that hangs on them. Returns how many. */
-export async function deleteLeft(db: Database, left: LeftLong): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- some at a time
-    const count = await deleteSomeLeft(db, left);
-    removed += count;
-    if (count < GO_AT_ONCE) return removed;
-  }
 }

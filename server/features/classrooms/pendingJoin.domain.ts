@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { apart } from '../../kernel/apart.ts';
 import { AlreadyEnrolledError, UserError } from '../../kernel/errors.ts';
 import { deleteExpiredInvitations } from './coTeachers.store.ts';
-import { deleteLeft } from './enrolments.store.ts';
+import { deleteLeftPlace, findLeftPlaces } from './enrolments.store.ts';
 import { RESULTS_KEPT_DAYS } from './classrooms.rules.ts';
 import { joinByCode } from './joining.domain.ts';
 import { deleteExpiredCards } from './signInCards.store.ts';
@@ -16,6 +17,8 @@ import {
 const DAY_MS = 86_400_000;
 /** How many joins one run makes; the next one makes the others. */
 const JOINS_AT_MOST = 500;
+/** How many places of students who have left are read at a time. */
+const PLACES_AT_ONCE = 50;
 
 /**
  * Makes the join that somebody registered with, once their account is open; running it twice changes nothing. What keeps them out is
@@ -48,14 +51,22 @@ export async function makePendingJoins(deps: Deps): Promise<void> {
   }
 }
 
-/** The daily clean-up of what has ended in classes: places 30 days after their students left, invitations, sign-in cards, joins. */
-export async function careForClassrooms(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
+/**
+ * The daily clean-up of what has ended in classes: places 30 days after their students left, invitations, sign-in cards, joins. What can't be
+ * removed is logged, and keeps nothing else: then this throws once all was tried.
+ */
+export async function careForClassrooms({ db, clock, log }: Deps): Promise<void> {
+  const now = clock.now();
   const before = new Date(now.getTime() - RESULTS_KEPT_DAYS * DAY_MS);
+  const care = apart(log);
+  const read = (after: string | null) => findLeftPlaces(db, before, { after, most: PLACES_AT_ONCE });
   const removed =
-    (await deleteLeft(deps.db, { before, now })) +
-    (await deleteExpiredInvitations(deps.db, now)) +
-    (await deleteExpiredCards(deps.db, now)) +
-    (await deleteOldJoins(deps.db, before));
-  if (removed > 0) deps.log.info({ removed }, 'what had ended in classes was removed');
+    (await care.attemptEach('places', { size: PLACES_AT_ONCE, read }, (id) =>
+      deleteLeftPlace(db, id, { before, now }),
+    )) +
+    (await care.attempt('invitations', () => deleteExpiredInvitations(db, now))) +
+    (await care.attempt('sign-in cards', () => deleteExpiredCards(db, now))) +
+    (await care.attempt('joins', () => deleteOldJoins(db, before)));
+  if (removed > 0) log.info({ removed }, 'what had ended in classes was removed');
+  care.end();
 }

@@ -6,6 +6,7 @@ import { stillThere } from '../../kernel/relations.ts';
 import { NOT_WITHDRAWN } from '../classrooms/withdrawn.ts';
 import { giveUpOpen } from '../practice/heldBack.sql.ts';
 import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
+import { deleteProblemsIn } from '../person/problems.store.ts';
 import { holdStudents, type OfHomework, withholdByNewDates, withholdNoMore } from '../person/withheld.store.ts';
 import { openKey } from '../practice/moves.ts';
 import {
@@ -342,7 +343,8 @@ export async function deleteProblemsOfPlaces(
 ): Promise<void> {
   const gone = Prisma.sql`a.enrolment_id = ANY(${enrolmentIds}::text[]::uuid[])`;
   await withholdNoMore(tx, gone, now);
-  await tx.problem.deleteMany({ where: { homework: { attempt: { enrolmentId: { in: [...enrolmentIds] } } } } });
+  const served = Prisma.sql`SELECT h.problem_id FROM homework_problems h JOIN homework_attempts a ON a.id = h.attempt_id WHERE ${gone}`;
+  await deleteProblemsIn(tx, served);
 }
 
 /** One more right answer for the attempt in which a problem was served; where it was finished, its score was corrected `at`. */

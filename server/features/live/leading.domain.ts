@@ -1,6 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
+import { apart } from '../../kernel/apart.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
 import {
   type FieldError,
@@ -50,7 +51,8 @@ import {
   stepToAsking,
   tooFewForRound,
 } from './live.rules.ts';
-import { deleteOldRounds, findLeft, findRound, readAsked } from './live.store.ts';
+import { findLeft, findRound, readAsked } from './live.store.ts';
+import { deleteRound, findOldRounds } from './removal.store.ts';
 
 const NOT_FOUND = 'Live round not found';
 export const OVER = 'This live round is over.';
@@ -63,7 +65,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WITHHELD_HOURS = 12;
 /** Sentences of so many rounds before are taken again only where others are wanting. */
 const ROUNDS_REMEMBERED = 20;
-/** Rounds that are removed in one transaction. */
+/** How many rounds that are to be removed are read at a time. */
 const ROUNDS_AT_ONCE = 20;
 /** Rounds that one run of the clean-up ends; the next one ends the others. */
 const ENDED_AT_MOST = 500;
@@ -289,13 +291,17 @@ export async function endLeftRounds(deps: Deps): Promise<void> {
   }
 }
 
-/** The daily clean-up: rounds, 90 days after they were opened, with what was answered in them. Points and what was learned stay. */
+/**
+ * The daily clean-up: rounds, 90 days after they were opened, with what was answered in them. Points and what was learned stay. One that can't
+ * be removed is logged, and keeps no other: then this throws once all were tried.
+ */
 export async function careForRounds(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LIVE_KEPT_DAYS * DAY_MS);
-  let removed = 0;
-  for (let count = ROUNDS_AT_ONCE; count === ROUNDS_AT_ONCE; removed += count) {
-    // oxlint-disable-next-line no-await-in-loop -- some at a time
-    count = await deleteOldRounds(deps.db, before, ROUNDS_AT_ONCE);
-  }
+  const read = (after: string | null) => findOldRounds(deps.db, before, { after, most: ROUNDS_AT_ONCE });
+  const care = apart(deps.log);
+  const removed = await care.attemptEach('old live rounds', { size: ROUNDS_AT_ONCE, read }, (id) =>
+    deleteRound(deps.db, id),
+  );
   if (removed > 0) deps.log.info({ removed }, 'old live rounds were removed');
+  care.end();
 }

@@ -356,25 +356,6 @@ export async function findLeft(db: Database, since: Date, most: number): Promise
   return rounds.map(({ id }) => id);
 }
 
-/**
- * Removes some of the rounds that were opened before an instant, with what was answered in them. Points and what was learned stay.
- * Returns how many.
- */
-export async function deleteOldRounds(db: Database, before: Date, most: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const old = await tx.liveRound.findMany({ where: { openedAt: { lt: before } }, take: most, select: { id: true } });
-    const ids = old.map(({ id }) => id);
-    await tx.problem.deleteMany({ where: { live: { question: { liveRoundId: { in: ids } } } } });
-    const { count } = await tx.liveRound.deleteMany({ where: { id: { in: ids } } });
-    return count;
-  });
-}
-
-/** Removes what was answered in live rounds from places (UUIDs) that go for good. */
-export async function deleteProblemsOfPlaces(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
-  await tx.problem.deleteMany({ where: { live: { enrolmentId: { in: [...enrolmentIds] } } } });
-}
-
 /** One more right answer for the seat from which a problem was answered. */
 export async function regradeSeat(tx: Transaction, problemId: string): Promise<void> {
   await tx.$executeRawUnsafe(REGRADE_SEAT, problemId);

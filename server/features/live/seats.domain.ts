@@ -19,7 +19,8 @@ import {
 import { liveRoundCounted } from './live.events.ts';
 import { isOver } from './live.rules.ts';
 import { SEAT_WRITTEN, STUDENT_IN_CLASS } from './live.sql.ts';
-import { deleteProblemsOfPlaces, findRound, findRoundOfProblem, regradeSeat } from './live.store.ts';
+import { findRound, findRoundOfProblem, regradeSeat } from './live.store.ts';
+import { deleteProblemsOfPlaces } from './removal.store.ts';
 
 const NOT_FOUND = 'Live round not found';
 const TEACHERS = 'Only students of the class take part in a live round.';
