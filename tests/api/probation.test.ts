@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lookAtPools } from '../../server/features/pool/care.domain.ts';
+import { PROBATION_LEARNERS } from '../../server/features/pool/probation.rules.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -31,6 +32,17 @@ async function atHome() {
   const createdAt = new Date(app.clock.now().getTime() - DAY_MS);
   await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { createdAt } });
   return person;
+}
+
+/** So many others who have answered a sentence that was tried out. */
+async function triedBy(id: string, count: number): Promise<void> {
+  const { targetId, practiceTypeId } = await sentence(id);
+  const { prisma } = app.deps.db;
+  for (let others = 0; others < count; others += 1) {
+    const { userId } = await somebody();
+    const tried = { sentenceId: id, targetId, practiceTypeId, level: 1, source: 'PROBATION' } as const;
+    await prisma.problem.create({ data: { ...tried, id: newId(), userId, state: 'ANSWERED', verdict: 'RIGHT' } });
+  }
 }
 
 /** Asks for the next problem in the moment in which a new sentence is tried out. */
@@ -152,6 +164,7 @@ describe('a sentence on probation', () => {
         answer,
       })),
     });
+    await triedBy(id, PROBATION_LEARNERS - 1);
     await submit(person, (await next(person)).uuid, RIGHT);
     const problem = await tried(person);
     expect(problem.sentenceId).toBe(id);
@@ -162,10 +175,39 @@ describe('a sentence on probation', () => {
     await put(id, NOTHING);
   });
 
+  it('is decided by ten learners or more: one who begins anew again and again decides nothing', async () => {
+    const fresh = ids[14]?.[0] as string;
+    await put(fresh, { ...NOTHING, status: 'PROBATION', answerCount: 29 });
+    await triedBy(fresh, PROBATION_LEARNERS - 2);
+    const person = await atHome();
+    const tryIt = async (who: Person) => {
+      await submit(who, (await next(who)).uuid, RIGHT);
+      const problem = await tried(who);
+      expect(problem.sentenceId).toBe(fresh);
+      await submit(who, problem.uuid, WRONG);
+    };
+    for (let times = 0; times < 3; times += 1) {
+      await tryIt(person);
+      expect(await sentence(fresh)).toMatchObject({ status: 'PROBATION', answerCount: 30 + times });
+      expect((await person.rest('DELETE', '/users/me/progress')).status).toBe(204);
+    }
+    await tryIt(person);
+    await lookAtPools(app.deps);
+    expect(await sentence(fresh)).toMatchObject({ status: 'PROBATION', answerCount: 33 });
+    await tryIt(await atHome());
+    expect((await sentence(fresh)).status).toBe('RETIRED');
+    await app.deps.db.prisma.problem.deleteMany({ where: { sentenceId: fresh } });
+    await put(fresh, NOTHING);
+  });
+
   it('that was missed is looked at within the hour; one of the bank is shown, and stays', async () => {
     const [proved, bank] = [ids[13]?.[0] as string, ids[12]?.[0] as string];
     await put(proved, { status: 'PROBATION', origin: 'AI', answerCount: 40, correctCount: 30 });
     await put(bank, { answerCount: 50, correctCount: 2 });
+    await triedBy(proved, PROBATION_LEARNERS - 1);
+    await lookAtPools(app.deps);
+    expect((await sentence(proved)).status).toBe('PROBATION');
+    await triedBy(proved, 1);
     await lookAtPools(app.deps);
     expect([(await sentence(proved)).status, (await sentence(bank)).status]).toEqual(['VALIDATED', 'VALIDATED']);
     const boss = await superuser(app, { email: 'boss@school.example' });

@@ -5,10 +5,11 @@ import type { Queue } from '../../kernel/jobs.ts';
 import { UNDO_OVER_SECONDS, undoableSince } from '../../kernel/undo.rules.ts';
 import { audit } from '../audit/audit.ts';
 import type { WatchedRow } from './probation.rows.ts';
-import { type Finding, findingOf, PROBATION_ANSWERS, TRUSTED_AFTER_DAYS } from './probation.rules.ts';
+import { type Finding, findingOf, TRUSTED_AFTER_DAYS } from './probation.rules.ts';
 import { mostReported, REPORTS_TO_QUARANTINE } from './reports.rules.ts';
 import {
   figuresOfSentence,
+  isProved,
   moveSentence,
   provedSentences,
   readReported,
@@ -47,12 +48,13 @@ async function move(deps: Deps, row: Placed, to: Pick<Parameters<typeof moveSent
 }
 
 /**
- * Looks at a sentence that is on probation: once enough have answered it, it is kept, taken out for good, or, where a wrong answer may be
- * right, until somebody has looked at it. Effects: its status; the pool's figures are announced.
+ * Looks at a sentence that is on probation: once enough learners have answered it, it is kept, taken out for good, or, where a wrong answer may be
+ * right, until somebody has looked at it. Until then it goes on being tried out. Effects: its status; the pool's figures are announced.
  */
 export async function lookAtSentence(deps: Deps, id: string): Promise<void> {
+  if (!(await isProved(deps.db, id))) return;
   const row = await figuresOfSentence(deps.db, id);
-  if (row?.status !== 'PROBATION' || row.answers < PROBATION_ANSWERS) return;
+  if (row?.status !== 'PROBATION') return;
   const finding = findingFor(row);
   const retired = finding?.suspicion === 'MISSING_ALTERNATIVE' ? 'QUARANTINED' : 'RETIRED';
   await move(deps, row, { status: finding === null ? 'VALIDATED' : retired, found: finding?.text ?? null });

@@ -2,6 +2,11 @@ import type { SentenceStatus } from './sentences.rules.ts';
 
 /** First answers after which a new sentence is kept or taken out. */
 export const PROBATION_ANSWERS = 30;
+/**
+ * Learners whose answers these have to be. Who resets their progress answers each sentence for the first time again: a few people would decide about a
+ * sentence for everybody. Fewer than the answers, as some of those who have given them may have gone since, or begun anew.
+ */
+export const PROBATION_LEARNERS = 10;
 /** A sentence that somebody kept whatever its figures is worth another look once it has so many times the answers. */
 export const KEPT_FOR = 2;
 /**

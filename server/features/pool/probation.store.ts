@@ -1,7 +1,7 @@
 import { SENTENCES_WATCHED, type WatchedRow } from './probation.rows.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { KEPT_FOR, letsFiguresStand, PROBATION_ANSWERS } from './probation.rules.ts';
+import { KEPT_FOR, letsFiguresStand, PROBATION_ANSWERS, PROBATION_LEARNERS } from './probation.rules.ts';
 
 const FIGURES = `
   SELECT s.id, s.bank_id AS "bankId", s.text, s.answer, s.status, s.origin, s.level, s.practice_type_id AS "practiceTypeId",
@@ -74,14 +74,23 @@ export async function reportedSentences(db: Database, reports: number): Promise<
   return (await db.query<{ id: string }>('reported-sentences', sql, [reports])).map(({ id }) => id);
 }
 
-/** Sentences on probation that enough have answered. One statement. */
+// By an index of its own, which ends with the learner: no more is read of it than it takes to find so many.
+const TRIED_BY_ENOUGH = `
+  (SELECT count(*) FROM (SELECT DISTINCT p.user_id FROM problems p
+                          WHERE p.sentence_id = s.id AND p.source = 'PROBATION' AND p.state = 'ANSWERED'
+                          LIMIT ${PROBATION_LEARNERS}) l) = ${PROBATION_LEARNERS}`;
+const PROVED = `s.status = 'PROBATION' AND s.answer_count >= ${PROBATION_ANSWERS} AND ${TRIED_BY_ENOUGH}`;
+
+/** Sentences on probation that there are enough answers to, of enough learners. One statement. */
 export async function provedSentences(db: Database): Promise<string[]> {
-  const rows = await db.prisma.sentence.findMany({
-    where: { status: 'PROBATION', answerCount: { gte: PROBATION_ANSWERS } },
-    select: { id: true },
-    take: SENTENCES_WATCHED,
-  });
-  return rows.map(({ id }) => id);
+  const sql = `SELECT s.id FROM sentences s WHERE ${PROVED} ORDER BY s.id LIMIT ${SENTENCES_WATCHED}`;
+  return (await db.query<{ id: string }>('proved-sentences', sql, [])).map(({ id }) => id);
+}
+
+/** Whether a sentence is one of these. One statement. */
+export async function isProved(db: Database, id: string): Promise<boolean> {
+  const sql = `SELECT s.id FROM sentences s WHERE s.id = $1::uuid AND ${PROVED}`;
+  return (await db.query('proved-sentence', sql, [id])).length > 0;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   SHARE_MIN,
 } from '../../../../server/features/ab-tests/abTests.rules.ts';
 import { LEVELS } from '../../../../server/features/curriculum/levels.rules.ts';
-import { PROBATION_ANSWERS } from '../../../../server/features/pool/probation.rules.ts';
+import { PROBATION_ANSWERS, PROBATION_LEARNERS } from '../../../../server/features/pool/probation.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { useRevalidate } from '../../../lib/RouterView.tsx';
@@ -158,8 +158,8 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       {tried.map(({ key, probationCount }) => (
         <p key={key} className={classes.tried}>
           {methodWords(key, probationCount)}: still being tried out. You can choose this source once one of its
-          sentences is approved: by the answers of {PROBATION_ANSWERS} learners, or by you under{' '}
-          <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>.
+          sentences is approved: by {PROBATION_ANSWERS} answers of at least {PROBATION_LEARNERS} learners, or by you
+          under <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>.
         </p>
       ))}
       <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
