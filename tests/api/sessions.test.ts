@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
-import { pseudonym } from '../../server/features/audit/audit.ts';
+import { whoseTurn } from '../../server/access/caller.ts';
+import { TOKEN_SCOPES, type Viewer } from '../../server/access/viewer.ts';
+import { pseudonym, withAudit } from '../../server/features/audit/audit.ts';
+import { ROWS_OF_REFUSALS_PER_ADDRESS } from '../../server/features/audit/audit.limits.ts';
 import { requestPasswordReset } from '../../server/features/auth/passwordReset.domain.ts';
 import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
+import { onBehalfOf } from '../../server/kernel/behalf.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import {
   accessToken,
   accountOf,
@@ -273,6 +277,24 @@ describe('the audit table', () => {
     expect(found[0]?.address).toBe(pseudonym(app.deps, '127.0.0.1'));
     await app.graphql('mutation { signOut { __typename } }');
     expect(await rows({ kind: 'access_refused', subject: null })).toEqual([]);
+  });
+
+  it('holds a hundred rows an hour for what one address is refused, and those of others beside them', async () => {
+    const { noteRefusedAccess } = withAudit(app.deps);
+    const [here, elsewhere] = ['192.0.2.101', '192.0.2.102'];
+    const refuse = (ip: string) => noteRefusedAccess({ userId: newId() } as Viewer, ip, 'profile.update');
+    const rowsOf = (ip: string) => rows({ kind: 'access_refused', address: pseudonym(app.deps, ip) });
+    for (let i = 0; i < ROWS_OF_REFUSALS_PER_ADDRESS.budget + 10; i += 1) refuse(here);
+    refuse(elsewhere);
+    await expect.poll(() => rowsOf(elsewhere)).toHaveLength(1);
+    await expect.poll(() => rowsOf(here)).toHaveLength(100);
+    // Whoever is refused as an account is counted where they call from.
+    await onBehalfOf(whoseTurn(here, newId()), async () =>
+      noteRefusedAccess({ userId: newId() } as Viewer, elsewhere, 'x'),
+    );
+    refuse(elsewhere);
+    await expect.poll(() => rowsOf(elsewhere)).toHaveLength(2);
+    expect(await rowsOf(here)).toHaveLength(100);
   });
 
   it('holds one row an hour for a limit that somebody has used up', async () => {

@@ -4,6 +4,13 @@ const HOUR_SECONDS = 60 * 60;
 
 /** A repeated refusal is one row for a while, so refusals cannot fill the table. */
 export const ROWS_PER_REFUSAL: Limit = { name: 'audit-refusal', budget: 1, windowSeconds: HOUR_SECONDS, quiet: true };
+/** Refusals of one address that are written down: whoever makes many uses up nobody else's. */
+export const ROWS_OF_REFUSALS_PER_ADDRESS: Limit = {
+  name: 'audit-refusals-address',
+  budget: 100,
+  windowSeconds: HOUR_SECONDS,
+  quiet: true,
+};
 /** All of them together. */
 export const ROWS_OF_REFUSALS: Limit = {
   name: 'audit-refusals',

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
+import { ofAddress } from '../../access/caller.ts';
 import type { AppDeps, Deps } from '../../deps.ts';
+import { isNobodys, onWhoseBehalf } from '../../kernel/behalf.ts';
 import { RateLimitedError } from '../../kernel/errors.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
-import { ROWS_OF_REFUSALS, ROWS_PER_REFUSAL } from './audit.limits.ts';
+import { ROWS_OF_REFUSALS, ROWS_OF_REFUSALS_PER_ADDRESS, ROWS_PER_REFUSAL } from './audit.limits.ts';
 import { forgetReasons, insertAuditEvent } from './audit.store.ts';
 
 /** Events that matter for security. */
@@ -129,6 +131,13 @@ export function forgetReasonsAbout(deps: Pick<Deps, 'db' | 'keys'>, userId: stri
   return forgetReasons(deps.db, pseudonym(deps, userId));
 }
 
+/** Where somebody was refused: the address that they call from, also where the refusal is an account's; null where nobody called. */
+function placeOf(ip: string | null): string | null {
+  const { place } = onWhoseBehalf();
+  if (!isNobodys(place)) return place;
+  return ip === null ? null : ofAddress(ip);
+}
+
 /**
  * Writes a row about a refusal, and a line of the log, unless there are enough already. Never rejects: the refusal does not
  * depend on it.
@@ -143,6 +152,8 @@ async function auditRefusal(
 ): Promise<void> {
   try {
     await deps.limits.consume(ROWS_PER_REFUSAL, `${kind} ${which}`);
+    const place = placeOf(ip);
+    if (place !== null) await deps.limits.consume(ROWS_OF_REFUSALS_PER_ADDRESS, place);
     await deps.limits.consume(ROWS_OF_REFUSALS, 'all');
     deps.log.info({ kind, ...detail }, 'somebody was refused; logged at most once an hour for each caller and refusal');
     await audit(deps, kind, userId, detail, { ip });
