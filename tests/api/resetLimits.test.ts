@@ -122,12 +122,24 @@ describe('requests for a new password', () => {
   });
 
   it('about addresses that nobody has are remembered up to a number a day, whoever asks', async () => {
+    const fresh = 'forgotten@nowhere.example';
+    await useUp(app.deps.limits, PASSWORD_RESETS_FOR_NOBODY, 'nobody');
+    for (let i = 0; i < 8; i++) expect(await ask('192.0.2.40', fresh)).toBeNull();
+    await app.deps.limits.reset(PASSWORD_RESETS_FOR_NOBODY, 'nobody');
+    for (let i = 0; i < 5; i++) expect(await ask('192.0.2.40', fresh)).toBeNull();
+    expect(await ask('192.0.2.40', fresh)).toMatch(REFUSED);
+  });
+
+  it('are answered alike past that number, whether anybody has the address or not, and still bring five mails', async () => {
     const person = await app.person();
     await useUp(app.deps.limits, PASSWORD_RESETS_FOR_NOBODY, 'nobody');
-    for (let i = 0; i < 8; i++) expect(await ask('192.0.2.40', 'forgotten@nowhere.example')).toBeNull();
-    for (let i = 0; i < 5; i++) expect(await ask('192.0.2.41', person.email)).toBeNull();
-    expect(await ask('192.0.2.41', person.email)).toMatch(REFUSED);
+    for (let i = 0; i < 8; i++) {
+      expect(await ask('192.0.2.42', 'nobody.has.it@nowhere.example')).toBeNull();
+      expect(await ask('192.0.2.41', person.email)).toBeNull();
+    }
+    expect(await resetsOf(person)).toBe(5);
     await app.deps.limits.reset(PASSWORD_RESETS_FOR_NOBODY, 'nobody');
+    expect(await ask('192.0.2.41', person.email)).toMatch(REFUSED);
   });
 
   it('that are refused use up nothing: the owner gets a mail however often strangers have asked', async () => {

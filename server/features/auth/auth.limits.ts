@@ -71,7 +71,7 @@ export const PASSWORD_RESETS_PER_CALLER_AT_MOST: Limit = {
 };
 /**
  * Requests a day about addresses that nobody has, whoever asks: beyond these they are answered, and not remembered, so that
- * made-up addresses fill no memory.
+ * made-up addresses fill no memory; and as these can't be refused for how often they were asked for, no address is.
  */
 export const PASSWORD_RESETS_FOR_NOBODY: Limit = {
   name: 'password-reset-nobody',

@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
+import { LinkNotValidError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import type { Count } from '../../kernel/limits.ts';
 import {
   accountAt,
@@ -36,7 +36,7 @@ const NOBODY = 'nobody';
  * Counts a request for a new password. Known and unknown addresses are counted, and answered, alike. One an hour for an
  * address is never refused because of what others did: neither those who share the caller's address nor those who asked
  * for this one, or for others of its mailbox, before. Throws RateLimitedError.
- * @returns whether the mail is to go: false for what goes beyond a caller's bound, which is not told
+ * @returns whether the mail is to go: false for what goes beyond a caller's bound, or what anybody would be told of a known address alone; neither is told
  */
 async function admitReset(deps: Deps, ip: string, email: string, isKnown: boolean): Promise<boolean> {
   const { limits } = deps;
@@ -58,7 +58,19 @@ async function admitReset(deps: Deps, ip: string, email: string, isKnown: boolea
   if (!refusal) return true;
   // A request that brings no mail must not use up those of the others.
   for (const count of [forMailbox, fromHere]) await limits.giveBack(...count);
+  // Of addresses that nobody has none is refused from then on: a refusal would say that somebody has this one.
+  if (await isForNobodyUsedUp(deps)) return false;
   throw refusal;
+}
+
+async function isForNobodyUsedUp({ limits }: Deps): Promise<boolean> {
+  try {
+    await limits.check(PASSWORD_RESETS_FOR_NOBODY, NOBODY);
+    return false;
+  } catch (error) {
+    if (error instanceof RateLimitedError) return true;
+    throw error;
+  }
 }
 
 /**
