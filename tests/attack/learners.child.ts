@@ -217,6 +217,8 @@ async function end(): Promise<void> {
   reply({ kind: 'result', samples, answers, calls, busy, faults });
 }
 
+// Where whoever attacks was ended in the middle, nobody is left to tell.
+process.on('disconnect', () => process.exit());
 process.on('message', (order: LearnersOrder) => {
   if (order.kind === 'phase') {
     ({ phase } = order);
