@@ -6,6 +6,7 @@ import { useLeadOn } from './useLeadOn.ts';
 
 /** Ends what takes a while. */
 let end: () => void;
+let hasLed: boolean | null;
 
 function Slow() {
   const leadOn = useLeadOn();
@@ -13,7 +14,7 @@ function Slow() {
     await new Promise<void>((resolve) => {
       end = resolve;
     });
-    await leadOn('/done');
+    hasLed = await leadOn('/done');
   };
   return (
     <button type="button" onClick={() => void begin()}>
@@ -24,6 +25,7 @@ function Slow() {
 
 beforeEach(() => {
   end = () => undefined;
+  hasLed = null;
 });
 
 async function begun() {
@@ -41,12 +43,12 @@ it('leads on whoever has waited on the page, under whichever of its addresses', 
   const { go, path } = await begun();
   await go('/slow?part=2');
   await act(async () => end());
-  expect(path()).toBe('/done');
+  expect([path(), hasLed]).toEqual(['/done', true]);
 });
 
 it.each(['/elsewhere', '/late'])('does not bring back who has gone to %s', async (place) => {
   const { go, path } = await begun();
   await go(place);
   await act(async () => end());
-  expect(path()).toBe(place);
+  expect([path(), hasLed]).toEqual([place, false]);
 });

@@ -65,8 +65,8 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
   );
   const { question } = useUnsaved(!isSaved && !profileComplete && form.isChanged(), form.reset);
   useEffect(() => {
-    if (profileComplete) void navigate(HOME, { replace: true });
-  }, [navigate, profileComplete]);
+    if (profileComplete) void leadOn(HOME, { replace: true });
+  }, [leadOn, profileComplete]);
   if (profileComplete) return null;
 
   const finish = ({ end }: RegistrationDone) => {

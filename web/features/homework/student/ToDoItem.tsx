@@ -1,12 +1,14 @@
 // oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import { useNavigate } from '../../../lib/RouterView.tsx';
 import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck, IconX } from '../../../ui/icons.ts';
+import { toastSuccess } from '../../../ui/toasts.ts';
 import { AssignmentFacts } from '../shared/AssignmentFacts.tsx';
 import { AvailableTag } from '../shared/AvailableTag.tsx';
 import { DueLine } from '../shared/DueLine.tsx';
@@ -64,6 +66,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   );
   const { id, uuid, title, description, state, available, ownDueAt, attemptUnderWay, result, classroom } = assignment;
   const { start, isBusy, failure } = useStartAttempt();
+  const navigate = useNavigate();
   const leadOn = useLeadOn();
   const place = `/homework/${uuid}`;
   const variant = isFirst ? 'filled' : 'default';
@@ -72,7 +75,8 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   const canStart = (available ?? false) && !attemptUnderWay && (assignment.attemptsLeft ?? 0) > 0;
   const hasToPass = typeof assignment.passingScore === 'number';
   const begin = async () => {
-    if (await start(id)) await leadOn(place);
+    if (!(await start(id)) || (await leadOn(place))) return;
+    toastSuccess(`You have started “${title}”.`, { label: 'Open', onSelect: () => void navigate(place) });
   };
   return (
     <li className={classes.item}>

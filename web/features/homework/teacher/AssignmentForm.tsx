@@ -94,7 +94,10 @@ export function AssignmentForm(props: AssignmentFormProps) {
     if (place === undefined) return;
     // Before its page is on its way: nothing is unsaved from here on, and nothing is sent a second time.
     flushSync(() => setSaved(true));
-    await leadOn(place, { replace: true });
+    if (await leadOn(place, { replace: true })) return;
+    // Whoever has left may be back before the other page was shown.
+    form.saved();
+    setSaved(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
 import { classroom, pageOf } from '../../classrooms/classrooms.testkit.ts';
+import { shownToasts } from '../../../ui/toasts.ts';
 import type { NewRoundScreenQuery } from './__generated__/NewRoundScreenQuery.graphql.ts';
 import query from './__generated__/NewRoundScreenQuery.graphql.ts';
 import NewRoundScreen from './NewRoundScreen.tsx';
@@ -56,6 +57,15 @@ describe('a new live round', () => {
     const liveRound = { __typename: 'LiveRound', id: 'round' };
     await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });
     await waitFor(() => expect(path()).toBe('/classrooms/9b/live'));
+  });
+
+  it('is told to whoever has gone elsewhere meanwhile, with the way to it', async () => {
+    const { user, answer, path, router } = await show();
+    await open(user);
+    await act(async () => void router.navigate('/elsewhere'));
+    const liveRound = { __typename: 'LiveRound', id: 'round' };
+    await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });
+    expect([path(), shownToasts()]).toMatchObject(['/elsewhere', [{ text: 'The live round is open.' }]]);
   });
 
   it('begins as the last one was', async () => {

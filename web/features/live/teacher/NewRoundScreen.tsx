@@ -1,10 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { useCommand } from '../../../app/relay/useCommand.ts';
+import { useNavigate } from '../../../lib/RouterView.tsx';
 import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
 import { ClassroomMissing } from '../../classrooms/shared/ClassroomMissing.tsx';
 import { NoClassroom } from '../../classrooms/shared/NoClassroom.tsx';
 import { ANY_LEVEL, MIXED } from '../../homework/shared/asked.ts';
@@ -60,6 +62,7 @@ interface NewRoundProps {
 
 function NewRound({ data, classroom }: NewRoundProps) {
   const { id, uuid, name, liveRound, liveRounds } = classroom;
+  const navigate = useNavigate();
   const leadOn = useLeadOn();
   const [open, isBusy] = useCommand<NewRoundScreenMutation>(graphql`
     mutation NewRoundScreenMutation($input: OpenLiveRoundInput!) {
@@ -78,7 +81,9 @@ function NewRound({ data, classroom }: NewRoundProps) {
     const { failure } = await open({ input: { ...input, classroomId: id } });
     // Another teacher, or another tab, was faster: the class is in that one.
     if (failure && failure.code !== 'LIVE_ROUND_RUNNING') return failure;
-    await leadOn(board, { replace: true });
+    if (!(await leadOn(board, { replace: true })) && !failure) {
+      toastSuccess('The live round is open.', { label: 'Open', onSelect: () => void navigate(board) });
+    }
     return null;
   };
   return (

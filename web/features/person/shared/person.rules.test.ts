@@ -23,6 +23,6 @@ describe('the rules about a person', () => {
   it('take a new password whoever it is for, unless it is easily guessed', () => {
     expect(newPasswordError('secret1')).toBeNull();
     expect(newPasswordError('12345')).toBe('Password must be at least 6 characters');
-    expect(newPasswordError('aaaaaa')).toMatch(/^This password is made only of repeated/);
+    expect(newPasswordError('aaaaaa')).toMatch(/^This password is too simple: it only repeats characters/);
   });
 });
