@@ -27,6 +27,9 @@ export const ofAccount = (userId: string): string => `account ${userId}`;
 /** …or that of whoever is not signed in at an address. */
 export const ofAddress = (address: string): string => `address ${address}`;
 
+/** The address of what `ofAddress` gave, such as the place in `whoseTurn`. */
+export const addressIn = (place: string): string => place.slice(ofAddress('').length);
+
 /** Whose turn it is: that of the account of who is signed in, else of the address, among all who come from there. */
 export function whoseTurn(address: string, userId?: string | null): Whose {
   const place = ofAddress(address);

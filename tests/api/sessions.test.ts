@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { whoseTurn } from '../../server/access/caller.ts';
 import { TOKEN_SCOPES, type Viewer } from '../../server/access/viewer.ts';
@@ -295,6 +296,24 @@ describe('the audit table', () => {
     refuse(elsewhere);
     await expect.poll(() => rowsOf(elsewhere)).toHaveLength(2);
     expect(await rowsOf(here)).toHaveLength(100);
+  });
+
+  it('counts the networks of one customer together: hundreds of addresses use up as much as four', async () => {
+    const { noteRefusedAccess } = withAudit(app.deps);
+    const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:77:${index + 1}::/64`);
+    for (const ip of networks)
+      for (let i = 0; i < ROWS_OF_REFUSALS_PER_ADDRESS.budget; i += 1)
+        noteRefusedAccess({ userId: newId() } as Viewer, ip, 'profile.update');
+    const written = async () => {
+      const all = await Promise.all(
+        networks.map((ip) => rows({ kind: 'access_refused', address: pseudonym(app.deps, ip) })),
+      );
+      return all.flat().length;
+    };
+    // Twice as many for the /56 around them.
+    await expect.poll(written).toBe(2 * ROWS_OF_REFUSALS_PER_ADDRESS.budget);
+    await sleep(300);
+    expect(await written()).toBe(2 * ROWS_OF_REFUSALS_PER_ADDRESS.budget);
   });
 
   it('holds one row an hour for a limit that somebody has used up', async () => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { ofAddress } from '../../access/caller.ts';
+import { addressIn } from '../../access/caller.ts';
 import type { AppDeps, Deps } from '../../deps.ts';
 import { isNobodys, onWhoseBehalf } from '../../kernel/behalf.ts';
 import { RateLimitedError } from '../../kernel/errors.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
-import type { Limit, Limits } from '../../kernel/limits.ts';
+import { consumeEach, type Limit, type Limits } from '../../kernel/limits.ts';
 import { ROWS_OF_REFUSALS, ROWS_OF_REFUSALS_PER_ADDRESS, ROWS_PER_REFUSAL } from './audit.limits.ts';
 import { forgetReasons, insertAuditEvent } from './audit.store.ts';
 
@@ -131,11 +131,10 @@ export function forgetReasonsAbout(deps: Pick<Deps, 'db' | 'keys'>, userId: stri
   return forgetReasons(deps.db, pseudonym(deps, userId));
 }
 
-/** Where somebody was refused: the address that they call from, also where the refusal is an account's; null where nobody called. */
-function placeOf(ip: string | null): string | null {
+/** The address that somebody was refused at, also where the refusal is an account's; null where nobody called. */
+function addressOf(ip: string | null): string | null {
   const { place } = onWhoseBehalf();
-  if (!isNobodys(place)) return place;
-  return ip === null ? null : ofAddress(ip);
+  return isNobodys(place) ? ip : addressIn(place);
 }
 
 /**
@@ -151,10 +150,13 @@ async function auditRefusal(
   which: string,
 ): Promise<void> {
   try {
-    await deps.limits.consume(ROWS_PER_REFUSAL, `${kind} ${which}`);
-    const place = placeOf(ip);
-    if (place !== null) await deps.limits.consume(ROWS_OF_REFUSALS_PER_ADDRESS, place);
-    await deps.limits.consume(ROWS_OF_REFUSALS, 'all');
+    const address = addressOf(ip);
+    // One that is not written in the end keeps nobody else's of its kind from being written.
+    await consumeEach(deps.limits, [
+      [ROWS_PER_REFUSAL, `${kind} ${which}`],
+      ...(address === null ? [] : [[ROWS_OF_REFUSALS_PER_ADDRESS, address] as const]),
+      [ROWS_OF_REFUSALS, 'all'],
+    ]);
     deps.log.info({ kind, ...detail }, 'somebody was refused; logged at most once an hour for each caller and refusal');
     await audit(deps, kind, userId, detail, { ip });
   } catch (error) {
