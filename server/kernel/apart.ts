@@ -1,8 +1,9 @@
+import { isOutOfReach } from './db.ts';
 import type { Log } from './log.ts';
 
 /** Removals that have nothing to do with each other: one that fails keeps none of the others from being done. */
 export interface Apart {
-  /** Does one, and logs it where it fails. @returns how much it removed; 0 where it failed */
+  /** Does one, and logs it where it fails. @returns how much it removed; 0 where it failed. @throws where the database can't be had */
   attempt(what: string, remove: () => Promise<number>): Promise<number>;
   /** Goes through what there is a page at a time, as `attempt` does each: also what comes after one that stays because it failed. */
   attemptEach(what: string, pages: PagesOfIds, remove: (id: string) => Promise<number>): Promise<number>;
@@ -22,6 +23,8 @@ export function apart(log: Log): Apart {
     try {
       return await remove();
     } catch (error) {
+      // Nothing else could be removed either, and there would be as many lines as tries.
+      if (isOutOfReach(error)) throw error;
       failed.push(what);
       log.error({ err: error, what }, 'something could not be removed, and the rest goes on');
       return 0;

@@ -85,7 +85,7 @@ function costExcess(cost: number, visits: number): GraphQLError | null {
  * What one operation of a valid document costs, as `measure` counts it.
  * @param operation one of the document's
  * @param variables as the caller gave them; sizes of lists are read there
- * @returns `isFixed` where it is the same whatever the variables are
+ * @returns `isFixed` where it is the same whatever the variables are, but for long texts in them
  */
 export function costOf(
   schema: GraphQLSchema,

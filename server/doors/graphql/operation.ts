@@ -92,7 +92,7 @@ export function operationCost({ document, name }: Operation, variables: Readonly
 }
 
 /**
- * What an operation of our own costs, whatever its variables are.
+ * What an operation of our own costs, whatever its variables are, but for long texts in them.
  * @throws Error where they tell how long lists are: such an operation costs something else each time
  */
 export function fixedCost({ document, name }: Operation): number {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { isOutOfReach } from '../../kernel/db.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { countOf } from '../../kernel/numbers.rules.ts';
 import { audit } from '../audit/audit.ts';
@@ -62,6 +63,8 @@ export async function mendAnswers(deps: Deps, correctionId: string, stopping?: A
         told.learners += 1;
         told.answers += regraded.answers;
       } catch (error) {
+        // Then it is no learner's own, and would fail for all of them.
+        if (isOutOfReach(error)) throw error;
         failed += 1;
         deps.log.error({ err: error, correction: correctionId }, "a learner's answers could not be graded again");
       }

@@ -280,6 +280,18 @@ async function mendSome(
   return { regraded, looked: wrong.map(({ id }) => id), isMore: left.length > wrong.length };
 }
 
+/** Tells an answer's source of its new result. Who can't be told keeps nothing from being graded: it is there when they look. */
+async function tellRecorded(
+  deps: Deps,
+  { userId, id, source }: { userId: string; id: string; source: ProblemSource },
+): Promise<void> {
+  try {
+    await moreOf(source)?.recorded(deps, { userId }, id);
+  } catch (error) {
+    deps.log.error({ err: error, problem: id }, 'an answer that was graded again could not be told of');
+  }
+}
+
 /**
  * Grades a learner's answers anew in which they have typed a word that is right after all: the answers, their rounds, lessons and the
  * level, points, day totals, the score of homework, their mistakes, and the memory of the target, replayed from its answers. Ability and
@@ -310,7 +322,7 @@ export async function regradeLearner(
     const { regraded } = mended;
     if (!regraded) continue;
     answers += regraded.answers;
-    for (const { id, source } of regraded.problems) await moreOf(source)?.recorded(deps, { userId }, id);
+    for (const { id, source } of regraded.problems) await tellRecorded(deps, { userId, id, source });
     const level = levelByNumber(regraded.level).code;
     announce(deps, practiceChanged, userId, { kind: 'ANSWERED', level, practiceTypeId: null });
   }
