@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TAKEN_ALONG_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
+import { ASSIGNMENTS_PER_CLASS } from '../../server/features/homework/assignment.rules.ts';
+import { ASSIGNMENTS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import { change, nodesOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
-import { useUp } from '../testkit/limits.ts';
 import { fillPool } from '../testkit/pool.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,10 +65,13 @@ describe('the homework of a duplicated class', () => {
     expect((await homeworkOf(owner, copy.id)).homeworkCount).toBe(0);
   });
 
-  it('is no way to fill the database', async () => {
+  it('is counted as homework that is set: as many as a class can have, and no more a day', async () => {
+    expect(ASSIGNMENTS_PER_ACCOUNT.budget).toBeGreaterThanOrEqual(ASSIGNMENTS_PER_CLASS);
     const { teacher: owner, classroom } = await classWith(app);
     await setHomework({ teacher: owner, classroom });
-    await useUp(app.deps.limits, TAKEN_ALONG_PER_ACCOUNT, owner.userId);
+    await app.deps.limits.consume(ASSIGNMENTS_PER_ACCOUNT, owner.userId, ASSIGNMENTS_PER_ACCOUNT.budget - 2);
+    expect(await duplicated(owner, { classroomId: classroom.uuid })).toBeTruthy();
+    expect((await setHomework({ teacher: owner, classroom })).__typename).toBe('RateLimitedError');
     const input = { classroomId: classroom.uuid };
     expect((await change(owner, 'duplicateClassroom', input)).__typename).toBe('RateLimitedError');
     // What is refused for another reason is not counted.

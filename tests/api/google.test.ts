@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonym } from '../../server/features/audit/audit.ts';
+import { REGISTRATIONS_A_DAY_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import {
   newcomer,
@@ -9,6 +10,7 @@ import {
   standInIssuer,
   trusting,
 } from '../testkit/google.ts';
+import { useUpAllButOne } from '../testkit/limits.ts';
 
 const PASSWORD_SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
   __typename ... on UserError { message }
@@ -287,6 +289,15 @@ describe('registerWithGoogle', () => {
     expect(new Set(both.map((result) => result.__typename))).toEqual(
       new Set(['EmailTakenError', 'RegisterWithGooglePayload']),
     );
+  });
+});
+
+describe('a registration with Google', () => {
+  it('is counted with all others of its address', async () => {
+    await app.deps.limits.reset(REGISTRATIONS_A_DAY_PER_ADDRESS, '127.0.0.1');
+    await useUpAllButOne(app.deps.limits, REGISTRATIONS_A_DAY_PER_ADDRESS, '127.0.0.1');
+    await registered();
+    expect((await register(await issuer.token(newcomer()))).__typename).toBe('RateLimitedError');
   });
 });
 

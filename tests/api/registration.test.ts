@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REGISTRATIONS_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
+import { REGISTRATIONS_A_DAY_PER_ADDRESS, REGISTRATIONS_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
 import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+import { useUpAllButOne } from '../testkit/limits.ts';
 
 const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
   __typename
@@ -305,5 +306,23 @@ describe('register', () => {
       Array.from({ length: 30 }, (_, i) => app.person({ email: `pupil${i}@class.example` })),
     );
     expect(new Set(people.map((person) => person.token)).size).toBe(30);
+  });
+});
+
+describe('registrations at one address', () => {
+  it.each([
+    ['an hour', REGISTRATIONS_PER_ADDRESS],
+    ['a day', REGISTRATIONS_A_DAY_PER_ADDRESS],
+  ])('are so many %s and no more', async (_period, limit) => {
+    const { limits } = app.deps;
+    for (const each of [REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_A_DAY_PER_ADDRESS]) {
+      await limits.reset(each, '127.0.0.1');
+    }
+    await useUpAllButOne(limits, limit, '127.0.0.1');
+    expect((await register({})).__typename).toBe('RegisterPayload');
+    expect((await register({})).__typename).toBe('RateLimitedError');
+    // What is refused uses up nothing of either.
+    const other = limit === REGISTRATIONS_PER_ADDRESS ? REGISTRATIONS_A_DAY_PER_ADDRESS : REGISTRATIONS_PER_ADDRESS;
+    expect((await limits.count(other, '127.0.0.1')).used).toBe(2);
   });
 });

@@ -14,6 +14,7 @@ import {
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { consumeEach } from '../../kernel/limits.ts';
 import {
   consentStatus,
   type ConsentStatus,
@@ -30,7 +31,7 @@ import {
   insertAccount,
   updateAccount,
 } from '../person/account.store.ts';
-import { REGISTRATIONS_PER_ADDRESS, RESENDS_PER_CHILD } from './auth.limits.ts';
+import { registrationFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { auditSignIn, auditStranger } from '../audit/counted.ts';
@@ -80,7 +81,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
   }
   if (faults.length > 0) throw new ValidationError(faults);
   // After the faults: what can't become an account must not use up those of a school behind the same address.
-  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
+  await consumeEach(deps.limits, registrationFrom(caller.ip));
   const consent = newConsent(deps, registration, caller.ip);
   const points = pointsForSamples(input.sampleAnswers);
   const invitationCode = registration.userType === 'STUDENT' ? codeToJoinBy(input.invitationCode) : null;

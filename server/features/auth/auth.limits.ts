@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/limits.ts';
+import type { Count, Limit } from '../../kernel/limits.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
@@ -33,7 +33,14 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = {
   budget: 200,
   windowSeconds: QUARTER_HOUR_SECONDS,
 };
+/** Sized for a school behind one address: twenty classes within an hour, and the largest school within a day. */
 export const REGISTRATIONS_PER_ADDRESS = { name: 'registration', budget: 600, windowSeconds: HOUR_SECONDS };
+/** What an account may store is bounded for each: so is what an address can have stored by ever new ones. */
+export const REGISTRATIONS_A_DAY_PER_ADDRESS = {
+  name: 'registration-day',
+  budget: 2_000,
+  windowSeconds: DAY_SECONDS,
+};
 /** How often a waiting child has the mail to a parent sent again. */
 export const RESENDS_PER_CHILD = { name: 'consent-resend', budget: 3, windowSeconds: DAY_SECONDS };
 
@@ -98,6 +105,14 @@ export const PASSWORD_FAILURES_PER_ACCOUNT = {
 };
 /** Each change is told by mail, and hashes a password. */
 export const PASSWORD_CHANGES_PER_ACCOUNT = { name: 'password-changes', budget: 10, windowSeconds: DAY_SECONDS };
+
+/** What a registration from an address counts against. */
+export function registrationFrom(ip: string): Count[] {
+  return [
+    [REGISTRATIONS_PER_ADDRESS, ip],
+    [REGISTRATIONS_A_DAY_PER_ADDRESS, ip],
+  ];
+}
 
 /** The key of an account (by its email address, in stored form) as it is tried from one address. */
 export function accountAt(email: string, ip: string): string {

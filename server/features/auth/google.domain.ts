@@ -12,9 +12,10 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { consumeEach } from '../../kernel/limits.ts';
 import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
 import { enter, type NewAccount, refuseClosed, refuseWithoutPasskey, zoneOf } from './auth.domain.ts';
-import { REGISTRATIONS_PER_ADDRESS } from './auth.limits.ts';
+import { registrationFrom } from './auth.limits.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
 import { insertAccount, updateAccount } from '../person/account.store.ts';
 import { queueWelcome, tryToQueueMail } from '../person/accountMails.domain.ts';
@@ -110,7 +111,7 @@ export async function registerWithGoogle(
   const now = deps.clock.now();
   const { registration, faults } = checkRegistration({ ...details, email, fullName, password: null }, utcDay(now));
   if (faults.length > 0) throw new ValidationError(faults);
-  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
+  await consumeEach(deps.limits, registrationFrom(caller.ip));
   const consent = newConsent(deps, registration, caller.ip);
   await useUp(deps, word);
   const points = pointsForSamples(input.sampleAnswers);

@@ -7,6 +7,7 @@ import {
   ValidationError,
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
+import { consumeEach } from '../../kernel/limits.ts';
 import { audit } from '../audit/audit.ts';
 import { CORRECTIONS_AT_MOST } from '../consent/consent.limits.ts';
 import { type Correction, correctParent, openIfOldEnough } from '../consent/consentRequests.domain.ts';
@@ -14,7 +15,7 @@ import { normaliseEmail } from '../person/addresses.rules.ts';
 import { parentalEmailFault } from '../person/birth.rules.ts';
 import { signInFaults } from '../person/registration.rules.ts';
 import { WRONG_CREDENTIALS } from './auth.domain.ts';
-import { REGISTRATIONS_PER_ADDRESS, RESENDS_PER_CHILD } from './auth.limits.ts';
+import { registrationFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { checkPassword } from './passwordCheck.ts';
 
 const NONE_OPEN = 'Your parent or guardian has already decided, or no longer has to. Please try to sign in.';
@@ -41,7 +42,7 @@ export async function correctParentalEmail(
   const { id } = credentials;
   if (credentials.consentState !== 'PENDING' || (await openIfOldEnough(deps, id))) throw new GoneError(NONE_OPEN);
   // Like a registration it names somebody to write to.
-  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
+  await consumeEach(deps.limits, registrationFrom(caller.ip));
   await deps.limits.consume(RESENDS_PER_CHILD, id);
   const corrected = await orGivenBack(deps, id, correctParent(deps, id, parentalEmail, caller.ip));
   if (corrected === 'none open') throw new GoneError(NONE_OPEN);

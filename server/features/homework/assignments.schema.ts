@@ -91,7 +91,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Sets homework for a class. A class can have ${written(ASSIGNMENTS_PER_CLASS)} assignments at most, and each person can set ${ASSIGNMENTS_PER_ACCOUNT.budget} a day, copies included.`,
+    description: `Sets homework for a class. A class can have ${written(ASSIGNMENTS_PER_CLASS)} assignments at most, and each person can set ${written(ASSIGNMENTS_PER_ACCOUNT.budget)} a day, copies and those that come along with duplicated classes included.`,
     ...command('homework.set', 'CreateAssignment', [
       ValidationError,
       ForbiddenError,

@@ -4,7 +4,7 @@ import type { ClassroomInput } from '../classrooms/classrooms.domain.ts';
 import { duplicateClassroom } from '../classrooms/editing.domain.ts';
 import { END_OF_TIME } from './assignments.domain.ts';
 import { copyAssignments } from './duplicating.store.ts';
-import { TAKEN_ALONG_PER_ACCOUNT } from './homework.limits.ts';
+import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
 import { countAssignments, setBy } from './homework.store.ts';
 
 /** What a draft has that nobody was given: no dates, no end. */
@@ -40,7 +40,7 @@ export async function duplicateWithHomework(
     return await duplicateClassroom(deps, viewer, classroomId, changes, {
       admit: async () => {
         const assignments = await countAssignments(deps.db, { classroomId, ...setBy(viewer.userId) });
-        if (assignments > 0) await deps.limits.consume(TAKEN_ALONG_PER_ACCOUNT, viewer.userId, assignments);
+        if (assignments > 0) await deps.limits.consume(ASSIGNMENTS_PER_ACCOUNT, viewer.userId, assignments);
         counted = assignments;
       },
       along: (tx, newClassroomId) =>
@@ -48,7 +48,7 @@ export async function duplicateWithHomework(
     });
   } catch (error) {
     // Who may make no further class has taken nothing along.
-    if (counted > 0) await deps.limits.giveBack(TAKEN_ALONG_PER_ACCOUNT, viewer.userId, counted);
+    if (counted > 0) await deps.limits.giveBack(ASSIGNMENTS_PER_ACCOUNT, viewer.userId, counted);
     throw error;
   }
 }

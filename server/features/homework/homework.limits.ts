@@ -1,3 +1,5 @@
+import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -11,10 +13,15 @@ export const REPORTS_OPEN = { ofAccount: 2, ofAll: 50 } as const;
  * cells, which the cost of an operation can't tell.
  */
 export const TABLES_PER_ACCOUNT = { name: 'homework-table', budget: 60, windowSeconds: MINUTE_SECONDS };
-/** Assignments that one teacher makes, copies among them: enough for a year's plan at once, and not for filling a disk. */
-export const ASSIGNMENTS_PER_ACCOUNT = { name: 'assignments', budget: 300, windowSeconds: DAY_SECONDS };
-/** Assignments that come along when one teacher duplicates classes: the years' plans of all their classes, and not for filling a disk. */
-export const TAKEN_ALONG_PER_ACCOUNT = { name: 'assignments-taken-along', budget: 3_000, windowSeconds: DAY_SECONDS };
+/**
+ * Assignments that one teacher makes, copies and those that come along with duplicated classes among them: each is a row of up to 11 KB.
+ * As many as a class can have, so that any class can be duplicated in a day, and not for filling a disk.
+ */
+export const ASSIGNMENTS_PER_ACCOUNT = {
+  name: 'assignments',
+  budget: ASSIGNMENTS_PER_CLASS,
+  windowSeconds: DAY_SECONDS,
+};
 /** Emails about homework to one mailbox, of however many accounts: more than the one a day of each. */
 export const HOMEWORK_MAILS_PER_MAILBOX = {
   name: 'homework-mails',
