@@ -351,7 +351,7 @@ export class LiveRoundOverError extends errorOf('LIVE_ROUND_OVER') {}
 export class LiveRoundMovedError extends errorOf('LIVE_ROUND_MOVED') {}
 export class ProblemClosedError extends errorOf('PROBLEM_CLOSED') {}
 export class NoSentencesError extends errorOf('NO_SENTENCES') {}
-export class EmailTakenError extends errorOf('EMAIL_TAKEN', 'An account with this email already exists') {}
+export class EmailTakenError extends errorOf('EMAIL_TAKEN', 'An account with this email address already exists') {}
 export class ClassesLeftError extends errorOf('CLASSES_LEFT') {}
 export class ClassInactiveError extends errorOf('CLASS_INACTIVE') {}
 export class ClassFullError extends errorOf('CLASS_FULL') {}

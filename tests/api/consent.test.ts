@@ -271,8 +271,9 @@ describe('a request that nobody answers', () => {
     await care();
     const mails = await app.mailsTo(one.parent, 2);
     expect(mails.map(({ subject }) => subject)[1]).toBe('A Lacuna account is still waiting for your consent');
-    const lastDay = longDate(addDays(app.clock.now(), 7));
-    for (const { text } of mails) expect(text).toContain(`If you do not answer by ${lastDay}, it will be deleted.`);
+    const deletionDay = longDate(addDays(app.clock.now(), 7));
+    for (const { text } of mails)
+      expect(text).toContain(`If you do not answer before ${deletionDay}, it will be deleted.`);
     app.clock.advance(7 * DAY_MS + 1);
     await care();
     expect(await exists(one)).toBe(false);

@@ -257,7 +257,7 @@ describe('changeEmail', () => {
     });
     expect(await to(other.email)).toMatchObject({
       __typename: 'EmailTakenError',
-      message: 'An account with this email already exists',
+      message: 'An account with this email address already exists',
     });
     expect(await to(person.email.toUpperCase())).toMatchObject({
       fieldErrors: [{ field: 'email', message: 'This is already your email address' }],
@@ -279,7 +279,7 @@ describe('changeEmail', () => {
     await app.person({ email: 'wanted@school.example' });
     expect(await confirm(token)).toEqual({
       __typename: 'EmailTakenError',
-      message: 'An account with this email already exists',
+      message: 'An account with this email address already exists',
     });
     expect((await accountOf(person, 'email')).email).toBe(person.email);
   });

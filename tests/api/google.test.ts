@@ -277,7 +277,7 @@ describe('registerWithGoogle', () => {
   });
 
   it('refuses who has an account, by address or by Google account, and makes one of two at once', async () => {
-    const conflict = { __typename: 'EmailTakenError', message: 'An account with this email already exists' };
+    const conflict = { __typename: 'EmailTakenError', message: 'An account with this email address already exists' };
     const { claims } = await registered();
     expect(await register(await issuer.token(claims))).toEqual(conflict);
     expect(await register(await issuer.token({ ...claims, email: 'new@gmail.example' }))).toEqual(conflict);

@@ -96,7 +96,9 @@ describe('emails about homework', () => {
     await start(learner, uuid);
     expect(await mailsOf(learner)).toEqual([]);
     app.clock.advance(48 * HOUR_MS);
-    expect(await mailsOf(learner)).toEqual([expect.stringContaining('1 assignment is due on Monday 16 March, 12:00.')]);
+    expect(await mailsOf(learner)).toEqual([
+      expect.stringContaining('1 assignment is due on Monday 16 March at 12:00.'),
+    ]);
     app.clock.advance(21 * HOUR_MS);
     expect(await mailsOf(learner)).toHaveLength(1);
     // Late homework is no news.

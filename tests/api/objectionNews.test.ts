@@ -102,15 +102,26 @@ describe('news of objections', () => {
     expect(await newsOf(person)).toEqual([]);
   });
 
+  /**
+   * Homework in which the class's first student has answered one of two questions with `off`, which was wrong and is accepted from then
+   * on: the problem.
+   */
+  async function missed(group: Awaited<ReturnType<typeof classWith>>, title: string) {
+    const [student] = group.students;
+    const { prisma } = app.deps.db;
+    const { assignment } = await setHomework(group, { title, questions: 2 });
+    await doHomework(student, assignment.uuid, ['off']);
+    const wrong = await prisma.problem.findFirstOrThrow({ where: { userId: student.userId, verdict: 'WRONG' } });
+    await prisma.sentence.update({ where: { id: wrong.sentenceId }, data: { also: { push: 'off' } } });
+    return wrong;
+  }
+
   it('tell of the homework whose score was corrected, and of none that was right from the start', async () => {
     const group = await classWith(app);
     const [student] = group.students;
     const { prisma } = app.deps.db;
-    const first = await setHomework(group, { title: 'First', questions: 2 });
-    await doHomework(student, first.assignment.uuid, ['off']);
-    const wrong = await prisma.problem.findFirstOrThrow({ where: { userId: student.userId, verdict: 'WRONG' } });
-    // The word is accepted, and the same sentence is answered with it before the answers are graded again.
-    await prisma.sentence.update({ where: { id: wrong.sentenceId }, data: { also: { push: 'off' } } });
+    const wrong = await missed(group, 'First');
+    // The same sentence is answered with the word before the answers are graded again.
     const second = await setHomework(group, { title: 'Second', questions: 2 });
     await doHomework(student, second.assignment.uuid);
     const right = await prisma.problem.findFirstOrThrow({
@@ -127,10 +138,7 @@ describe('news of objections', () => {
     const group = await classWith(app);
     const [student] = group.students;
     const { prisma } = app.deps.db;
-    const first = await setHomework(group, { title: 'Under way first', questions: 2 });
-    await doHomework(student, first.assignment.uuid, ['off']);
-    const wrong = await prisma.problem.findFirstOrThrow({ where: { userId: student.userId, verdict: 'WRONG' } });
-    await prisma.sentence.update({ where: { id: wrong.sentenceId }, data: { also: { push: 'off' } } });
+    const wrong = await missed(group, 'Under way first');
     await change(student, 'objectToVerdict', { problemId: wrong.id, reason: '' }, 'state');
     await app.jobsDone();
     // Answered in the meantime, by somebody who had read the sentence as it was.
@@ -163,10 +171,7 @@ describe('news of objections', () => {
     const group = await classWith(app);
     const [student] = group.students;
     const { prisma } = app.deps.db;
-    const { assignment } = await setHomework(group, { questions: 2 });
-    await doHomework(student, assignment.uuid, ['off']);
-    const wrong = await prisma.problem.findFirstOrThrow({ where: { userId: student.userId, verdict: 'WRONG' } });
-    await prisma.sentence.update({ where: { id: wrong.sentenceId }, data: { also: { push: 'off' } } });
+    const wrong = await missed(group, 'Homework');
     await change(student, 'objectToVerdict', { problemId: wrong.id, reason: '' }, 'state');
     await app.jobsDone();
     expect(await newsOf(student)).toMatchObject([{ homework: [{ title: 'Homework', score: 100 }] }]);

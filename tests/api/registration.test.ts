@@ -280,7 +280,7 @@ describe('register', () => {
     await register({ email: 'twice@school.example' });
     expect(await register({ email: 'TWICE@school.example' })).toEqual({
       __typename: 'EmailTakenError',
-      message: 'An account with this email already exists',
+      message: 'An account with this email address already exists',
     });
   });
 

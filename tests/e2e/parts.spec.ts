@@ -227,8 +227,8 @@ test('a form that comes back leads from its notice to the field', async ({ page 
   await expect(field).toBeFocused();
   await field.blur();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription('An account with this email already exists');
-  await notice.getByRole('button', { name: 'An account with this email already exists' }).click();
+  await expect(field).toHaveAccessibleDescription('An account with this email address already exists');
+  await notice.getByRole('button', { name: 'An account with this email address already exists' }).click();
   await expect(field).toBeFocused();
   await page.keyboard.type('x');
   await expect(field).not.toHaveAttribute('aria-invalid');

@@ -108,7 +108,7 @@ describe('auth and users', () => {
     await app.rest('POST', '/auth/register', payload({ email: 'used@school.example' }));
     expect(await app.rest('POST', '/auth/register', payload({ email: 'used@school.example' }))).toMatchObject({
       status: 409,
-      body: { detail: 'An account with this email already exists' },
+      body: { detail: 'An account with this email address already exists' },
     });
     const login = (email: string, password: unknown) => app.rest('POST', '/auth/login', { email, password });
     expect(await login('used@school.example', 'nope')).toMatchObject({

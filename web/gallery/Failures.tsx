@@ -7,7 +7,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useForm } from '../ui/useForm.ts';
 import classes from './Gallery.module.css';
 
-const TAKEN = 'An account with this email already exists';
+const TAKEN = 'An account with this email address already exists';
 
 /** A form that always comes back, and what stands in the place of what failed. */
 export function Failures() {

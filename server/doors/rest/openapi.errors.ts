@@ -44,7 +44,7 @@ export const errorSchema = z
       .array(z.string().meta({ 'x-extensible-enum': [...TOKEN_SCOPES] }))
       .optional()
       .describe(
-        'With `TOKEN_SCOPE_MISSING`: every scope that the call needs and that the token was made without. `WWW-Authenticate` names all that it needs.',
+        'With the code `TOKEN_SCOPE_MISSING`: every scope that the call needs and that the token was made without. `WWW-Authenticate` names all that it needs.',
       ),
     request_id: z.string().optional().describe('With the code `INTERNAL`: the id under which the error is logged.'),
   })

@@ -67,7 +67,7 @@ export function conclusionOf(counts: readonly ArmCounts[], shareB: number): stri
     const without = !ofA && !ofB ? 'either arm' : `arm ${ofA ? 'B' : 'A'}`;
     return `Nobody has rated a sentence of ${without}.`;
   }
-  if (ofA.low > ofB.high) return 'Learners find the sentences of arm A good enough more often.';
-  if (ofB.low > ofA.high) return 'Learners find the sentences of arm B good enough more often.';
+  if (ofA.low > ofB.high) return 'Learners more often find the sentences of arm A good enough.';
+  if (ofB.low > ofA.high) return 'Learners more often find the sentences of arm B good enough.';
   return 'There is no clear difference: the intervals overlap.';
 }

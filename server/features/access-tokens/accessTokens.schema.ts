@@ -77,7 +77,7 @@ builder.objectField(AccountRef, 'accessTokens', (t) =>
       type: AccessTokenType,
       nullable: true,
       description:
-        'Tokens that were not revoked, newest first, 20 at a time if no number is given; one that expired is removed 30 days later.',
+        'Tokens that have not been revoked, newest first, 20 at a time if no number is given; one that has expired is removed 30 days later.',
       ...own('accessTokens.read'),
       resolve: ({ id }, args, context) => pageOf(TOKENS, id, listedTokens(id), args, context),
     },
@@ -138,8 +138,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Revokes a token; it is not valid from the next request on, and its sockets close within five seconds.',
+    description: 'Revokes a token; it is not valid from the next request on, and its sockets close within 5 seconds.',
     ...command('accessTokens.revoke', 'RevokeAccessToken', [NotFoundError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);

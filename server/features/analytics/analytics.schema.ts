@@ -165,14 +165,14 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     weakestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked for in this period, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. An answer whose right answer is withheld counts once that is shown.`,
+      description: `Of the targets that were asked for in this period, those for which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. An answer whose right answer is withheld counts once that is shown.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).weakest, performance.learner),
     }),
     strongestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked for in this period and of which ${PASS_PERCENTAGE}% or more of all answers were right, those with ${STRONG_FROM_ANSWERS} answers or more, the strongest first; ${STANDOUTS} at most.`,
+      description: `Of the targets that were asked for in this period and for which ${PASS_PERCENTAGE}% or more of all answers were right, those with ${STRONG_FROM_ANSWERS} answers or more, the strongest first; ${STANDOUTS} at most.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).strongest, performance.learner),
     }),

@@ -197,7 +197,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Sends the email to the parent or guardian again, three times a day at most. A wrong password gets the same response as a right one, unless the account is locked.',
+      'Sends the email to the parent or guardian again, at most 3 times a day. A wrong password gets the same response as a right one, unless the account is locked.',
     ...command('consent.resend', 'ResendParentalConsent', [
       ValidationError,
       AccountLockedError,

@@ -20,7 +20,7 @@ builder.relayMutationField(
       token: t.string({ required: true, description: 'The last part of the link.' }),
       password: t.string({
         description:
-          "The account's password; needed unless the bearer token belongs to a session of that account. A wrong one counts as at a sign-in.",
+          "The account's password; needed unless the bearer token belongs to a session of that account. A wrong one counts as it does when signing in.",
       }),
     }),
   },
@@ -54,7 +54,7 @@ const ResendPayload = builder.objectRef<{ sent: boolean }>('ResendEmailConfirmat
 builder.mutationField('resendEmailConfirmation', (t) =>
   t.field({
     type: ResendPayload,
-    description: 'Sends the viewer the email with the confirmation link again. At most five a day.',
+    description: 'Sends the viewer the email with the confirmation link again. At most 5 a day.',
     ...command('auth.resendConfirmation', 'ResendEmailConfirmation', [RateLimitedError]),
     resolve: async (_root, _args, context) => ({
       sent: await resendConfirmation(context.deps, requireViewer(context.viewer)),

@@ -73,7 +73,7 @@ export async function makeClassroom(
     insertClassroom(deps.db, viewer.userId, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST, along),
   );
   if (made === 'full') {
-    const text = `You already teach ${CLASSES_AT_MOST} classes. Delete one first or, if it is not yours, leave it.`;
+    const text = `You already teach ${CLASSES_AT_MOST} classes. First delete a class of your own, or leave a class that somebody else owns.`;
     throw new TooManyClassesError(text);
   }
   if (made === 'noTeacher') throw new ForbiddenError('Only teachers can do this.');

@@ -21,7 +21,7 @@ export function classesPassedMail({ fullName, classroomIds, publicUrl, ...facts 
   return composeMail({ ...facts, kind: 'classes-passed', subject: `You are now the owner of ${classes}` }, [
     `Hello ${fullName},`,
     `The owner of ${classes} that you teach on Lacuna has left. You have taught there longest, so ${isOne ? 'it is' : 'they are'} yours now. The students stay, with their results and their homework.`,
-    `As the owner you can also invite and remove co-teachers, and delete ${isOne ? 'the class' : 'the classes'}.`,
+    `As the owner you can also invite and remove co-teachers, delete ${isOne ? 'the class' : 'the classes'} and, once this site has verified you, make sign-in cards.`,
     isOne
       ? { label: 'Open the class', url: `${publicUrl}/classrooms/${first}` }
       : { label: 'Go to Classrooms', url: `${publicUrl}/classrooms` },

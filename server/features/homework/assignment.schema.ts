@@ -233,7 +233,7 @@ builder.objectFields(AssignmentType, (t) => ({
     type: 'DateTime',
     nullable: true,
     description:
-      'For students without an extension: when it closes; null: never. What was begun before can be finished within the 15 minutes after it.',
+      'For students without an extension: when it closes; null: never. What was begun before can be finished in the 15 minutes after closing.',
     resolve: ({ lockAt }) => lockAt,
   }),
   ownDueAt: t.field({

@@ -23,11 +23,11 @@ interface NewsFacts {
 
 const assignments = (count: number): string => `${count} ${count === 1 ? 'assignment' : 'assignments'}`;
 
-/** Such as `Friday 20 March, 18:00`, in the student's time zone. */
+/** Such as `Friday 20 March at 18:00`, in the student's time zone. */
 function momentIn(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return `${day.format(instant).replace(',', '')}, ${time.format(instant)}`;
+  return `${day.format(instant).replace(',', '')} at ${time.format(instant)}`;
 }
 
 function soonText({ soon, firstDueAt, timeZone }: NewsFacts): string {

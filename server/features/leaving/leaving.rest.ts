@@ -13,7 +13,7 @@ export const leavingRows: RestRow[] = [
     path: '/users/me',
     operationId: 'deleteMe',
     summary: 'Deletes the account at once, with everything tied to it.',
-    description: `A class that it owns and somebody else teaches too goes to that co-teacher. Needs a session whose sign-in, or last proof, is less than ${FRESH_FOR} old, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
+    description: `A class that it owns and somebody else teaches too goes to the co-teacher who has taught there longest. Needs a session whose sign-in, or last proof, is less than ${FRESH_FOR} old, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
     tag: 'users',
     body: z
       .strictObject({
@@ -43,7 +43,7 @@ export const leavingRows: RestRow[] = [
     path: '/users/me/data',
     operationId: 'exportMyData',
     summary:
-      'Offers everything held about the person as a JSON file; secrets and their hashes are left out, and so is what would tell an answer that has not been shown yet.',
+      'Offers everything held about the person as a JSON file; secrets and their hashes are left out, and so is whatever would give away an answer that has not been shown yet.',
     description:
       'With an `Idempotency-Key` the same call returns the same path again. The file can still be fetched only once, and only until the same time.',
     tag: 'users',

@@ -65,7 +65,7 @@ const ExportDataPayload = builder.objectRef<OfferedDownload>('ExportDataPayload'
 builder.mutationField('exportData', (t) =>
   t.field({
     type: ExportDataPayload,
-    description: `Offers everything held about the viewer as a JSON file: \`exported_at\`, and \`tables\` with their rows. Secrets and their hashes are left out, and so is what would tell an answer that has not been shown yet. At most ${EXPORTS_PER_ACCOUNT.budget} an hour.`,
+    description: `Offers everything held about the viewer as a JSON file: \`exported_at\`, and \`tables\` with their rows. Secrets and their hashes are left out, and so is whatever would give away an answer that has not been shown yet. At most ${EXPORTS_PER_ACCOUNT.budget} an hour.`,
     ...command('leaving.exportData', 'ExportData', [RateLimitedError]),
     resolve: (_root, _args, context) => offerExport(context.deps, requireSession(context.viewer)),
   }),
@@ -81,7 +81,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Deletes the viewer's account and everything tied to it, at once and for good. A class that it owns and somebody else teaches too goes to that co-teacher: see \`Account.deletionPreview\`. It can be tried ${DELETIONS_PER_ACCOUNT.budget} times a day. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Deletes the viewer's account and everything tied to it, at once and for good. A class that it owns and somebody else teaches too goes to the co-teacher who has taught there longest: see \`Account.deletionPreview\`. It can be tried ${DELETIONS_PER_ACCOUNT.budget} times a day. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('leaving.deleteAccount', 'DeleteAccount', [ValidationError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       await deleteAccount(context.deps, context, requireViewer(context.viewer), input);

@@ -55,7 +55,7 @@ const LiveMistakeType = builder.objectRef<CommonMistake>('LiveMistake').implemen
 });
 
 const LiveAnswersType = builder.objectRef<Tally>('LiveAnswers').implement({
-  description: 'What was answered to a question of a live round.',
+  description: 'The answers that were given to a question of a live round.',
   fields: (t) => ({
     words: t.field({
       type: [LiveWordType],
@@ -106,7 +106,7 @@ builder.objectField(LiveQuestionType, 'answers', (t) =>
   t.field({
     type: LiveAnswersType,
     nullable: true,
-    description: 'What was answered to it; null until the answers are shown. For the teachers of the class.',
+    description: 'The answers that were given to it; null until the answers are shown. For the teachers of the class.',
     authScopes: { may: 'live.report' },
     resolve: async (question: QuestionShape, _args, context) => {
       const { shownAt, liveRound } = question;

@@ -84,7 +84,7 @@ builder.relayMutationField(
       number: t.int({
         required: true,
         description:
-          'The place of the question in the round: 1 for the first, then one more than that of the question that is asked now.',
+          'The place of the question in the round: 1 for the first, then one more than that of the question that is being asked now.',
       }),
     }),
   },
@@ -111,12 +111,12 @@ builder.relayMutationField(
     description: 'Of which question of which round.',
     inputFields: (t) => ({
       liveRoundId: t.id({ required: true, description: ROUND_ID }),
-      number: t.int({ required: true, description: 'The place of the question that is asked.' }),
+      number: t.int({ required: true, description: 'The place of the question that is being asked.' }),
     }),
   },
   {
     description:
-      'Shows the answers to the question that is asked. No more are taken, and each student learns whether theirs was right. Repeating the call changes nothing.',
+      'Shows the answers to the question that is being asked. No more are taken, and each student learns whether theirs was right. Repeating the call changes nothing.',
     ...command('live.lead', 'ShowLiveAnswers', [NotFoundError, LiveRoundOverError, LiveRoundMovedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

@@ -163,7 +163,7 @@ builder.objectFields(LiveQuestionType, (t) => ({
   shownAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When its answers were shown; null while it is asked.',
+    description: 'When its answers were shown; null while it is being asked.',
     resolve: ({ shownAt }) => shownAt,
   }),
   answered: t.int({
@@ -284,7 +284,7 @@ builder.objectField(LiveRoundType, 'ownResult', (t) =>
     type: LiveResultType,
     nullable: true,
     description:
-      'How the viewer has done in it. Null while a sentence is asked, since it would tell the verdict, and for anyone who has not taken part.',
+      'How the viewer has done in it. Null while a sentence is being asked, since it would tell the verdict, and for anyone who has not taken part.',
     resolve: async ({ id, stage }, _args, context) => {
       if (stage === 'ASKING') return null;
       const { userId } = requireViewer(context.viewer);
@@ -340,7 +340,7 @@ builder.objectField(ClassroomsRef, 'liveRounds', (t) =>
   t.field({
     type: [LiveRoundType],
     nullable: true,
-    description: `Live rounds that run in classes that they are a student of, the newest first; at most ${RUNNING_SHOWN}. For that student.`,
+    description: `Live rounds that are running in classes that they are a student of, the newest first; at most ${RUNNING_SHOWN}. For the student alone.`,
     ...longList(RUNNING_SHOWN),
     authScopes: { may: 'live.read' },
     resolve: (_classes, _args, context) => {

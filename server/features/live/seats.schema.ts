@@ -20,7 +20,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Takes part in a live round, or comes back into it. Whoever comes while a question is asked gets it at once. Repeating the call changes nothing.',
+      'Takes part in a live round, or comes back into it. Whoever comes while a question is being asked gets it at once. Repeating the call changes nothing.',
     ...command('live.join', 'JoinLiveRound', [NotFoundError, ForbiddenError, LiveRoundOverError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

@@ -87,7 +87,8 @@ function typedOf(context: Context, { sentenceId, word, sentence }: ObjectionRow)
 const AT_MOST = `at most ${REASON_MAX_CHARACTERS} characters`;
 
 const ObjectionType = builder.prismaNode('Objection', {
-  description: 'A learner says that a wrong answer was right. The learner is not named.',
+  description:
+    'A learner’s objection: an answer was judged wrong, and the learner says that it was right. The learner is not named.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),

@@ -112,7 +112,7 @@ export const PersonType = builder.objectRef<PersonRow>('Person').implement({
     lastUsedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When a session was last used, to the hour; null where none is known.',
+      description: 'When a session was last used, to the hour or so; null where none is known.',
       resolve: async (person, _args, context) => (await doors(context, person)).lastUsedAt,
     }),
     consent: t.field({

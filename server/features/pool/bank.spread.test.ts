@@ -48,7 +48,7 @@ describe('a whole bank', () => {
     );
     expect(contrasts(bankOf({ A2: [listen('prevent from', 'hear of')], B1: [PREVENT] }))).toEqual([
       'A2 listen to: its contrast "prevent from" does not name it too',
-      'A2 listen to: its contrast "hear of" is no target of this practice type',
+      'A2 listen to: its contrast "hear of" is not a target of this practice type',
     ]);
     expect(contrasts(bankOf({ A2: [listen('listen to')] }))).toEqual(['A2 listen to: is its own contrast']);
   });

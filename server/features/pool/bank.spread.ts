@@ -106,7 +106,7 @@ function contrastProblems(bank: Bank): BankProblem[] {
       if (other === name) return ['is its own contrast'];
       if (contrast.indexOf(other) < at) return [`names its contrast "${other}" twice`];
       const found = all.get(other);
-      if (!found) return [`its contrast "${other}" is no target of this practice type`];
+      if (!found) return [`its contrast "${other}" is not a target of this practice type`];
       return found.target.contrast?.includes(name) ? [] : [`its contrast "${other}" does not name it too`];
     });
     return messages.map((message) => ({ id: `${code} ${name}`, message }));

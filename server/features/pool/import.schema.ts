@@ -32,7 +32,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Takes sentences in for targets of the bank. Each line goes through the checks by itself, keeps its id and waits to be judged; what is there already is left as it is. Explanation, example and reasons of a line are not read: they are the target's.",
+      "Imports sentences for targets of the bank. Each line is checked separately, keeps its id and waits to be judged; what is there already is left as it is. Explanation, example and reasons of a line are not read: they are the target's.",
     ...command('pool.manage', 'ImportSentences', [ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => importSentences(deps, requireViewer(viewer), input.lines),
   },
@@ -44,7 +44,7 @@ builder.relayMutationField(
         resolve: ({ added }: ImportReport) => added,
       }),
       unchangedCount: t.int({
-        description: 'Sentences that were there, with the same words.',
+        description: 'Sentences that were there already, with the same words.',
         resolve: ({ unchanged }: ImportReport) => unchanged,
       }),
       refused: t.field({

@@ -197,7 +197,7 @@ const JudgedHourType = builder.objectRef<JudgedHour>('PoolValidationHour').imple
 });
 
 const SupplyType = builder.objectRef<PoolSupply>('PoolSupply').implement({
-  description: 'How long a pool lasts.',
+  description: 'How long a pool lasts one learner.',
   fields: (t) => ({
     pool: t.field({ type: PoolType, description: 'The pool.', resolve: ({ pool }) => pool }),
     days: t.exposeInt('days', {
@@ -264,7 +264,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
     supplies: t.field({
       type: [SupplyType],
       nullable: true,
-      description: 'How long each pool lasts at its present use.',
+      description: 'How long each pool lasts one learner, at the present pace of practice at its level.',
       resolve: ({ supplies }) => supplies(),
     }),
     usage: t.field({

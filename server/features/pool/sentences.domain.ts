@@ -182,7 +182,8 @@ function requireReasons(
     throw refuse('reasons', 'TOO_LONG', `Give at most ${SENTENCE_REASONS_MOST} reasons`);
   for (const [word, reason] of given ? reasons : []) {
     if (word === '') throw refuse('reasons', 'REQUIRED', 'Type the wrong word that the reason is for');
-    if (!answers.allows(word)) throw refuse('reasons', 'INVALID', `“${word}” cannot stand in this gap`);
+    if (!answers.allows(word))
+      throw refuse('reasons', 'INVALID', `“${word}” is not a word of this practice type, so it cannot have a reason`);
     if (accepted.includes(word)) throw refuse('reasons', 'INVALID', `“${word}” is right here, so it needs no reason`);
     requireShort('reasons', reason, SENTENCE_REASON_MAX_LENGTH);
     const [message] = wordingMessages(reason, levelByNumber(level));

@@ -73,7 +73,7 @@ const ReasonInput = builder.inputType('SentenceReasonInput', {
 
 /** A sentence, for those who look after the pool. */
 export const SentenceType = builder.prismaNode('Sentence', {
-  description: 'A sentence of the pool, with all that is known about it. For superusers: it tells the answer.',
+  description: 'A sentence of the pool, with all that is known about it. For superusers: it gives the answer away.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),

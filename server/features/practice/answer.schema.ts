@@ -280,7 +280,7 @@ builder.objectField(RoundType, 'answers', (t) =>
   t.field({
     type: [AnswerType],
     nullable: true,
-    description: `What has been answered in it so far, in the order of \`cells\`; at most ten. ${NULL_UNREAD}`,
+    description: `What has been answered in it so far, in the order of \`cells\`; at most 10. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, context) => answersOfRound(context, id),
   }),
 );

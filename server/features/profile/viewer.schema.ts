@@ -17,7 +17,7 @@ function accountOf(context: Context, userId: string): Promise<AccountRow> {
 
 AccountRef.implement({
   description:
-    'What only the person may see of their account, and what keeps it safe. Changing it, and listing sessions and tokens, needs a session: a personal access token will not do.',
+    'What only the person may see of their account, and what keeps it safe. Changing it, listing sessions, tokens and passkeys, and reading `deletionPreview` need a session: a personal access token will not do.',
   fields: (t) => ({
     email: t.exposeString('email', { description: 'In lower case.' }),
     emailConfirmed: t.boolean({

@@ -37,8 +37,8 @@ export const SCOPES = [
   },
   {
     scope: 'ADMIN',
-    label: 'Do what only superusers can do',
-    short: 'do what only superusers can do',
+    label: 'Do what only superusers can do, except lock accounts, end people’s sessions and export files',
+    short: 'do most of what only superusers can do',
     isForSuperusers: true,
   },
 ] as const satisfies readonly ScopeText[];

@@ -42,7 +42,7 @@ export function PeriodChart({ performanceRef }: { performanceRef: PeriodChart_pe
     >
       <Bars
         isDense={isDense}
-        label={`${TITLE}, ${isWeekly ? 'per week' : 'per day'}: at most ${most}`}
+        label={`${TITLE}, ${isWeekly ? 'per week' : 'per day'}: the most is ${most}`}
         bars={bundles.map((bundle, place) => ({
           key: bundle.from,
           share: bundle.attempts === 0 ? null : bundle.attempts / most,

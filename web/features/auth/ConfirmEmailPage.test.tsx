@@ -39,7 +39,7 @@ describe('the confirmation of an address', () => {
 
   it.each([
     ['LinkNotValidError', 'This link is no longer valid. Please ask for a new one.'],
-    ['EmailTakenError', 'An account with this email already exists'],
+    ['EmailTakenError', 'An account with this email address already exists'],
   ])('shows why it is refused, without a second try: %s', async (__typename, message) => {
     const { user, answer } = show();
     await press(user);

@@ -12,8 +12,7 @@ import notes from '../../ui/Notes.module.css';
 import type { NewConfirmationMutation } from './__generated__/NewConfirmationMutation.graphql.ts';
 
 const SENT = 'A new link is on its way to the email address of your account.';
-const CONFIRMED =
-  'The email address of your account is confirmed already. To change it, ask for a new link in your settings.';
+const CONFIRMED = 'The email address of your account is confirmed already. You can change it in your settings.';
 const FALLBACK = 'The link could not be sent';
 
 /** The way to another link that confirms an address: for who is signed in a button, for anybody else the sign-in, which leads back to it. */

@@ -50,7 +50,7 @@ export function ConsentRequest({ infoRef, token, support, onEnd }: ConsentReques
   const child = firstNameOf(info.childName);
   const [before, word, after] = words.heading(child);
   const agreeing = [words.opens, ...texts.storedInShort, words.withdraw(age)];
-  const lastDay = date(info.expiresAt);
+  const deletionDay = date(info.expiresAt);
 
   const send = async (consentGiven: boolean) => {
     setFailure(null);
@@ -95,7 +95,7 @@ export function ConsentRequest({ infoRef, token, support, onEnd }: ConsentReques
           ))}
         </details>
         <h2>{words.ifYouRefuse}</h2>
-        <p className={classes.refusal}>{words.refusal(lastDay)}</p>
+        <p className={classes.refusal}>{words.refusal(deletionDay)}</p>
       </div>
       <div className={classes.decision}>
         <form noValidate className={classes.form} onSubmit={agree}>
@@ -133,7 +133,7 @@ export function ConsentRequest({ infoRef, token, support, onEnd }: ConsentReques
           </div>
         </form>
         <p className={classes.foot}>
-          {words.once(lastDay)} {support}{' '}
+          {words.once(deletionDay)} {support}{' '}
           <a href="/privacy-policy" target="_blank" rel="noopener">
             {words.privacy}
             <span className="spoken"> ({words.newTab})</span>

@@ -63,7 +63,9 @@ describe('a request for consent', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(screen.getByText(/works once, until 3 December 2026\. Questions\? Please ask Okul\./)).toBeTruthy();
+    expect(
+      screen.getByText(/You can decide once, before 3 December 2026\. Questions\? Please ask Okul\./),
+    ).toBeTruthy();
     expect(sent(DECIDE)).toHaveLength(0);
   });
 

@@ -121,7 +121,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
                   <a href={`/classrooms/${node.uuid}`}>{node.name}</a>
                 </h2>
                 <p className={classes.facts}>
-                  {node.studentCount ?? '–'} of {plural(node.maxStudents, 'student')} ·{' '}
+                  {node.studentCount ?? '–'} / {plural(node.maxStudents, 'student')} ·{' '}
                   <a href={`/classrooms/${node.uuid}/homework`}>{plural(node.homeworkCount ?? 0, 'assignment')}</a>
                 </p>
                 <p className={classes.facts}>

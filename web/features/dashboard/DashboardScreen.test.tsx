@@ -133,7 +133,7 @@ describe("a teacher's dashboard", () => {
     const classrooms = { taught: { totalCount: 6, edges: [{ node }], pageInfo: { hasNextPage: true } } };
     await show(learner({ userType: 'TEACHER', classrooms }));
     const place = within(screen.getByRole('region', { name: 'Your classes' }));
-    expect(place.getByText(/^28 of 30 students/).textContent).toBe('28 of 30 students · 4 assignments');
+    expect(place.getByText(/^28 \/ 30 students/).textContent).toBe('28 / 30 students · 4 assignments');
     expect(place.getByText('Due Mon 25 Nov 2030, 20:00')).toBeTruthy();
     expect(screen.getByText(/^6 classrooms\. \w+day,? \d+ \w+\.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create Classroom' }).getAttribute('href')).toBe('/classrooms?create');

@@ -17,7 +17,7 @@ interface PracticeTypeDialogProps {
 const MIXTURE = {
   key: MIXED,
   name: MIXED_NAME,
-  description: 'A bit of everything: some of each kind in a round.',
+  description: 'A bit of everything: all kinds of sentence, mixed.',
 };
 
 /** The practice types to choose from: one click chooses. */

@@ -77,7 +77,7 @@ export function RegisterForm(props: RegisterFormProps) {
 
   return (
     <div className={classes.page}>
-      <Aside words={words} accountType={accountType} google={google} onChangeType={onChangeType} />
+      <Aside words={words} accountType={accountType} google={google} isBusy={isBusy} onChangeType={onChangeType} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
         {failure ? <RegistrationFailed title={words.failed} failure={failure} email={form.values.email} /> : null}
         {identity}
@@ -106,8 +106,9 @@ function Aside({
   words,
   accountType,
   google,
+  isBusy,
   onChangeType,
-}: Pick<RegisterFormProps, 'accountType' | 'google' | 'onChangeType'> & { words: RegisterWords }) {
+}: Pick<RegisterFormProps, 'accountType' | 'google' | 'onChangeType'> & { words: RegisterWords; isBusy: boolean }) {
   const next = safeNextPath(useLocation().search);
   return (
     <div className={classes.aside}>
@@ -119,7 +120,10 @@ function Aside({
         <button
           type="button"
           className={`${buttons.button} ${buttons.subtle} ${classes.change}`}
-          onClick={onChangeType}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) onChangeType();
+          }}
         >
           Change
         </button>

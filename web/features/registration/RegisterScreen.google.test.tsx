@@ -98,6 +98,21 @@ describe('a registration with Google', () => {
     expect(path()).toBe('/dashboard');
   });
 
+  it('keeps its account type while it is on its way', async () => {
+    const { user, answer } = await show();
+    await user.type(field('Date of Birth'), '2000-01-02');
+    await submit(user);
+    const change = screen.getByRole('button', { name: 'Change' });
+    expect(change.getAttribute('aria-disabled')).toBe('true');
+    await user.click(change);
+    const message = 'An account with this email address already exists';
+    await answer(REGISTER, { registerWithGoogle: { __typename: 'EmailTakenError', message } });
+    expect(field('Date of Birth').value).toBe('2000-01-02');
+    expect(change.hasAttribute('aria-disabled')).toBe(false);
+    await user.click(change);
+    expect(screen.getByRole('radio', { name: 'Teacher' })).toBeTruthy();
+  });
+
   it('leads back to where the person came from', async () => {
     const { user, answer, path } = await show('/register?next=%2Fpractice');
     await user.type(field('Date of Birth'), '2000-01-02');
@@ -171,7 +186,7 @@ describe('a registration with Google', () => {
     const { user, answer } = await show();
     await user.type(field('Date of Birth'), '2000-01-02');
     await submit(user);
-    const message = 'An account with this email already exists';
+    const message = 'An account with this email address already exists';
     await answer(REGISTER, { registerWithGoogle: { __typename: 'EmailTakenError', message } });
     expect(screen.getByRole('alert').textContent).toContain('Registration Failed');
     expect(screen.getByRole('alert').textContent).toContain(message);

@@ -353,19 +353,19 @@ async function refuse(error: Record<string, unknown>) {
 
 describe('a refused registration', () => {
   it('shows a general failure under its title', async () => {
-    await refuse({ __typename: 'EmailTakenError', message: 'An account with this email already exists' });
+    await refuse({ __typename: 'EmailTakenError', message: 'An account with this email address already exists' });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Registration Failed')).toBeTruthy();
-    expect(within(alert).getByText('An account with this email already exists')).toBeTruthy();
+    expect(within(alert).getByText('An account with this email address already exists')).toBeTruthy();
   });
 
   it('marks an address that somebody has, says so there too, and leads to the sign-in, which begins with it', async () => {
     const { user, path } = await refuse({
       __typename: 'EmailTakenError',
-      message: 'An account with this email already exists',
+      message: 'An account with this email address already exists',
     });
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText('An account with this email already exists')).toHaveLength(2);
+    expect(screen.getAllByText('An account with this email address already exists')).toHaveLength(2);
     await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
     expect(path()).toBe('/login');
     expect(field('Email').value).toBe('mateusz@poczta.example');

@@ -45,12 +45,12 @@ export const texts: ConsentTexts = {
     withdraw: (age) =>
       `Sie können Ihre Zustimmung jederzeit widerrufen, bis Ihr Kind ${age} ist: Der Link steht in der Bestätigung, die wir Ihnen per E‑Mail schicken.`,
     ifYouRefuse: 'Wenn Sie ablehnen',
-    refusal: (lastDay) =>
-      `Das Konto und seine Daten werden sofort gelöscht. Wenn Sie nicht antworten, werden sie am ${lastDay} gelöscht.`,
+    refusal: (deletionDay) =>
+      `Das Konto und seine Daten werden sofort gelöscht. Wenn Sie nicht antworten, werden sie am ${deletionDay} gelöscht.`,
     signature: 'Ihr voller Name als Unterschrift',
     agree: 'Ich stimme zu',
     refuse: 'Ich stimme nicht zu',
-    once: (lastDay) => `Dieser Link funktioniert einmal, bis zum ${lastDay}.`,
+    once: (deletionDay) => `Sie können einmal entscheiden, und zwar vor dem ${deletionDay}.`,
     privacy: 'Datenschutzerklärung (auf Englisch)',
     newTab: 'öffnet sich in einem neuen Tab',
     sure: 'Ablehnen und das Konto löschen?',
@@ -94,7 +94,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Der Link ist ungültig oder abgelaufen',
     decision: (days) =>
-      `Ein Link für eine Entscheidung funktioniert einmal, ${days} Tage lang. Wenn Ihr Kind noch wartet, kann es auf der Anmeldeseite seine E‑Mail-Adresse und sein Passwort eingeben, um die E‑Mail noch einmal zu senden oder Ihre Adresse zu ändern. Wenn sich Ihr Kind mit Google anmeldet, schreiben Sie bitte uns.`,
+      `Ein Link für eine Entscheidung funktioniert, bis Sie entschieden haben, aber höchstens ${days} Tage nach unserer ersten E‑Mail. Wenn Ihr Kind noch wartet, kann es auf der Anmeldeseite seine E‑Mail-Adresse und sein Passwort eingeben, um die E‑Mail noch einmal zu senden oder Ihre Adresse zu ändern. Wenn sich Ihr Kind mit Google anmeldet, schreiben Sie bitte uns.`,
     signIn: 'Zur Anmeldeseite',
     withdrawal: (age) =>
       `Ein Link zum Widerrufen funktioniert, bis das Konto gelöscht ist oder bis Ihr Kind ${age} ist und selbst entscheidet.`,
@@ -118,11 +118,11 @@ export const texts: ConsentTexts = {
   mail: {
     from: (operator) =>
       `Diese E‑Mail kommt von Lacuna, einer Web-App, mit der man Englisch übt${operator ? `, betrieben von ${operator}` : ''}.`,
-    hello: 'Guten Tag,',
+    hello: 'Guten Tag!',
     registeredAs: (name, address) =>
       `Das Konto wurde unter diesem Namen und dieser E‑Mail-Adresse registriert: ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `Wenn Sie zustimmen, wird das Konto freigeschaltet, und Sie bekommen eine Bestätigung mit einem Link, mit dem Sie Ihre Zustimmung jederzeit widerrufen können, bis Ihr Kind ${age} ist. Wenn Sie ablehnen, wird das Konto mit allem, was darin ist, sofort gelöscht. Wenn Sie bis zum ${lastDay} nicht antworten, wird es gelöscht.`,
+    meaning: (age, deletionDay) =>
+      `Wenn Sie zustimmen, wird das Konto freigeschaltet, und Sie bekommen eine Bestätigung mit einem Link, mit dem Sie Ihre Zustimmung jederzeit widerrufen können, bis Ihr Kind ${age} ist. Wenn Sie ablehnen, wird das Konto mit allem, was darin ist, sofort gelöscht. Wenn Sie nicht vor dem ${deletionDay} antworten, wird es gelöscht.`,
     decide: 'Lesen und entscheiden',
     requestSubject: 'Für ein Konto bei Lacuna wird Ihre Zustimmung gebraucht',
     request: (age) =>
@@ -130,8 +130,8 @@ export const texts: ConsentTexts = {
     opening:
       'Mit dem Öffnen des Links ist nichts entschieden. Wenn Sie diese Person nicht kennen, können Sie ablehnen oder diese E‑Mail ignorieren.',
     reminderSubject: 'Ein Konto bei Lacuna wartet noch auf Ihre Zustimmung',
-    reminder: (age, lastDay) =>
-      `Vor einer Woche haben wir Sie um Ihre Zustimmung zum Konto einer Person unter ${age} gebeten. Wir warten bis zum ${lastDay} auf Ihre Antwort; danach wird das Konto gelöscht. Dies ist unsere einzige Erinnerung.`,
+    reminder: (age, deletionDay) =>
+      `Vor einer Woche haben wir Sie um Ihre Zustimmung zum Konto einer Person unter ${age} gebeten. Wenn Sie nicht vor dem ${deletionDay} antworten, wird das Konto an diesem Tag gelöscht. Dies ist unsere einzige Erinnerung.`,
     receiptSubject: 'Ihre Zustimmung zu einem Konto bei Lacuna',
     receipt: (age, day) =>
       `Am ${day} haben Sie zugestimmt, dass eine Person unter ${age} Lacuna benutzen darf. Bitte bewahren Sie diese E‑Mail auf: Sie ist Ihre Bestätigung.`,
@@ -159,7 +159,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Die Lehrkraft heißt ${teacher}. Der Code auf der Karte gilt einmal, innerhalb von ${minutes} Minuten, anstelle des Passworts.`,
     cardLimits: (hours) =>
-      `Wer sich damit anmeldet, kann ${hours} Stunden lang üben und in dieser Klasse mitmachen. Das Konto, seine E‑Mail-Adressen und sein Passwort sind dabei weder zu sehen noch zu ändern, und das Passwort bleibt, wie es ist.`,
+      `Wer sich damit anmeldet, kann ${hours} Stunden lang üben und in dieser Klasse mitmachen. Alles andere im Konto, etwa die E‑Mail-Adressen oder das Passwort, lässt sich damit weder sehen noch ändern, und das Passwort bleibt, wie es ist.`,
     cardWorry:
       'Eine solche Karte hilft einem Kind, das sein Passwort vergessen hat. Wenn Sie meinen, dass niemand eine brauchte, fragen Sie bitte die Lehrkraft oder die Schule.',
   },

@@ -45,12 +45,12 @@ export const texts: ConsentTexts = {
     withdraw: (age) =>
       `You can withdraw your consent at any time until your child is ${age}: the link is in the receipt that we email you.`,
     ifYouRefuse: 'If you refuse',
-    refusal: (lastDay) =>
-      `The account and its data will be deleted at once. If you do not answer, they will be deleted on ${lastDay}.`,
+    refusal: (deletionDay) =>
+      `The account and its data will be deleted at once. If you do not answer, they will be deleted on ${deletionDay}.`,
     signature: 'Your full name, as a signature',
     agree: 'I give my consent',
     refuse: 'I do not consent',
-    once: (lastDay) => `This link works once, until ${lastDay}.`,
+    once: (deletionDay) => `You can decide once, before ${deletionDay}.`,
     privacy: 'Privacy policy',
     newTab: 'opens in a new tab',
     sure: 'Refuse and delete the account?',
@@ -93,7 +93,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Invalid or expired consent link',
     decision: (days) =>
-      `A link for a decision works once, for ${days} days. If your child is still waiting, they can enter their email and password on the sign-in page to send the email again or change your address. If your child signs in with Google, please write to us instead.`,
+      `A link for a decision works until you have decided, but no longer than ${days} days after our first email. If your child is still waiting, they can enter their email and password on the sign-in page to send the email again or change your address. If your child signs in with Google, please write to us instead.`,
     signIn: 'Go to the sign-in page',
     withdrawal: (age) =>
       `A link that withdraws consent works until the account is deleted, or until your child is ${age} and decides for themselves.`,
@@ -120,16 +120,16 @@ export const texts: ConsentTexts = {
     hello: 'Hello,',
     registeredAs: (name, address) =>
       `The account was registered under this name and email address: ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `If you agree, the account opens and you get a receipt with a link to withdraw your consent at any time until your child is ${age}. If you refuse, the account and everything in it will be deleted at once. If you do not answer by ${lastDay}, it will be deleted.`,
+    meaning: (age, deletionDay) =>
+      `If you agree, the account opens and you get a receipt with a link to withdraw your consent at any time until your child is ${age}. If you refuse, the account and everything in it will be deleted at once. If you do not answer before ${deletionDay}, it will be deleted.`,
     decide: 'Read and decide',
     requestSubject: 'Your consent is needed for a Lacuna account',
     request: (age) =>
       `Somebody who says they are under ${age} has registered with Lacuna and named you as their parent or guardian. People under ${age} may use Lacuna only if a parent or guardian agrees (EU Digital Services Act).`,
     opening: 'Opening the link decides nothing. If you do not know this person, you can refuse or ignore this email.',
     reminderSubject: 'A Lacuna account is still waiting for your consent',
-    reminder: (age, lastDay) =>
-      `A week ago we asked for your consent to the account of somebody under ${age}. We will wait for your answer until ${lastDay}; then the account will be deleted. This is our only reminder.`,
+    reminder: (age, deletionDay) =>
+      `A week ago we asked for your consent to the account of somebody under ${age}. If you do not answer before ${deletionDay}, the account will be deleted on that day. This is our only reminder.`,
     receiptSubject: 'Your consent to a Lacuna account',
     receipt: (age, day) =>
       `On ${day} you agreed that somebody under ${age} may use Lacuna. Please keep this email: it is your receipt.`,
@@ -157,7 +157,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `A teacher of your child’s class has made a sign-in card for the account with this email address: ${address}. The teacher’s name is ${teacher}. The code on the card works once, within ${minutes} minutes, in place of the password.`,
     cardLimits: (hours) =>
-      `Whoever signs in with it can practise and take part in this class for ${hours} hours. They cannot see or change the account, its email addresses or its password, and the password stays as it is.`,
+      `Whoever signs in with it can practise and take part in this class for ${hours} hours. They cannot see or change anything else in the account, such as its email addresses or its password, and the password stays as it is.`,
     cardWorry:
       'Such a card helps a child who has forgotten the password. If you think that nobody needed one, please ask the teacher or the school.',
   },

@@ -45,12 +45,12 @@ export const texts: ConsentTexts = {
     withdraw: (age) =>
       `Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años: el enlace está en el justificante que le enviamos por correo.`,
     ifYouRefuse: 'Si no acepta',
-    refusal: (lastDay) =>
-      `La cuenta y sus datos se eliminarán de inmediato. Si no responde, se eliminarán el ${lastDay}.`,
+    refusal: (deletionDay) =>
+      `La cuenta y sus datos se eliminarán de inmediato. Si no responde, se eliminarán el ${deletionDay}.`,
     signature: 'Su nombre completo, como firma',
     agree: 'Doy mi consentimiento',
     refuse: 'No doy mi consentimiento',
-    once: (lastDay) => `Este enlace funciona una sola vez, hasta el ${lastDay}.`,
+    once: (deletionDay) => `Puede decidir una sola vez, antes del ${deletionDay}.`,
     privacy: 'Política de privacidad (en inglés)',
     newTab: 'se abre en una pestaña nueva',
     sure: '¿Rechazar y eliminar la cuenta?',
@@ -93,7 +93,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Enlace no válido o caducado',
     decision: (days) =>
-      `Un enlace para decidir funciona una sola vez, durante ${days} días. Si su hijo o hija sigue esperando, puede escribir su correo y su contraseña en la página de inicio de sesión para volver a enviar el mensaje o cambiar la dirección de usted. Si su hijo o hija inicia sesión con Google, escríbanos a nosotros, por favor.`,
+      `Un enlace para decidir funciona hasta que usted haya decidido, pero no más de ${days} días después de nuestro primer mensaje. Si su hijo o hija sigue esperando, puede escribir su correo y su contraseña en la página de inicio de sesión para volver a enviar el mensaje o cambiar la dirección de usted. Si su hijo o hija inicia sesión con Google, escríbanos a nosotros, por favor.`,
     signIn: 'Ir a la página de inicio de sesión',
     withdrawal: (age) =>
       `Un enlace para retirar el consentimiento funciona hasta que se elimine la cuenta o hasta que su hijo o hija cumpla ${age} años y decida por su cuenta.`,
@@ -120,8 +120,8 @@ export const texts: ConsentTexts = {
     hello: 'Buenos días:',
     registeredAs: (name, address) =>
       `La cuenta se registró con este nombre y esta dirección de correo: ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `Si acepta, la cuenta se abre y usted recibe un justificante con un enlace para retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años. Si no acepta, la cuenta y todo lo que contiene se eliminarán de inmediato. Si no ha respondido a más tardar el ${lastDay}, se eliminará.`,
+    meaning: (age, deletionDay) =>
+      `Si acepta, la cuenta se abre y usted recibe un justificante con un enlace para retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años. Si no acepta, la cuenta y todo lo que contiene se eliminarán de inmediato. Si no responde antes del ${deletionDay}, se eliminará.`,
     decide: 'Leer y decidir',
     requestSubject: 'Se necesita su consentimiento para una cuenta de Lacuna',
     request: (age) =>
@@ -129,8 +129,8 @@ export const texts: ConsentTexts = {
     opening:
       'Abrir el enlace no decide nada. Si no conoce a esta persona, puede rechazar la solicitud o ignorar este correo.',
     reminderSubject: 'Una cuenta de Lacuna sigue esperando su consentimiento',
-    reminder: (age, lastDay) =>
-      `Hace una semana le pedimos su consentimiento para la cuenta de una persona menor de ${age} años. Esperaremos su respuesta hasta el ${lastDay}; después se eliminará la cuenta. Este es nuestro único recordatorio.`,
+    reminder: (age, deletionDay) =>
+      `Hace una semana le pedimos su consentimiento para la cuenta de una persona menor de ${age} años. Si no responde antes del ${deletionDay}, la cuenta se eliminará ese día. Este es nuestro único recordatorio.`,
     receiptSubject: 'Su consentimiento para una cuenta de Lacuna',
     receipt: (age, day) =>
       `El ${day} usted aceptó que una persona menor de ${age} años use Lacuna. Conserve este correo: es su justificante.`,
@@ -156,9 +156,9 @@ export const texts: ConsentTexts = {
       `Si se trata de su hijo o hija y tiene menos de ${age} años, pero usted no recibe una nueva solicitud, avise a las personas que gestionan este sitio.`,
     cardSubject: 'Un profesor ha creado una tarjeta de acceso para una cuenta de Lacuna',
     card: (teacher, address, minutes) =>
-      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. El profesor se llama ${teacher}. El código de la tarjeta funciona una sola vez, durante ${minutes} minutos, en lugar de la contraseña.`,
+      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. El profesor se llama ${teacher}. El código de la tarjeta solo se puede usar una vez, en un plazo de ${minutes} minutos, en lugar de la contraseña.`,
     cardLimits: (hours) =>
-      `Quien entra con ella puede practicar y participar en esta clase durante ${hours} horas. No puede ver ni cambiar la cuenta, sus direcciones de correo ni su contraseña, y la contraseña sigue siendo la misma.`,
+      `Quien entra con ella puede practicar y participar en esta clase durante ${hours} horas. No puede ver ni cambiar nada más de la cuenta, como sus direcciones de correo o su contraseña, y la contraseña sigue siendo la misma.`,
     cardWorry:
       'Una tarjeta así ayuda a quien ha olvidado su contraseña. Si cree que nadie la necesitaba, pregunte al profesor o al centro educativo.',
   },

@@ -48,12 +48,12 @@ export const texts: ConsentTexts = {
     withdraw: (age) =>
       `Vous pouvez retirer votre consentement à tout moment jusqu’aux ${age} ans de votre enfant : le lien se trouve dans la confirmation que nous vous envoyons par e‑mail.`,
     ifYouRefuse: 'Si vous refusez',
-    refusal: (lastDay) =>
-      `Le compte et ses données seront supprimés immédiatement. Si vous ne répondez pas, ils seront supprimés le ${lastDay}.`,
+    refusal: (deletionDay) =>
+      `Le compte et ses données seront supprimés immédiatement. Si vous ne répondez pas, ils seront supprimés le ${deletionDay}.`,
     signature: 'Votre nom complet, en guise de signature',
     agree: 'Je donne mon consentement',
     refuse: 'Je ne consens pas',
-    once: (lastDay) => `Ce lien fonctionne une seule fois, jusqu’au ${lastDay}.`,
+    once: (deletionDay) => `Vous pouvez décider une seule fois, avant le ${deletionDay}.`,
     privacy: 'Politique de confidentialité (en anglais)',
     newTab: 's’ouvre dans un nouvel onglet',
     sure: 'Refuser et supprimer le compte ?',
@@ -97,7 +97,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Lien non valide ou expiré',
     decision: (days) =>
-      `Un lien de décision fonctionne une seule fois, pendant ${days} jours. Si votre enfant attend encore, il lui suffit de saisir son e‑mail et son mot de passe sur la page de connexion pour renvoyer l’e‑mail ou corriger votre adresse. Si votre enfant se connecte avec Google, veuillez plutôt nous écrire.`,
+      `Un lien de décision fonctionne jusqu’à votre décision, mais pas au-delà de ${days} jours après notre premier e‑mail. Si votre enfant attend encore, il lui suffit de saisir son e‑mail et son mot de passe sur la page de connexion pour renvoyer l’e‑mail ou corriger votre adresse. Si votre enfant se connecte avec Google, veuillez plutôt nous écrire.`,
     signIn: 'Aller à la page de connexion',
     withdrawal: (age) =>
       `Un lien de retrait fonctionne jusqu’à la suppression du compte ou jusqu’à ce que votre enfant ait ${age} ans et décide par lui-même.`,
@@ -123,8 +123,8 @@ export const texts: ConsentTexts = {
       `Cet e‑mail vient de Lacuna, une application web pour s’entraîner en anglais${operator ? `, gérée par ${operator}` : ''}.`,
     hello: 'Bonjour,',
     registeredAs: (name, address) => `Le compte a été créé avec ce nom et cette adresse e‑mail : ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `Si vous acceptez, le compte est ouvert et vous recevez une confirmation avec un lien qui permet de retirer votre consentement à tout moment jusqu’aux ${age} ans de votre enfant. Si vous refusez, le compte et tout ce qu’il contient seront supprimés immédiatement. Si vous ne répondez pas d’ici au ${lastDay}, il sera supprimé.`,
+    meaning: (age, deletionDay) =>
+      `Si vous acceptez, le compte est ouvert et vous recevez une confirmation avec un lien qui permet de retirer votre consentement à tout moment jusqu’aux ${age} ans de votre enfant. Si vous refusez, le compte et tout ce qu’il contient seront supprimés immédiatement. Si vous ne répondez pas avant le ${deletionDay}, il sera supprimé.`,
     decide: 'Lire et décider',
     requestSubject: 'Votre consentement est nécessaire pour un compte Lacuna',
     request: (age) =>
@@ -132,8 +132,8 @@ export const texts: ConsentTexts = {
     opening:
       'Ouvrir le lien ne décide de rien. Si vous ne connaissez pas cette personne, vous pouvez refuser ou ignorer cet e‑mail.',
     reminderSubject: 'Un compte Lacuna attend encore votre consentement',
-    reminder: (age, lastDay) =>
-      `Il y a une semaine, nous vous avons demandé votre consentement pour le compte d’une personne de moins de ${age} ans. Nous attendons votre réponse jusqu’au ${lastDay} ; ensuite, le compte sera supprimé. C’est notre seul rappel.`,
+    reminder: (age, deletionDay) =>
+      `Il y a une semaine, nous vous avons demandé votre consentement pour le compte d’une personne de moins de ${age} ans. Si vous ne répondez pas avant le ${deletionDay}, le compte sera supprimé ce jour-là. C’est notre seul rappel.`,
     receiptSubject: 'Votre consentement pour un compte Lacuna',
     receipt: (age, day) =>
       `Le ${day}, vous avez accepté qu’une personne de moins de ${age} ans utilise Lacuna. Veuillez conserver cet e‑mail : c’est votre confirmation.`,
@@ -159,9 +159,9 @@ export const texts: ConsentTexts = {
       `S’il s’agit de votre enfant et qu’il a moins de ${age} ans, mais que vous ne recevez pas de nouvelle demande, veuillez prévenir les personnes qui gèrent ce site.`,
     cardSubject: 'Un enseignant a créé une carte de connexion pour un compte Lacuna',
     card: (teacher, address, minutes) =>
-      `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e‑mail : ${address}. L’enseignant s’appelle ${teacher}. Le code de la carte fonctionne une seule fois, pendant ${minutes} minutes, à la place du mot de passe.`,
+      `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e‑mail : ${address}. L’enseignant s’appelle ${teacher}. Le code de la carte ne peut être utilisé qu’une seule fois, dans un délai de ${minutes} minutes, à la place du mot de passe.`,
     cardLimits: (hours) =>
-      `La personne qui se connecte avec cette carte peut s’entraîner et participer aux activités de cette classe pendant ${hours} heures. Elle ne peut ni voir ni modifier le compte, ses adresses e‑mail ou son mot de passe, et le mot de passe reste le même.`,
+      `La personne qui se connecte avec cette carte peut s’entraîner et participer aux activités de cette classe pendant ${hours} heures. Elle ne peut rien voir ni modifier d’autre dans le compte, comme ses adresses e‑mail ou son mot de passe, et le mot de passe reste le même.`,
     cardWorry:
       'Une telle carte aide un enfant qui a oublié son mot de passe. Si vous pensez que personne n’en avait besoin, veuillez demander à l’enseignant ou à l’école.',
   },

@@ -46,12 +46,12 @@ export const texts: ConsentTexts = {
     withdraw: (age) =>
       `Può revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni: il link è nella ricevuta che le mandiamo per e‑mail.`,
     ifYouRefuse: 'Se rifiuta',
-    refusal: (lastDay) =>
-      `L’account e i suoi dati verranno eliminati subito. Se non risponde, verranno eliminati il giorno ${lastDay}.`,
+    refusal: (deletionDay) =>
+      `L’account e i suoi dati verranno eliminati subito. Se non risponde, verranno eliminati il giorno ${deletionDay}.`,
     signature: 'Il suo nome completo, come firma',
     agree: 'Do il mio consenso',
     refuse: 'Non do il mio consenso',
-    once: (lastDay) => `Questo link funziona una sola volta, fino al giorno ${lastDay}.`,
+    once: (deletionDay) => `Può decidere una sola volta, prima del giorno ${deletionDay}.`,
     privacy: 'Informativa sulla privacy (in inglese)',
     newTab: 'si apre in una nuova scheda',
     sure: 'Rifiutare ed eliminare l’account?',
@@ -95,8 +95,8 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Link non valido o scaduto',
     decision: (days) =>
-      `Un link per decidere funziona una sola volta, per ${days} giorni. Se suo figlio o sua figlia sta ancora aspettando, può inserire la propria e‑mail e la propria password nella pagina di accesso per inviare di nuovo l’e‑mail o correggere il suo indirizzo di genitore o tutore. Se suo figlio o sua figlia accede con Google, scriva invece a noi.`,
-    signIn: 'Vai alla pagina di accesso',
+      `Un link per decidere funziona finché lei non ha deciso, ma non oltre ${days} giorni dopo la nostra prima e‑mail. Se suo figlio o sua figlia sta ancora aspettando, può inserire la propria e‑mail e la propria password nella pagina di accesso per inviare di nuovo l’e‑mail o correggere il suo indirizzo di genitore o tutore. Se suo figlio o sua figlia accede con Google, scriva invece a noi.`,
+    signIn: 'Alla pagina di accesso',
     withdrawal: (age) =>
       `Un link per la revoca funziona finché l’account non viene eliminato o finché suo figlio o sua figlia non compie ${age} anni e decide da sé.`,
   },
@@ -122,16 +122,16 @@ export const texts: ConsentTexts = {
     hello: 'Buongiorno,',
     registeredAs: (name, address) =>
       `L’account è stato registrato con questo nome e questo indirizzo e‑mail: ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `Se acconsente, l’account viene aperto e lei ottiene una ricevuta con un link per revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni. Se rifiuta, l’account e tutto ciò che contiene verranno eliminati subito. Se non risponde entro il giorno ${lastDay}, l’account verrà eliminato.`,
+    meaning: (age, deletionDay) =>
+      `Se acconsente, l’account viene aperto e lei ottiene una ricevuta con un link per revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni. Se rifiuta, l’account e tutto ciò che contiene verranno eliminati subito. Se non risponde prima del giorno ${deletionDay}, l’account verrà eliminato.`,
     decide: 'Legga e decida',
     requestSubject: 'Serve il suo consenso per un account Lacuna',
     request: (age) =>
       `Una persona che dice di avere meno di ${age} anni si è registrata su Lacuna e ha indicato lei come genitore o tutore. Chi ha meno di ${age} anni può usare Lacuna solo se un genitore o un tutore acconsente (regolamento UE sui servizi digitali).`,
     opening: 'Aprire il link non decide nulla. Se non conosce questa persona, può rifiutare o ignorare questa e‑mail.',
     reminderSubject: 'Un account Lacuna aspetta ancora il suo consenso',
-    reminder: (age, lastDay) =>
-      `Una settimana fa le abbiamo chiesto il consenso per l’account di una persona con meno di ${age} anni. Aspettiamo la sua risposta fino al giorno ${lastDay}; poi l’account verrà eliminato. Questo è il nostro unico promemoria.`,
+    reminder: (age, deletionDay) =>
+      `Una settimana fa le abbiamo chiesto il consenso per l’account di una persona con meno di ${age} anni. Se non risponde prima del giorno ${deletionDay}, l’account verrà eliminato in quel giorno. Questo è il nostro unico promemoria.`,
     receiptSubject: 'Il suo consenso per un account Lacuna',
     receipt: (age, day) =>
       `Il giorno ${day} ha acconsentito a che una persona con meno di ${age} anni usi Lacuna. Conservi questa e‑mail: è la sua ricevuta.`,
@@ -159,7 +159,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo e‑mail: ${address}. L’insegnante si chiama ${teacher}. Il codice della scheda funziona una sola volta, entro ${minutes} minuti, al posto della password.`,
     cardLimits: (hours) =>
-      `Chi accede con la scheda può esercitarsi e partecipare alle attività di questa classe per ${hours} ore. Non può vedere né modificare l’account, i suoi indirizzi e‑mail o la sua password, e la password resta la stessa.`,
+      `Chi accede con la scheda può esercitarsi e partecipare alle attività di questa classe per ${hours} ore. Non può vedere né modificare nient’altro nell’account, come i suoi indirizzi e‑mail o la sua password, e la password resta la stessa.`,
     cardWorry:
       'Una scheda così aiuta chi ha dimenticato la password. Se pensa che nessuno ne avesse bisogno, chieda all’insegnante o alla scuola.',
   },

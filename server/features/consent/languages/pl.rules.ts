@@ -48,12 +48,12 @@ export const texts: ConsentTexts = {
     withdraw: (age) =>
       `Zgodę mogą Państwo wycofać w każdej chwili, dopóki dziecko nie skończy ${age} lat: link jest w potwierdzeniu, które wysyłamy e‑mailem.`,
     ifYouRefuse: 'Jeśli Państwo odmówią',
-    refusal: (lastDay) =>
-      `Konto i jego dane zostaną od razu usunięte. Jeśli Państwo nie odpowiedzą, zostaną usunięte ${lastDay}.`,
+    refusal: (deletionDay) =>
+      `Konto i jego dane zostaną od razu usunięte. Jeśli Państwo nie odpowiedzą, zostaną usunięte ${deletionDay}.`,
     signature: 'Państwa imię i nazwisko jako podpis',
     agree: 'Wyrażam zgodę',
     refuse: 'Nie wyrażam zgody',
-    once: (lastDay) => `Ten link działa jeden raz, do ${lastDay}.`,
+    once: (deletionDay) => `Decyzję można podjąć jeden raz, przed ${deletionDay}.`,
     privacy: 'Polityka prywatności (po angielsku)',
     newTab: 'otwiera się w nowej karcie',
     sure: 'Odmówić i usunąć konto?',
@@ -96,7 +96,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Link jest nieprawidłowy lub wygasł',
     decision: (days) =>
-      `Link do decyzji działa jeden raz, przez ${days} dni. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać wiadomość albo poprawić Państwa adres. Jeśli dziecko loguje się przez Google, prosimy napisać do nas.`,
+      `Link do decyzji działa do chwili podjęcia decyzji, ale nie dłużej niż ${days} dni od naszej pierwszej wiadomości. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać wiadomość albo poprawić Państwa adres. Jeśli dziecko loguje się przez Google, prosimy napisać do nas.`,
     signIn: 'Przejdź do strony logowania',
     withdrawal: (age) =>
       `Link do wycofania zgody działa do usunięcia konta albo do chwili, gdy dziecko skończy ${age} lat i samo zacznie decydować.`,
@@ -120,11 +120,11 @@ export const texts: ConsentTexts = {
   mail: {
     from: (operator) =>
       `Ta wiadomość pochodzi od Lacuny, aplikacji internetowej do ćwiczenia angielskiego${operator ? ` (prowadzi ją ${operator})` : ''}.`,
-    hello: 'Dzień dobry,',
+    hello: 'Dzień dobry!',
     registeredAs: (name, address) =>
       `Konto zarejestrowano pod następującym imieniem i nazwiskiem oraz adresem e‑mail: ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `Jeśli wyrażą Państwo zgodę, konto zostanie otwarte, a Państwo otrzymają potwierdzenie z linkiem, którym można wycofać zgodę w każdej chwili, dopóki dziecko nie skończy ${age} lat. Jeśli Państwo odmówią, konto i wszystko, co się w nim znajduje, zostaną od razu usunięte. Jeśli nie odpowiedzą Państwo do ${lastDay}, konto zostanie usunięte.`,
+    meaning: (age, deletionDay) =>
+      `Jeśli wyrażą Państwo zgodę, konto zostanie otwarte, a Państwo otrzymają potwierdzenie z linkiem, którym można wycofać zgodę w każdej chwili, dopóki dziecko nie skończy ${age} lat. Jeśli Państwo odmówią, konto i wszystko, co się w nim znajduje, zostaną od razu usunięte. Jeśli nie odpowiedzą Państwo przed ${deletionDay}, konto zostanie usunięte.`,
     decide: 'Przeczytaj i zdecyduj',
     requestSubject: 'Konto w Lacunie wymaga Państwa zgody',
     request: (age) =>
@@ -132,8 +132,8 @@ export const texts: ConsentTexts = {
     opening:
       'Samo otwarcie linku o niczym nie decyduje. Jeśli nie znają Państwo tej osoby, mogą Państwo odmówić lub zignorować tę wiadomość.',
     reminderSubject: 'Konto w Lacunie nadal czeka na Państwa zgodę',
-    reminder: (age, lastDay) =>
-      `Tydzień temu poprosiliśmy Państwa o zgodę na konto osoby poniżej ${age} lat. Na odpowiedź czekamy do ${lastDay}; potem konto zostanie usunięte. To nasze jedyne przypomnienie.`,
+    reminder: (age, deletionDay) =>
+      `Tydzień temu poprosiliśmy Państwa o zgodę na konto osoby poniżej ${age} lat. Jeśli nie odpowiedzą Państwo przed ${deletionDay}, konto zostanie tego dnia usunięte. To nasze jedyne przypomnienie.`,
     receiptSubject: 'Państwa zgoda na konto w Lacunie',
     receipt: (age, day) =>
       `Dnia ${day} wyrazili Państwo zgodę na to, by osoba poniżej ${age} lat korzystała z Lacuny. Prosimy zachować tę wiadomość: to Państwa potwierdzenie.`,
@@ -159,9 +159,9 @@ export const texts: ConsentTexts = {
       `Jeśli jest to Państwa dziecko i ma mniej niż ${age} lat, a nie otrzymają Państwo nowej prośby, prosimy powiadomić osoby, które prowadzą tę stronę.`,
     cardSubject: 'Nauczyciel utworzył kartę logowania do konta w Lacunie',
     card: (teacher, address, minutes) =>
-      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Imię i nazwisko nauczyciela: ${teacher}. Kod z karty działa jeden raz, przez ${minutes} minut, zamiast hasła.`,
+      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Imię i nazwisko nauczyciela: ${teacher}. Kodu z karty można użyć tylko raz, w ciągu ${minutes} minut, zamiast hasła.`,
     cardLimits: (hours) =>
-      `Osoba, która zaloguje się tą kartą, może przez ${hours} godzin ćwiczyć i brać udział w zajęciach tej klasy. Nie może zobaczyć ani zmienić konta, jego adresów e‑mail ani hasła, a hasło pozostaje bez zmian.`,
+      `Osoba, która zaloguje się tą kartą, może przez ${hours} godzin ćwiczyć i brać udział w zajęciach tej klasy. Nie może zobaczyć ani zmienić niczego innego na koncie, na przykład adresów e‑mail lub hasła, a hasło pozostaje bez zmian.`,
     cardWorry:
       'Taka karta pomaga dziecku, które zapomniało hasła. Jeśli uważają Państwo, że nikt jej nie potrzebował, prosimy zapytać nauczyciela lub szkołę.',
   },

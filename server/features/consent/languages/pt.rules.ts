@@ -5,7 +5,7 @@ const REGISTER_AGAIN = 'O seu filho ou a sua filha pode registar-se de novo.';
 
 /** Portuguese. */
 export const texts: ConsentTexts = {
-  forParents: 'Para pais e responsáveis',
+  forParents: 'Para pais e encarregados de educação',
   language: 'Idioma',
   cancel: 'Cancelar',
   close: 'Fechar',
@@ -14,7 +14,7 @@ export const texts: ConsentTexts = {
   ask: (operator) =>
     operator ? `Tem perguntas? Contacte ${operator}.` : 'Tem perguntas? Contacte a entidade que gere este site.',
   stored: [
-    'Guardamos o nome, o endereço de e‑mail e a data de nascimento do seu filho ou da sua filha, o endereço de e‑mail do pai, da mãe ou do responsável e, se aceitar, o nome que escrever como assinatura. Guardamos também as respostas do seu filho ou da sua filha com a hora, os pontos e os dias de prática, para que o que ainda não sabe possa voltar a aparecer.',
+    'Guardamos o nome, o endereço de e‑mail e a data de nascimento do seu filho ou da sua filha, o endereço de e‑mail do pai, da mãe ou do encarregado de educação e, se aceitar, o nome que escrever como assinatura. Guardamos também as respostas do seu filho ou da sua filha com a hora, os pontos e os dias de prática, para que o que ainda não sabe possa voltar a aparecer.',
     'Guardamos ainda a palavra-passe (de uma forma que ninguém consegue ler), o fuso horário e a descrição que o navegador faz de si próprio (normalmente o nome e a versão, e o sistema ou dispositivo). Para limitar o número de e‑mails que recebe a pedir o consentimento, conservamos durante 14 dias códigos criados a partir do seu endereço de e‑mail e do endereço de rede a partir do qual a conta foi registada; ninguém consegue ler neles esses endereços. A política de privacidade descreve tudo.',
     'Não há publicidade e não se vendem dados. Os dados do seu filho ou da sua filha são vistos pelo próprio ou pela própria e pelas pessoas que gerem este site. Se o seu filho ou a sua filha entrar numa turma, os professores da turma veem também o nome, o endereço de e‑mail, a data da última atividade na turma, os trabalhos de casa com as respostas e os resultados nas séries de exercícios que toda a turma faz em conjunto. Nessas séries, o professor pode mostrar à turma os nomes de quem participa e quem deu mais respostas certas.',
   ],
@@ -40,18 +40,18 @@ export const texts: ConsentTexts = {
     email: 'E‑mail',
     birth: 'Data de nascimento',
     asked: 'Pedido em',
-    parent: 'E‑mail do pai, da mãe ou do responsável',
+    parent: 'E‑mail do pai, da mãe ou do encarregado de educação',
     ifYouAgree: 'Se aceitar',
     opens: 'A conta será aberta de imediato.',
     withdraw: (age) =>
       `Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos: a ligação está no comprovativo que lhe enviamos por e‑mail.`,
     ifYouRefuse: 'Se recusar',
-    refusal: (lastDay) =>
-      `A conta e os seus dados serão apagados de imediato. Se não responder, serão apagados em ${lastDay}.`,
+    refusal: (deletionDay) =>
+      `A conta e os seus dados serão apagados de imediato. Se não responder, serão apagados em ${deletionDay}.`,
     signature: 'O seu nome completo, como assinatura',
     agree: 'Dou o meu consentimento',
     refuse: 'Não dou o meu consentimento',
-    once: (lastDay) => `Esta ligação funciona uma única vez, até ${lastDay}.`,
+    once: (deletionDay) => `Pode decidir uma única vez, antes de ${deletionDay}.`,
     privacy: 'Política de privacidade (em inglês)',
     newTab: 'abre num novo separador',
     sure: 'Recusar e apagar a conta?',
@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Ligação inválida ou expirada',
     decision: (days) =>
-      `Uma ligação para decidir funciona uma única vez, durante ${days} dias. Se o seu filho ou a sua filha ainda está à espera, pode escrever o próprio e‑mail e a palavra-passe na página de início de sessão para enviar de novo o e‑mail ou corrigir o endereço do pai, da mãe ou do responsável. Se o seu filho ou a sua filha inicia sessão com o Google, escreva-nos a nós, por favor.`,
+      `Uma ligação para decidir funciona até haver uma decisão, mas não mais de ${days} dias depois do nosso primeiro e‑mail. Se o seu filho ou a sua filha ainda está à espera, pode escrever o próprio e‑mail e a palavra-passe na página de início de sessão para enviar de novo o e‑mail ou corrigir o endereço do pai, da mãe ou do encarregado de educação. Se o seu filho ou a sua filha inicia sessão com o Google, escreva-nos a nós, por favor.`,
     signIn: 'Ir para a página de início de sessão',
     withdrawal: (age) =>
       `Uma ligação para retirar o consentimento funciona até a conta ser apagada ou até o seu filho ou a sua filha fazer ${age} anos e decidir por si.`,
@@ -122,16 +122,16 @@ export const texts: ConsentTexts = {
     hello: 'Bom dia,',
     registeredAs: (name, address) =>
       `A conta foi registada com este nome e este endereço de e‑mail: ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `Se aceitar, a conta é aberta e recebe um comprovativo com uma ligação para retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos. Se recusar, a conta e tudo o que nela existe serão apagados de imediato. Se não responder até ${lastDay}, será apagada.`,
+    meaning: (age, deletionDay) =>
+      `Se aceitar, a conta é aberta e recebe um comprovativo com uma ligação para retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos. Se recusar, a conta e tudo o que nela existe serão apagados de imediato. Se não responder antes de ${deletionDay}, será apagada.`,
     decide: 'Ler e decidir',
     requestSubject: 'É preciso o seu consentimento para uma conta Lacuna',
     request: (age) =>
-      `Alguém que diz ter menos de ${age} anos registou-se no Lacuna e indicou o seu endereço como o do pai, da mãe ou do responsável. Com menos de ${age} anos, só se pode usar o Lacuna se o pai, a mãe ou o responsável aceitar (Regulamento dos Serviços Digitais da UE).`,
+      `Alguém que diz ter menos de ${age} anos registou-se no Lacuna e indicou que quem recebe este e‑mail é o seu pai, a sua mãe ou o seu encarregado de educação. Com menos de ${age} anos, só se pode usar o Lacuna se o pai, a mãe ou o encarregado de educação aceitar (Regulamento dos Serviços Digitais da UE).`,
     opening: 'Abrir a ligação não decide nada. Se não conhece esta pessoa, pode recusar ou ignorar este e‑mail.',
     reminderSubject: 'Uma conta Lacuna ainda espera o seu consentimento',
-    reminder: (age, lastDay) =>
-      `Há uma semana, pedimos o seu consentimento para a conta de uma pessoa com menos de ${age} anos. Esperamos a sua resposta até ${lastDay}; depois, a conta será apagada. Este é o nosso único lembrete.`,
+    reminder: (age, deletionDay) =>
+      `Há uma semana, pedimos o seu consentimento para a conta de uma pessoa com menos de ${age} anos. Se não responder antes de ${deletionDay}, a conta será apagada nesse dia. Este é o nosso único lembrete.`,
     receiptSubject: 'O seu consentimento para uma conta Lacuna',
     receipt: (age, day) =>
       `Em ${day}, aceitou que uma pessoa com menos de ${age} anos use o Lacuna. Guarde este e‑mail: é o seu comprovativo.`,
@@ -146,20 +146,20 @@ export const texts: ConsentTexts = {
     restoredSubject: 'Uma conta Lacuna está de novo aberta',
     restored: (day) =>
       `Em ${day}, anulou a retirada do seu consentimento. A conta está de novo aberta e não será apagada. O seu filho ou a sua filha pode iniciar sessão.`,
-    releasedSubject: 'Já não está indicado como pai, mãe ou responsável numa conta Lacuna',
+    releasedSubject: 'Já não está indicado como pai, mãe ou encarregado de educação numa conta Lacuna',
     released: (address) =>
-      `Alguém indicou o seu endereço como o do pai, da mãe ou do responsável ao criar uma conta com este endereço de e‑mail: ${address}. O endereço nunca tinha sido confirmado. O seu titular provou agora que lhe pertence e assumiu a conta.`,
+      `Ao criar uma conta com este endereço de e‑mail, alguém indicou que quem recebe esta mensagem é o seu pai, a sua mãe ou o seu encarregado de educação: ${address}. O endereço nunca tinha sido confirmado. O seu titular provou agora que lhe pertence e assumiu a conta.`,
     releasedDetails:
       'Os dados indicados antes foram removidos, tal como o seu consentimento, se o deu. As ligações que lhe enviámos já não funcionam.',
     releasedNext: (age) =>
-      `Vamos perguntar ao titular a data de nascimento. Se tiver menos de ${age} anos, precisará do consentimento do pai, da mãe ou do responsável.`,
+      `Vamos perguntar ao titular a data de nascimento. Se tiver menos de ${age} anos, precisará do consentimento do pai, da mãe ou do encarregado de educação.`,
     releasedChild: (age) =>
       `Se se trata do seu filho ou da sua filha e tem menos de ${age} anos, mas não recebe um novo pedido, avise as pessoas que gerem este site.`,
     cardSubject: 'Um professor criou um cartão de acesso para uma conta Lacuna',
     card: (teacher, address, minutes) =>
-      `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e‑mail: ${address}. O professor chama-se ${teacher}. O código do cartão funciona uma única vez, durante ${minutes} minutos, em vez da palavra-passe.`,
+      `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e‑mail: ${address}. O professor chama-se ${teacher}. O código do cartão só pode ser usado uma vez, no prazo de ${minutes} minutos, em vez da palavra-passe.`,
     cardLimits: (hours) =>
-      `Quem entrar com ele pode praticar e participar nesta turma durante ${hours} horas. Não pode ver nem alterar a conta, os seus endereços de e‑mail ou a palavra-passe, e a palavra-passe continua a ser a mesma.`,
+      `Quem entrar com ele pode praticar e participar nesta turma durante ${hours} horas. Não pode ver nem alterar mais nada na conta, como os seus endereços de e‑mail ou a palavra-passe, e a palavra-passe continua a ser a mesma.`,
     cardWorry:
       'Um cartão destes ajuda quem se esqueceu da palavra-passe. Se acha que ninguém precisava dele, pergunte ao professor ou à escola.',
   },

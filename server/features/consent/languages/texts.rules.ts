@@ -52,11 +52,11 @@ export interface ConsentTexts {
     readonly opens: string;
     readonly withdraw: (age: string) => string;
     readonly ifYouRefuse: string;
-    readonly refusal: (lastDay: string) => string;
+    readonly refusal: (deletionDay: string) => string;
     readonly signature: string;
     readonly agree: string;
     readonly refuse: string;
-    readonly once: (lastDay: string) => string;
+    readonly once: (deletionDay: string) => string;
     readonly privacy: string;
     readonly newTab: string;
     readonly sure: string;
@@ -101,13 +101,13 @@ export interface ConsentTexts {
     readonly hello: string;
     /** What somebody else typed stands in a sentence that says so. */
     readonly registeredAs: (name: string, address: string) => string;
-    readonly meaning: (age: string, lastDay: string) => string;
+    readonly meaning: (age: string, deletionDay: string) => string;
     readonly decide: string;
     readonly requestSubject: string;
     readonly request: (age: string) => string;
     readonly opening: string;
     readonly reminderSubject: string;
-    readonly reminder: (age: string, lastDay: string) => string;
+    readonly reminder: (age: string, deletionDay: string) => string;
     readonly receiptSubject: string;
     readonly receipt: (age: string, day: string) => string;
     readonly receiptWithdraw: (age: string, days: string) => string;

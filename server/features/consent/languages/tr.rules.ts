@@ -48,11 +48,11 @@ export const texts: ConsentTexts = {
     withdraw: (age) =>
       `Çocuğunuz ${age} yaşına gelene kadar onayınızı istediğiniz zaman geri alabilirsiniz: bağlantı, e-postayla gönderdiğimiz onay belgesindedir.`,
     ifYouRefuse: 'Onay vermezseniz',
-    refusal: (lastDay) => `Hesap ve verileri hemen silinir. Yanıt vermezseniz ${lastDay} tarihinde silinir.`,
+    refusal: (deletionDay) => `Hesap ve verileri hemen silinir. Yanıt vermezseniz ${deletionDay} tarihinde silinir.`,
     signature: 'İmza olarak adınız ve soyadınız',
     agree: 'Onay veriyorum',
     refuse: 'Onay vermiyorum',
-    once: (lastDay) => `Bu bağlantı bir kez, ${lastDay} tarihine kadar çalışır.`,
+    once: (deletionDay) => `Kararınızı bir kez, ${deletionDay} tarihinden önce verebilirsiniz.`,
     privacy: 'Gizlilik politikası (İngilizce)',
     newTab: 'yeni sekmede açılır',
     sure: 'Onay vermeyip hesabı silmek istiyor musunuz?',
@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Bağlantı geçersiz veya süresi dolmuş',
     decision: (days) =>
-      `Karar bağlantısı bir kez, ${days} gün boyunca çalışır. Çocuğunuz hâlâ bekliyorsa giriş sayfasında kendi e-posta adresini ve parolasını yazarak e-postayı yeniden gönderebilir veya adresinizi düzeltebilir. Çocuğunuz Google ile giriş yapıyorsa lütfen bize yazın.`,
+      `Karar bağlantısı siz karar verene kadar, ancak ilk e-postamızdan sonra en fazla ${days} gün çalışır. Çocuğunuz hâlâ bekliyorsa giriş sayfasında kendi e-posta adresini ve parolasını yazarak e-postayı yeniden gönderebilir veya adresinizi düzeltebilir. Çocuğunuz Google ile giriş yapıyorsa lütfen bize yazın.`,
     signIn: 'Giriş sayfasına git',
     withdrawal: (age) =>
       `Onayı geri alma bağlantısı, hesap silinene ya da çocuğunuz ${age} yaşına gelip kendi kararını verene kadar çalışır.`,
@@ -121,8 +121,8 @@ export const texts: ConsentTexts = {
       `Bu e-posta, İngilizce alıştırma yapmaya yarayan bir web uygulaması olan Lacuna’dan geliyor${operator ? ` (işleten: ${operator})` : ''}.`,
     hello: 'Merhaba,',
     registeredAs: (name, address) => `Hesap şu adla ve şu e-posta adresiyle kaydedildi: ${name}, ${address}.`,
-    meaning: (age, lastDay) =>
-      `Onay verirseniz hesap açılır ve size, çocuğunuz ${age} yaşına gelene kadar onayınızı istediğiniz zaman geri alabileceğiniz bir bağlantı içeren onay belgesi gelir. Onay vermezseniz hesap ve içindeki her şey hemen silinir. ${lastDay} tarihine kadar yanıt vermezseniz hesap silinir.`,
+    meaning: (age, deletionDay) =>
+      `Onay verirseniz hesap açılır ve size, çocuğunuz ${age} yaşına gelene kadar onayınızı istediğiniz zaman geri alabileceğiniz bir bağlantı içeren onay belgesi gelir. Onay vermezseniz hesap ve içindeki her şey hemen silinir. ${deletionDay} tarihinden önce yanıt vermezseniz hesap silinir.`,
     decide: 'Oku ve karar ver',
     requestSubject: 'Bir Lacuna hesabı için onayınız gerekiyor',
     request: (age) =>
@@ -130,8 +130,8 @@ export const texts: ConsentTexts = {
     opening:
       'Bağlantıyı açmak herhangi bir karar anlamına gelmez. Bu kişiyi tanımıyorsanız onay vermeyebilir veya bu e-postayı dikkate almayabilirsiniz.',
     reminderSubject: 'Bir Lacuna hesabı hâlâ onayınızı bekliyor',
-    reminder: (age, lastDay) =>
-      `Bir hafta önce sizden ${age} yaşından küçük birinin hesabı için onay istemiştik. Yanıtınızı ${lastDay} tarihine kadar bekleyeceğiz; sonra hesap silinecek. Bu, tek hatırlatmamızdır.`,
+    reminder: (age, deletionDay) =>
+      `Bir hafta önce sizden ${age} yaşından küçük birinin hesabı için onay istemiştik. ${deletionDay} tarihinden önce yanıt vermezseniz hesap o gün silinecek. Bu, tek hatırlatmamızdır.`,
     receiptSubject: 'Bir Lacuna hesabı için verdiğiniz onay',
     receipt: (age, day) =>
       `${day} tarihinde, ${age} yaşından küçük birinin Lacuna’yı kullanmasına onay verdiniz. Lütfen bu e-postayı saklayın: bu sizin onay belgenizdir.`,
@@ -159,7 +159,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Çocuğunuzun sınıfındaki bir öğretmen, bu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
     cardLimits: (hours) =>
-      `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfın çalışmalarına katılabilir. Hesabı, e-posta adreslerini ya da parolayı göremez ve değiştiremez; parola olduğu gibi kalır.`,
+      `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfın çalışmalarına katılabilir. Hesapta e-posta adresleri ya da parola gibi başka hiçbir şeyi göremez ve değiştiremez; parola olduğu gibi kalır.`,
     cardWorry:
       'Böyle bir kart, parolasını unutan bir çocuğa yardım eder. Kimsenin buna ihtiyacı olmadığını düşünüyorsanız lütfen öğretmene ya da okula sorun.',
   },

@@ -43,11 +43,11 @@ export const texts: ConsentTexts = {
     opens: '账户将立即开通。',
     withdraw: (age) => `在您的孩子年满 ${age} 岁之前，您可以随时撤回同意：链接在我们通过电子邮件发给您的回执中。`,
     ifYouRefuse: '如果您拒绝',
-    refusal: (lastDay) => `账户及其数据将立即删除。如果您未答复，则将于 ${lastDay}删除。`,
+    refusal: (deletionDay) => `账户及其数据将立即删除。如果您未答复，则将于 ${deletionDay}删除。`,
     signature: '您的全名（作为签名）',
     agree: '我同意',
     refuse: '我不同意',
-    once: (lastDay) => `此链接只能使用一次，有效期至 ${lastDay}。`,
+    once: (deletionDay) => `您只能作出一次决定，请在 ${deletionDay}之前作出。`,
     privacy: '隐私政策（英文）',
     newTab: '在新标签页中打开',
     sure: '拒绝并删除账户？',
@@ -89,7 +89,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: '链接无效或已过期',
     decision: (days) =>
-      `用于作出决定的链接只能使用一次，有效期为 ${days} 天。如果您的孩子仍在等待，可以在登录页面输入自己的电子邮件地址和密码，然后重新发送邮件或更正您的地址。如果您的孩子使用 Google 登录，请直接与我们联系。`,
+      `用于作出决定的链接在您作出决定之前有效，但最长不超过我们发出第一封邮件后 ${days} 天。如果您的孩子仍在等待，可以在登录页面输入自己的电子邮件地址和密码，然后重新发送邮件或更正您的地址。如果您的孩子使用 Google 登录，请直接与我们联系。`,
     signIn: '前往登录页面',
     withdrawal: (age) => `撤回同意的链接一直有效，直到账户被删除，或者您的孩子年满 ${age} 岁、可以自行决定为止。`,
   },
@@ -113,16 +113,16 @@ export const texts: ConsentTexts = {
     from: (operator) => `这封邮件来自 Lacuna，一个练习英语的网络应用${operator ? `，由 ${operator} 运营` : ''}。`,
     hello: '您好！',
     registeredAs: (name, address) => `该账户是以如下姓名和电子邮件地址注册的：${name}，${address}。`,
-    meaning: (age, lastDay) =>
-      `如果您同意，账户将开通，您会收到一份回执，其中的链接可供您在孩子年满 ${age} 岁之前随时撤回同意。如果您拒绝，账户及其中的一切将立即删除。如果您截至 ${lastDay}仍未答复，账户将被删除。`,
+    meaning: (age, deletionDay) =>
+      `如果您同意，账户将开通，您会收到一份回执，其中的链接可供您在孩子年满 ${age} 岁之前随时撤回同意。如果您拒绝，账户及其中的一切将立即删除。如果您在 ${deletionDay}之前未答复，账户将被删除。`,
     decide: '阅读并决定',
     requestSubject: '一个 Lacuna 账户需要您的同意',
     request: (age) =>
       `有人自称未满 ${age} 岁，注册了 Lacuna，并将您填写为其家长或监护人。未满 ${age} 岁者须经家长或监护人同意才能使用 Lacuna（欧盟《数字服务法》）。`,
     opening: '打开链接并不代表作出任何决定。如果您不认识此人，可以拒绝或忽略这封邮件。',
     reminderSubject: '一个 Lacuna 账户仍在等待您的同意',
-    reminder: (age, lastDay) =>
-      `一周前，我们曾就一位未满 ${age} 岁者的账户征求您的同意。我们会等待您的答复至 ${lastDay}；逾期未答复，账户将被删除。我们只发送这一次提醒。`,
+    reminder: (age, deletionDay) =>
+      `一周前，我们曾就一位未满 ${age} 岁者的账户征求您的同意。如果您在 ${deletionDay}之前未答复，账户将于当日被删除。我们只发送这一次提醒。`,
     receiptSubject: '您对一个 Lacuna 账户的同意',
     receipt: (age, day) => `您已于 ${day}同意一位未满 ${age} 岁者使用 Lacuna。请保存这封邮件：这是您的回执。`,
     receiptWithdraw: (age, days) =>
@@ -144,7 +144,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `您孩子所在班级的一位老师为使用以下电子邮件地址的账户制作了一张登录卡：${address}。老师姓名：${teacher}。卡上的代码可代替密码登录一次，有效期为 ${minutes} 分钟。`,
     cardLimits: (hours) =>
-      `使用此卡登录的人可以在 ${hours} 小时内进行练习并参与该班级的学习。此人无法查看或更改账户、电子邮件地址或密码，密码保持不变。`,
+      `使用此卡登录的人可以在 ${hours} 小时内进行练习并参与该班级的学习。此人无法查看或更改账户中的其他内容，例如电子邮件地址或密码；密码保持不变。`,
     cardWorry: '这种卡用于帮助忘记密码的孩子。如果您认为没有人需要它，请询问老师或学校。',
   },
 };

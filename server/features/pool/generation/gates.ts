@@ -36,7 +36,7 @@ export const READING_GATES = {
   prepositions: 'another word fits too',
   level: 'another level',
   natural: 'not natural',
-  editor: 'not passed by an editor',
+  editor: 'not fit to print',
 } as const;
 
 export type GateName = keyof typeof CODE_GATES | keyof typeof READING_GATES;
@@ -58,7 +58,7 @@ export const CHECK_NAMES: Readonly<Record<GateName, string>> = {
   prepositions: 'no other word fits',
   level: 'level',
   natural: 'natural',
-  editor: 'passed by an editor',
+  editor: 'fit to print',
 };
 
 /** What a gate found of a sentence. */

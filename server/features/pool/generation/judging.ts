@@ -122,7 +122,7 @@ export function editedVerdict(
 ): Verdict {
   const serious = [sentence, explanation].find(({ severity }) => severity >= SERIOUS);
   if (serious) {
-    const reason = serious.note === '' ? 'An editor would not print it.' : serious.note;
+    const reason = serious.note === '' ? 'The model would not print it.' : serious.note;
     return { ...before, gates: [...before.gates, refuse('editor', reason)] };
   }
   const read = new Map(reasons.map(({ word, severity }) => [asInBank(word, type), severity]));
