@@ -36,6 +36,8 @@ const FIELDS_SELECTED = 12;
 const DEEP_LEVELS = 200;
 const MANY = 60;
 const LONG_DOCUMENT_BYTES = 30_000;
+/** Brackets in an address, which nest further than a parser's stack. */
+const DEEP_ADDRESS = 7_000;
 
 const hasFields = (type: GraphQLNamedType) => isObjectType(type) || isInterfaceType(type);
 
@@ -181,7 +183,8 @@ export class GraphqlFuzz {
       return posted({ query, variables });
     }
     if (roll < 88) return posted({ query: strangeDocument(query, dice), variables });
-    return strangeEnvelope(query, variables, dice);
+    if (roll < 96) return strangeEnvelope(query, variables, dice);
+    return strangeAddress(query, variables, dice);
   }
 }
 
@@ -220,13 +223,50 @@ function strangeDocument(query: string, dice: Dice): string {
   ])();
 }
 
+function gotten(path: string, headers: Record<string, string> = { accept: 'application/json' }): RawRequest {
+  return { method: 'GET', path, headers, body: null };
+}
+
+/** As it is, but for what would end the request line. */
+const barely = (text: string): string => text.replaceAll(/[^!-~]/gu, encodeURIComponent);
+
+/** A GET whose address one reader may take for something else than another does. */
+function strangeAddress(query: string, variables: Json, dice: Dice): RawRequest {
+  const text = JSON.stringify(variables);
+  const document = dice.chance(0.5) ? '{__typename}' : query;
+  const at = dice.int(0, text.length);
+  const broken = `${text.slice(0, at)}${dice.pick(['%', '%zz', '%22', '%zz%22', '%00', '%ff%22', '+', '%2'])}${text.slice(at)}`;
+  const [given, write] = [
+    dice.pick([text, broken, '{', '['.repeat(DEEP_ADDRESS)]),
+    dice.pick([barely, encodeURIComponent]),
+  ];
+  const parameters = dice.shuffled([
+    `query=${write(document)}`,
+    `variables=${write(given)}`,
+    ...dice.pick([
+      [],
+      [],
+      [`extensions=${write(broken)}`],
+      ['operationName=%zz%22'],
+      ['%71uery=%7Bx%7D'],
+      ['=', '', '__proto__=1'],
+    ]),
+  ]);
+  const path = dice.pick([
+    '/graphql?',
+    '/graphql?',
+    '/graphql#?',
+    '/graphql??',
+    '/graphql;?',
+    '/graphql?#?',
+    '/graphql#&?',
+    '/graphql/?',
+  ]);
+  return gotten(path + parameters.join(dice.pick(['&', '&', '&&', ';', '#&', '?'])));
+}
+
 function strangeEnvelope(query: string, variables: Json, dice: Dice): RawRequest {
-  const get = (parameters: string, headers: Record<string, string> = { accept: 'application/json' }): RawRequest => ({
-    method: 'GET',
-    path: `/graphql?${parameters}`,
-    headers,
-    body: null,
-  });
+  const get = (parameters: string, headers?: Record<string, string>) => gotten(`/graphql?${parameters}`, headers);
   const raw = (body: string, headers: Record<string, string> = HEADERS): RawRequest => ({
     ...posted(null),
     body,

@@ -7,7 +7,7 @@ import { FAILURES } from '../../http/failures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { codeOfStatus, FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
 import type { Documents } from './documents.ts';
-import { type Known, knownOperation } from './known.ts';
+import { type Known, knownOperation, PARAMETERS } from './known.ts';
 import { httpOf } from './masking.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { countRefusal, countUnread, noteReading } from './requests.limits.ts';
@@ -141,10 +141,17 @@ function isOurs(body: string): boolean {
   return errors?.every(({ extensions }) => typeof extensions?.code === 'string') ?? false;
 }
 
-/** The query of a request's target, with its question mark; empty where there is none. */
-function queryOf(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
+/**
+ * What Yoga is asked by GET: just what was read and checked here. The target as it was sent it would read by other rules of where
+ * parameters begin and how they are written.
+ */
+function readableByYoga(asked: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const name of PARAMETERS) {
+    const given = asked[name];
+    if (typeof given === 'string') parameters.set(name, given);
+  }
+  return `?${parameters.toString()}`;
 }
 
 async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Yoga): Promise<FastifyReply> {
@@ -155,15 +162,12 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
   }
   headers.set('accept', acceptOf(request.headers.accept));
   noteReading(request.graphqlContext);
+  const isPost = request.method === 'POST';
   const response = await yoga.fetch(
     // Whatever form of its address the router has taken.
-    `http://localhost/graphql${queryOf(request.url)}`,
-    {
-      // Whoever asks for the headers alone is answered as by GET; the body is left out when it is sent.
-      method: request.method === 'HEAD' ? 'GET' : request.method,
-      headers,
-      ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
-    },
+    `http://localhost${GRAPHQL_PATH}${isPost ? '' : readableByYoga(request.query as Record<string, unknown>)}`,
+    // Whoever asks for the headers alone is answered as by GET; the body is left out when it is sent.
+    isPost ? { method: 'POST', headers, body: JSON.stringify(request.body ?? {}) } : { method: 'GET', headers },
     request.graphqlContext,
   );
   const body = await response.text();

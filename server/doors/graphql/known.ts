@@ -11,7 +11,8 @@ const ANSWER_TYPES: ReadonlyMap<string, string> = new Map([
   ['application/*', JSON_TYPE],
   ['*/*', JSON_TYPE],
 ]);
-const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
+/** What an operation that is not stored may be asked for with. */
+export const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
 
 /** An operation that needs nobody to read it, or the error where it asks for too much, and what it is answered as. */
 export interface Known {
