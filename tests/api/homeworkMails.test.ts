@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { careForHomeworkMails, sendHomeworkMail } from '../../server/features/homework/dueMails.domain.ts';
 import { findPeopleToMail } from '../../server/features/homework/dueMails.store.ts';
+import { HOMEWORK_MAILS_PER_MAILBOX } from '../../server/features/homework/homework.limits.ts';
+import { mailboxOf } from '../../server/features/person/addresses.rules.ts';
 import { smtpMailer } from '../../server/kernel/mail.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { confirmed, joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
+import { useUp } from '../testkit/limits.ts';
 import { mailServer } from '../testkit/mailServer.ts';
 import { fillPool } from '../testkit/pool.ts';
 
@@ -196,6 +199,27 @@ describe('emails about homework', () => {
     await expect.poll(() => server.to(learner.email).length).toBe(1);
     await app.jobsDone();
     expect([...server.to(nothingNew.email), ...server.to(off.email)]).toEqual([]);
+  });
+
+  it('are looked for after everybody else’s once they were tried, sent or not', async () => {
+    const [refused, later] = [await pupil(), await pupil()];
+    await switchTo(later, false);
+    app.clock.advance(1);
+    await setHomework(group);
+    await useUp(app.deps.limits, HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(refused.email));
+    await careForHomeworkMails(app.deps);
+    await app.jobsDone();
+    expect(server.to(refused.email)).toEqual([]);
+    await switchTo(later, true);
+    app.clock.advance(HOUR_MS);
+    await setHomework(group);
+    const now = app.clock.now();
+    const found = await findPeopleToMail(app.deps.db, { now, sentBefore: now, dueBy: now, most: 1_000 });
+    const people = [refused.userId, later.userId];
+    expect(found.filter((userId) => people.includes(userId))).toEqual([later.userId, refused.userId]);
+    // What was not sent does not count: they are told as soon as they may be.
+    await app.deps.limits.reset(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(refused.email));
+    expect(await mailsOf(refused)).toEqual([expect.stringContaining('There is new homework for you: 2 assignments.')]);
   });
 
   it('are not looked for again and again for who has begun it, or can do it no more', async () => {

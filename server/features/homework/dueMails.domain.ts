@@ -11,6 +11,7 @@ import {
   hasWish,
   insertWish,
   markMailed,
+  markTried,
   type Recipient,
 } from './dueMails.store.ts';
 import { HOMEWORK_MAILS_PER_MAILBOX } from './homework.limits.ts';
@@ -94,7 +95,10 @@ export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void
 export const careSoon = ({ jobs }: Deps): Promise<void> =>
   jobs.sendGathered(HOMEWORK_MAIL_CARE_QUEUE, {}, HOMEWORK_MAIL_CARE_QUEUE.name, CARE_PAUSE_SECONDS);
 
-/** The look for people who have news of homework; a run writes to a bounded number, who have waited longest first. */
+/**
+ * The look for people who have news of homework; a run writes to a bounded number, who have waited longest first: whose mails can't be
+ * sent come after everybody else the next time.
+ */
 export async function careForHomeworkMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const people = await findPeopleToMail(deps.db, {
@@ -107,4 +111,5 @@ export async function careForHomeworkMails(deps: Deps): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
     await deps.jobs.sendGathered(HOMEWORK_MAIL_QUEUE, { userId }, userId, HOUR_SECONDS);
   }
+  await markTried(deps.db, people, now);
 }

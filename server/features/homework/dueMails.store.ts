@@ -45,6 +45,11 @@ export async function markMailed(db: Database, userId: string, now: Date): Promi
   await db.prisma.homeworkMail.updateMany({ where: { userId }, data: { sentAt: now } });
 }
 
+/** Notes that these were to be written to, whatever becomes of it. */
+export async function markTried(db: Database, userIds: readonly string[], now: Date): Promise<void> {
+  await db.prisma.homeworkMail.updateMany({ where: { userId: { in: [...userIds] } }, data: { triedAt: now } });
+}
+
 /** $1 now, $2 the last mail was no later, $3 what is due soon is due by then, $4 people at most. */
 const TO_MAIL = `
   SELECT m.user_id AS "userId"
@@ -64,9 +69,9 @@ const TO_MAIL = `
                    AND NOT EXISTS (SELECT 1 FROM homework_attempts t
                                     WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)))
           AND ${NOT_PASSED_YET})
-   ORDER BY m.sent_at NULLS FIRST, m.user_id LIMIT $4::int`;
+   ORDER BY m.tried_at NULLS FIRST, m.user_id LIMIT $4::int`;
 
-/** People who want emails about homework and may have some news, who were written to longest ago first. One statement. */
+/** People who want emails about homework and may have some news, who were last tried longest ago first. One statement. */
 export async function findPeopleToMail(
   db: Database,
   { now, sentBefore, dueBy, most }: { now: Date; sentBefore: Date; dueBy: Date; most: number },
