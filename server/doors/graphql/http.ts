@@ -13,7 +13,7 @@ import type { PersistedOperations } from './persisted.ts';
 import { countRefusal, countUnread, noteReading } from './requests.limits.ts';
 import { answerOf, runOperation } from './run.ts';
 import { jsonOf } from './writtenData.ts';
-import type { Yoga } from './yoga.ts';
+import { writtenFor, type Yoga } from './yoga.ts';
 
 interface GraphQLBody {
   id?: unknown;
@@ -170,6 +170,8 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
     isPost ? { method: 'POST', headers, body: JSON.stringify(request.body ?? {}) } : { method: 'GET', headers },
     request.graphqlContext,
   );
+  const written = writtenFor(request.graphqlContext);
+  if (written) return passOn(response, reply, written);
   const body = await response.text();
   await countUnread(request.graphqlContext);
   if (response.status >= FIRST_STATUS_OF_OURS && !isOurs(body))
@@ -181,6 +183,10 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
     if (allowed !== null) reply.header('allow', allowed);
     return sendError(reply, code, text ?? response.statusText);
   }
+  return passOn(response, reply, body);
+}
+
+function passOn(response: Response, reply: FastifyReply, body: string | Buffer): FastifyReply {
   reply.status(response.status);
   response.headers.forEach((value, name) => reply.header(name, value));
   return reply.send(body);

@@ -29,7 +29,7 @@ function slow(query: string) {
   return {
     seen,
     ask: async (ip = '192.0.2.1', variables = {}, deps: object = limited): Promise<unknown> =>
-      JSON.parse(jsonOf(await introspect(operation, runBy(ip, variables, deps)))),
+      JSON.parse(String(jsonOf(await introspect(operation, runBy(ip, variables, deps))))),
     leave: () => introspect(operation, runBy('192.0.2.1', {}, limited, true)),
   };
 }

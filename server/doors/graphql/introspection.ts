@@ -6,13 +6,13 @@ import { turnForIntrospection } from './places.ts';
 import { countNewIntrospection } from './requests.limits.ts';
 import { WrittenData } from './writtenData.ts';
 
-/** Characters of answers that are kept, with the questions that they are to: a few of GraphiQL's size. */
-const KEPT_CHARACTERS = 4_000_000;
+/** Bytes of answers that are kept, with the questions that they are to: a few of GraphiQL's size. */
+const KEPT_BYTES = 4_000_000;
 /** A longer question is answered anew each time. */
 const LONGEST_QUESTION = 10_000;
 
 /** The schema does not change while the process runs. */
-const kept = new LRUCache<string, WrittenData>({ maxSize: KEPT_CHARACTERS });
+const kept = new LRUCache<string, WrittenData>({ maxSize: KEPT_BYTES });
 
 /** What is asked, as a text, whatever the operation is named and however it is written; null where something else is asked besides, or too much. */
 function questionIn({ document }: Operation, variables: Run['variables']): string | null {

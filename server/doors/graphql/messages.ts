@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { jsonOf } from './writtenData.ts';
 
 const UNAVAILABLE = 'UNAVAILABLE';
+const BEFORE_ANSWER = ',"type":"next","payload":';
 
 /** What is sent as one message: in one piece, or in two, of which the second is the same for all who are told the same. */
 export type Message = string | Buffer | readonly [head: Buffer, payload: Buffer];
@@ -13,8 +14,11 @@ const LONGEST_WHOLE = 4_000;
  * What is sent of an answer, but for the name that it goes by. Written as soon as there is an answer: what it is made of takes many times as
  * much memory, and a message may wait for its reader.
  */
-export const payloadOf = (answer: ExecutionResult): Buffer =>
-  Buffer.from(`,"type":"next","payload":${jsonOf(answer)}}`);
+export function payloadOf(answer: ExecutionResult): Buffer {
+  const json = jsonOf(answer);
+  if (typeof json === 'string') return Buffer.from(`${BEFORE_ANSWER}${json}}`);
+  return Buffer.concat([Buffer.from(BEFORE_ANSWER), json, Buffer.from('}')]);
+}
 
 /** The message of graphql-ws that tells an answer by a name, which its client has chosen. */
 export function messageOf(payload: Buffer, id: string): Message {

@@ -9,7 +9,7 @@ const MOST = 1_000;
 describe('data that was written out', () => {
   it('is the same answer, and as long', () => {
     const written = new WrittenData(DATA);
-    expect(jsonOf({ data: written as never })).toBe(JSON.stringify({ data: DATA }));
+    expect(String(jsonOf({ data: written as never }))).toBe(JSON.stringify({ data: DATA }));
     expect(bytesOf(written, MOST)).toBe(bytesOf(DATA, MOST));
   });
 
@@ -17,7 +17,7 @@ describe('data that was written out', () => {
     const answer = { data: new WrittenData(DATA) as never };
     expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: DATA }));
     const errors = [new GraphQLError('This is too much.')];
-    expect(JSON.parse(jsonOf({ errors, ...answer }))).toEqual({
+    expect(JSON.parse(String(jsonOf({ errors, ...answer })))).toEqual({
       errors: [{ message: 'This is too much.' }],
       data: DATA,
     });

@@ -1,26 +1,33 @@
 import type { ExecutionResult } from 'graphql';
 
+/** What stands around data that is all of an answer. */
+const AROUND = '{"data":}';
+
 /**
  * The data of an answer that many are given, written out once: to write and measure it again for each would take as long as a hundred usual
  * requests. Whoever does not know of it writes it as any data.
  */
 export class WrittenData {
-  /** The whole answer, so that it is never put together again. */
-  readonly answer: string;
-  /** Of the data alone. */
-  readonly bytes: number;
+  /** The whole answer in UTF-8, so that it is never put together again, nor made of letters. */
+  readonly answer: Buffer;
 
   constructor(data: ExecutionResult['data']) {
-    const json = JSON.stringify(data);
-    this.answer = `{"data":${json}}`;
-    this.bytes = Buffer.byteLength(json);
+    this.answer = Buffer.from(JSON.stringify({ data }));
+  }
+
+  /** Of the data alone. */
+  get bytes(): number {
+    return this.answer.length - AROUND.length;
   }
 
   toJSON(): unknown {
-    return (JSON.parse(this.answer) as ExecutionResult).data;
+    return (JSON.parse(this.answer.toString()) as ExecutionResult).data;
   }
 }
 
-/** An answer as JSON. */
-export const jsonOf = (answer: ExecutionResult): string =>
-  answer.data instanceof WrittenData && !answer.errors ? answer.data.answer : JSON.stringify(answer);
+/** What was written out, where it is all of an answer. */
+export const writtenIn = ({ data, errors }: ExecutionResult): WrittenData | null =>
+  data instanceof WrittenData && !errors ? data : null;
+
+/** An answer as JSON: bytes where it was written out. */
+export const jsonOf = (answer: ExecutionResult): string | Buffer => writtenIn(answer)?.answer ?? JSON.stringify(answer);

@@ -7,7 +7,7 @@ import { type Documents, documentPlugin, theOperationIn } from './documents.ts';
 import { httpOf, STATUS_OK } from './masking.ts';
 import { noteTaken } from './requests.limits.ts';
 import { answerOf, runOperation } from './run.ts';
-import { jsonOf, WrittenData } from './writtenData.ts';
+import { type WrittenData, writtenIn } from './writtenData.ts';
 
 /** Yoga reads status and headers there and takes them out. */
 function withHttp(result: ExecutionResult): ExecutionResult {
@@ -28,12 +28,20 @@ function admissionPlugin(documents: Documents): Plugin {
   };
 }
 
+const written = new WeakMap<object, WrittenData>();
+
+/** What was written out of the answer that Yoga gives: Yoga's own has no text then. By what a context and Yoga's copy of it share. */
+export const writtenFor = ({ memo }: Pick<Context, 'memo'>): Buffer | undefined => written.get(memo)?.answer;
+
 async function run({ document, operationName, variableValues, contextValue }: ExecutionArgs): Promise<ExecutionResult> {
   const context = contextValue as Context;
   try {
     const operation = theOperationIn(document, operationName);
     noteTaken(context);
-    return withHttp(await runOperation(operation, variableValues ?? {}, context));
+    const answer = await runOperation(operation, variableValues ?? {}, context);
+    const data = writtenIn(answer);
+    if (data) written.set(context.memo, data);
+    return withHttp(answer);
   } catch (error) {
     return withHttp(answerOf([error], context));
   }
@@ -64,8 +72,8 @@ function sentOf(error: GraphQLError) {
 const writingPlugin: Plugin = {
   onResultProcess({ result, setResult }) {
     if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;
-    const { data, errors } = result as ExecutionResult;
-    if (data instanceof WrittenData && !errors) setResult({ ...result, stringify: () => jsonOf({ data }) } as never);
+    const { errors } = result as ExecutionResult;
+    if (writtenIn(result as ExecutionResult)) setResult({ ...result, stringify: () => '' } as never);
     if (!errors) return;
     const { extensions: { http: _http, ...extensions } = {}, ...rest } = result as ExecutionResult;
     const sent = {
