@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import { accessToken, asProgram, change, READING } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+import { classOf, joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
 import { next } from '../testkit/practice.ts';
 import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
@@ -286,6 +287,40 @@ describe('previewVerdict', () => {
       expect(await tryOut(other.teacher, uuid, key, null)).toMatchObject({ code: 'NOT_FOUND' });
     }
     expect(await tryOut(other.teacher, uuid, drawn?.trialKey ?? '', null)).toMatchObject({ verdict: 'SHOWN' });
+  });
+
+  it('tells no teacher what is withheld from them as a student, nor does any preview or form, until it is shown', async () => {
+    const learner = await app.person({ dateOfBirth: '2000-05-20' });
+    await joined(app, learner, group.classroom);
+    const dueAt = new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
+    const homework = await set({ questions: 1, answersShown: 'AFTER_DUE', dueAt });
+    await change(learner, 'changeAccountType', { userType: 'TEACHER' });
+    const own = { teacher: learner, classroom: await classOf(learner) };
+    // All sentences of its level: which one is asked is not known yet.
+    const every = (await setHomework(own, { questions: TARGETS * EACH, sameForAll: true, published: false })).assignment
+      .uuid;
+    const drawn = (await setHomework(own, { questions: TARGETS * EACH, published: false })).assignment.uuid;
+    const READ = 'preview { uuid trialKey answer }';
+    const shownBefore = (await read(learner, every, READ)).data.assignment.preview as {
+      uuid: string;
+      trialKey: string;
+    }[];
+    expect(shownBefore).toHaveLength(TARGETS * EACH);
+    const { sentenceId } = (await start(learner, homework)).problem;
+    const { trialKey } = shownBefore.find(({ uuid }) => uuid === sentenceId)!;
+    const shown = async () => {
+      const lists = [
+        (await read(learner, every, READ)).data.assignment.preview,
+        (await read(learner, every, 'form { uuid answer }')).data.assignment.form,
+        (await read(learner, drawn, READ)).data.assignment.preview,
+      ];
+      return lists.map((list) => idsOf(list).includes(sentenceId));
+    };
+    expect(await shown()).toEqual([false, false, false]);
+    expect(await tryOut(learner, every, trialKey, null)).toMatchObject({ code: 'NOT_FOUND' });
+    app.clock.advance(2 * HOUR_MS);
+    expect(await shown()).toEqual([true, true, true]);
+    expect(await tryOut(learner, every, trialKey, null)).toMatchObject({ verdict: 'SHOWN', correctAnswer: RIGHT });
   });
 
   it('is refused to students, visitors and teachers of other classes', async () => {

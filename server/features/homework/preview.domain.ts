@@ -42,9 +42,15 @@ function sentenceOfKey(deps: Deps, shown: Shown, trialKey: string): string | nul
   return text?.startsWith(start) ? text.slice(start.length) : null;
 }
 
-/** These sentences in the order of their ids; without those that were taken out of the pool, as attempts are. */
+/**
+ * These sentences in the order of their ids; without those that were taken out of the pool, as attempts are, and those whose right answers are
+ * withheld from whoever is shown them: a teacher may be a student of another class.
+ */
 async function inOrderAsked(deps: Deps, shown: Shown, ids: readonly string[]): Promise<PreviewedSentence[]> {
-  const found = new Map((await readHomeworkSentences(deps.db, ids)).map((sentence) => [sentence.id, sentence]));
+  const reading = { userId: shown.userId, now: deps.clock.now() };
+  const found = new Map(
+    (await readHomeworkSentences(deps.db, ids, reading)).map((sentence) => [sentence.id, sentence]),
+  );
   return ids.flatMap((id) => {
     const sentence = found.get(id);
     return sentence ? { ...sentence, trialKey: sealed(deps.keys.trials, shownTo(shown) + id) } : [];
@@ -88,8 +94,8 @@ export async function commonSentences(
  * Judges an answer to a sentence that the viewer was shown of an assignment of theirs, as a student would be told it. Nothing is kept or
  * counted but a limit. A sentence's id is not enough: whoever has met it elsewhere would be told its answer.
  * @param answer null: it is to be shown
- * Throws NotFoundError for an assignment of somebody else's, for a sentence that it can't ask and for one that the viewer wasn't shown of it, ValidationError for an empty answer,
- * RateLimitedError.
+ * Throws NotFoundError for an assignment of somebody else's, for a sentence that it can't ask, that the viewer wasn't shown of it, or whose right
+ * answer is withheld from them, ValidationError for an empty answer, RateLimitedError.
  */
 export async function tryAnswer(
   deps: Deps,
@@ -100,7 +106,8 @@ export async function tryAnswer(
   await deps.limits.consume(TRIALS_PER_ACCOUNT, viewer.userId);
   const id = sentenceOfKey(deps, { assignmentId: assignment.id, userId: viewer.userId }, trialKey);
   const isAsked = id !== null && (assignment.form.length === 0 || assignment.form.includes(id));
-  const sentence = isAsked ? await findAskable(deps.db, scopeOf(assignment, null), id) : null;
+  const reading = { userId: viewer.userId, now: deps.clock.now() };
+  const sentence = isAsked ? await findAskable(deps.db, scopeOf(assignment, null), id, reading) : null;
   if (!sentence) throw new NotFoundError('Sentence not found');
   const result = judgeTrial(sentence, answer);
   if (!result) throw ValidationError.of('answer', fault('REQUIRED', EMPTY_ANSWER_TEXT));

@@ -38,17 +38,35 @@ const sentenceOf = ({ level, alsoLabels, explanation, reasons, target, ...senten
   example: target.example,
 });
 
-/** Those of these planned sentences that are asked (SERVE_IN_ATTEMPT), in no order. */
-export async function readHomeworkSentences(db: Database, ids: readonly string[]): Promise<HomeworkSentence[]> {
-  const where = { id: { in: [...ids] }, status: { in: ['VALIDATED' as const, 'QUARANTINED' as const] } };
+/** Who reads them, and when. */
+interface Reading {
+  userId: string;
+  now: Date;
+}
+
+/** Sentences of which nothing is withheld from the reader, who may be a student elsewhere. A part of a Prisma query. */
+const untoldTo = ({ userId, now }: Reading) => ({ problems: { none: { userId, withheldUntil: { gt: now } } } });
+
+/** Those of these planned sentences that are asked (SERVE_IN_ATTEMPT) and withheld from the reader nowhere, in no order. */
+export async function readHomeworkSentences(
+  db: Database,
+  ids: readonly string[],
+  reading: Reading,
+): Promise<HomeworkSentence[]> {
+  const where = {
+    id: { in: [...ids] },
+    status: { in: ['VALIDATED' as const, 'QUARANTINED' as const] },
+    ...untoldTo(reading),
+  };
   return (await db.prisma.sentence.findMany({ where, select: sentenceFields })).map(sentenceOf);
 }
 
-/** A sentence that may be asked within a scope; null for any other. */
+/** A sentence that may be asked within a scope and is withheld from the reader nowhere; null for any other. */
 export async function findAskable(
   db: Database,
   { practiceTypeIds, targetIds, level }: Scope,
   id: string,
+  reading: Reading,
 ): Promise<HomeworkSentence | null> {
   const found = await db.prisma.sentence.findFirst({
     where: {
@@ -57,6 +75,7 @@ export async function findAskable(
       practiceTypeId: { in: [...practiceTypeIds] },
       ...(targetIds === null ? {} : { targetId: { in: [...targetIds] } }),
       ...(level === null ? {} : { level }),
+      ...untoldTo(reading),
     },
     select: sentenceFields,
   });
