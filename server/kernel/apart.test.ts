@@ -35,7 +35,7 @@ describe('what is removed apart', () => {
       ['letters', 'b stays'],
       ['letters', 'd stays'],
     ]);
-    expect(care.end).toThrow('3 could not be removed: letters');
+    expect(care.end).toThrow('3 could not be done: letters');
   });
 
   it('is over where it cannot be read, and nothing else is', async () => {
@@ -43,6 +43,6 @@ describe('what is removed apart', () => {
     const read = () => Promise.reject(new Error('away'));
     expect(await care.attemptEach('letters', { size: 2, read }, remove)).toBe(0);
     expect(await care.attempt('numbers', async () => 7)).toBe(7);
-    expect(care.end).toThrow('1 could not be removed: letters');
+    expect(care.end).toThrow('1 could not be done: letters');
   });
 });

@@ -1,12 +1,12 @@
 import { isOutOfReach } from './db.ts';
 import type { Log } from './log.ts';
 
-/** Removals that have nothing to do with each other: one that fails keeps none of the others from being done. */
+/** Removals, and other care, that have nothing to do with each other: one that fails keeps none of the others from being done. */
 export interface Apart {
-  /** Does one, and logs it where it fails. @returns how much it removed; 0 where it failed. @throws where the database can't be had */
-  attempt(what: string, remove: () => Promise<number>): Promise<number>;
+  /** Does one, and logs it where it fails. @returns how much it did; 0 where it failed. @throws where the database can't be had */
+  attempt(what: string, work: () => Promise<number>): Promise<number>;
   /** Goes through what there is a page at a time, as `attempt` does each: also what comes after one that stays because it failed. */
-  attemptEach(what: string, pages: PagesOfIds, remove: (id: string) => Promise<number>): Promise<number>;
+  attemptEach(what: string, pages: PagesOfIds, work: (id: string) => Promise<number>): Promise<number>;
   /** Once all were tried. @throws Error where any failed, so that a job is tried again */
   end(): void;
 }
@@ -19,21 +19,21 @@ export interface PagesOfIds {
 
 export function apart(log: Log): Apart {
   const failed: string[] = [];
-  const attempt: Apart['attempt'] = async (what, remove) => {
+  const attempt: Apart['attempt'] = async (what, work) => {
     try {
-      return await remove();
+      return await work();
     } catch (error) {
-      // Nothing else could be removed either, and there would be as many lines as tries.
+      // Nothing else could be done either, and there would be as many lines as tries.
       if (isOutOfReach(error)) throw error;
       failed.push(what);
-      log.error({ err: error, what }, 'something could not be removed, and the rest goes on');
+      log.error({ err: error, what }, 'something could not be done, and the rest goes on');
       return 0;
     }
   };
   return {
     attempt,
-    async attemptEach(what, { size, read }, remove) {
-      let removed = 0;
+    async attemptEach(what, { size, read }, work) {
+      let done = 0;
       let page: string[] = [];
       let after: string | null = null;
       const next = async (): Promise<number> => {
@@ -45,15 +45,14 @@ export function apart(log: Log): Apart {
       do {
         page = [];
         await attempt(what, next);
-        for (const id of page) removed += await attempt(what, () => remove(id));
+        for (const id of page) done += await attempt(what, () => work(id));
         after = page.at(-1) ?? null;
       } while (page.length === size);
       /* oxlint-enable no-await-in-loop */
-      return removed;
+      return done;
     },
     end() {
-      if (failed.length > 0)
-        throw new Error(`${failed.length} could not be removed: ${[...new Set(failed)].join(', ')}`);
+      if (failed.length > 0) throw new Error(`${failed.length} could not be done: ${[...new Set(failed)].join(', ')}`);
     },
   };
 }

@@ -80,6 +80,8 @@ const REFUSED = 'UNAVAILABLE';
 const UNREACHABLE_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 /** PostgreSQL's code for a cancelled statement. */
 const GIVEN_UP = '57014';
+/** Prisma has one code for a transaction that could not begin and for one that took too long, which has been taken back: these words tell the latter. */
+const RAN_OUT = /cannot be executed on an expired transaction/;
 
 /** An error's own code, and the database's where Prisma has wrapped it. */
 function codesOf(error: Error): string[] {
@@ -148,7 +150,7 @@ export const isPoolsRefusal = (error: unknown): boolean => error instanceof Erro
 export function databaseFailure(error: unknown): UserError | null {
   if (!(error instanceof Error)) return null;
   const codes = codesOf(error);
-  if (codes.includes(GIVEN_UP)) return new DeadlineError();
+  if (codes.includes(GIVEN_UP) || RAN_OUT.test(error.message)) return new DeadlineError();
   const isUnreachable =
     gaveWay(error) || codes.some((code) => UNREACHABLE.test(code)) || UNREACHABLE_WORDS.test(error.message);
   return isUnreachable ? unavailable() : null;

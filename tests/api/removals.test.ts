@@ -160,7 +160,7 @@ describe('the nightly care', () => {
     await prisma.pendingJoin.create({
       data: { id: newId(), userId: joinOf.userId, invitationCode: 'X', createdAt: new Date(0), refusedAs: 'NOT_FOUND' },
     });
-    await expect(careForClassrooms(app.deps)).rejects.toThrow('1 could not be removed: places');
+    await expect(careForClassrooms(app.deps)).rejects.toThrow('1 could not be done: places');
     await letGo();
     expect((await places()).map(({ id }) => id)).toEqual([first.id]);
     // All of it stays, or nothing.
@@ -184,7 +184,7 @@ describe('the nightly care', () => {
     const [stays] = rounds.toSorted();
     const letGo = await refusing('live_rounds', stays ?? '');
     app.clock.advance(90 * DAY_MS + 1);
-    await expect(careForRounds(app.deps)).rejects.toThrow('1 could not be removed: old live rounds');
+    await expect(careForRounds(app.deps)).rejects.toThrow('1 could not be done: old live rounds');
     await letGo();
     const left = await prisma.liveRound.findMany({ where: { id: { in: rounds } } });
     expect(left.map(({ id }) => id)).toEqual([stays]);

@@ -65,10 +65,10 @@ const DAY_MS = 24 * HOUR_MS;
 const WITHHELD_HOURS = 12;
 /** Sentences of so many rounds before are taken again only where others are wanting. */
 const ROUNDS_REMEMBERED = 20;
-/** How many rounds that are to be removed are read at a time. */
+/** How many rounds that are to be ended or removed are read at a time. */
 const ROUNDS_AT_ONCE = 20;
-/** Rounds that one run of the clean-up ends; the next one ends the others. */
-const ENDED_AT_MOST = 500;
+/** Verdicts that one run of the clean-up tells; the next one tells the others. */
+const TOLD_AT_MOST = 500;
 
 /** Until when no answer that is asked for now is judged for its student, unless the teacher shows it. */
 export const withheldUntil = (now: Date): Date => new Date(now.getTime() + WITHHELD_HOURS * HOUR_MS);
@@ -258,8 +258,8 @@ export async function keepRound(deps: Deps, viewer: Viewer, roundId: string): Pr
   throw new LiveRoundOverError(OVER);
 }
 
-/** Ends a round whose teacher has been away for too long; one that is led again goes on. Effects: the class hears of it. */
-async function endLeftRound(deps: Deps, roundId: string): Promise<void> {
+/** Ends a round whose teacher has been away for too long; one that is led again goes on. Effects: the class hears of it. @returns whether it did */
+async function endLeftRound(deps: Deps, roundId: string): Promise<boolean> {
   const now = deps.clock.now();
   const ended = await deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
@@ -267,28 +267,37 @@ async function endLeftRound(deps: Deps, roundId: string): Promise<void> {
     return { round, told: await end(deps, tx, round, now) };
   });
   if (ended) tell(deps, ended);
+  return ended !== null;
 }
 
 /**
  * Tells the verdicts that have been held back for too long: of classes that were deleted while they were in a round, and of questions
- * that are still asked. What is told is said to the learners' screens.
+ * that are still asked. What is told is said to the learners' screens. Returns how many were told.
  */
-export async function tellOverdue(deps: Deps): Promise<void> {
-  const problemIds = await overdueVerdicts(deps, ENDED_AT_MOST);
-  if (problemIds.length === 0) return;
+export async function tellOverdue(deps: Deps): Promise<number> {
+  const problemIds = await overdueVerdicts(deps, TOLD_AT_MOST);
+  if (problemIds.length === 0) return 0;
   const told = await deps.db.transaction(async (tx) => {
     await holdLearnersOf(tx, problemIds);
     return tellHeldBack(deps, tx, problemIds);
   });
   announceVerdicts(deps, told);
+  return told.length;
 }
 
-/** Ends all rounds that have been without a teacher for ten minutes. */
+/**
+ * Ends all rounds that have been without a teacher for ten minutes, and tells verdicts that are overdue. What can't be done is logged, and
+ * keeps nothing else: then this throws once all was tried.
+ */
 export async function endLeftRounds(deps: Deps): Promise<void> {
-  for (const roundId of await findLeft(deps.db, seenSince(deps.clock.now()), ENDED_AT_MOST)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: none of them hurries
-    await endLeftRound(deps, roundId);
-  }
+  const since = seenSince(deps.clock.now());
+  const read = (after: string | null) => findLeft(deps.db, since, { after, most: ROUNDS_AT_ONCE });
+  const care = apart(deps.log);
+  await care.attemptEach('left live rounds', { size: ROUNDS_AT_ONCE, read }, async (id) =>
+    Number(await endLeftRound(deps, id)),
+  );
+  await care.attempt('overdue verdicts', () => tellOverdue(deps));
+  care.end();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../kernel/jobs.ts';
-import { careForRounds, endLeftRounds, tellOverdue } from './leading.domain.ts';
+import { careForRounds, endLeftRounds } from './leading.domain.ts';
 
 const CARE: Omit<Queue, 'name'> = { atOnce: 1, retryLimit: 3, retryDelaySeconds: 60, expireInSeconds: 600 };
 const LEFT_ROUNDS_QUEUE: Queue = { ...CARE, name: 'left-live-rounds' };
@@ -11,10 +11,7 @@ const DAILY = '47 3 * * *';
 /** Starts the feature's workers in this process. */
 export async function startLiveJobs(deps: Deps): Promise<void> {
   const { jobs } = deps;
-  await jobs.work(LEFT_ROUNDS_QUEUE, async () => {
-    await endLeftRounds(deps);
-    await tellOverdue(deps);
-  });
+  await jobs.work(LEFT_ROUNDS_QUEUE, () => endLeftRounds(deps));
   await jobs.schedule(LEFT_ROUNDS_QUEUE, EVERY_MINUTE);
   await jobs.work(LIVE_CARE_QUEUE, () => careForRounds(deps));
   await jobs.schedule(LIVE_CARE_QUEUE, DAILY);

@@ -345,11 +345,19 @@ export async function findRoundOfProblem(db: Database, problemId: string): Promi
   return found ?? null;
 }
 
-/** Rounds that run though no teacher has been seen since an instant, the longest left first. */
-export async function findLeft(db: Database, since: Date, most: number): Promise<string[]> {
+/** Rounds that run though no teacher has been seen since an instant: a page of their ids, in their order. */
+export async function findLeft(
+  db: Database,
+  since: Date,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
   const rounds = await db.prisma.liveRound.findMany({
-    where: { runningIn: { not: null }, teacherSeenAt: { lte: since } },
-    orderBy: { teacherSeenAt: 'asc' },
+    where: {
+      runningIn: { not: null },
+      teacherSeenAt: { lte: since },
+      ...(after === null ? {} : { id: { gt: after } }),
+    },
+    orderBy: { id: 'asc' },
     take: most,
     select: { id: true },
   });
