@@ -179,6 +179,27 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('an answer in home
     expect(await untilOf(problem)).toEqual(after(72));
   });
 
+  it('is withheld as long as by other homework that asks its sentence while its own comes to be due sooner', async () => {
+    await nothingElse();
+    const own = await homework(72);
+    const { problem } = await start(student, own);
+    await submit(student, problem.uuid, WRONG);
+    const other = await homework(48);
+    let changing: Promise<unknown> = Promise.resolve();
+    let serving: Promise<unknown> = Promise.resolve();
+    await app.deps.db.transaction(async (tx) => {
+      await hold(tx, problem.uuid);
+      const dueAt = after(30).toISOString();
+      changing = change(group.teacher, 'updateAssignment', { assignmentId: own, dueAt });
+      await waitsOrIsDone(changing);
+      serving = start(student, other);
+      await waitsOrIsDone(serving, 1);
+    });
+    await changing;
+    await serving;
+    expect(await untilOf(problem.uuid)).toEqual(after(48));
+  });
+
   it.each<[string, (assignmentId: string) => Promise<unknown>, number | null]>([
     [
       'is to be done sooner',

@@ -23,19 +23,6 @@ const WITHHELD_BY_HOMEWORK = Prisma.raw(
   `CASE WHEN o.answers_shown = 'AFTER_DUE' AND o.due_at IS NOT NULL THEN GREATEST(o.due_at, x.extended_to) END`,
 );
 
-/**
- * Until when the right answer to a problem, `p`, is withheld from its learner by all that asks its sentence: homework by its due date and their extension as
- * they are now, and a live round until its teacher shows the answers. Null where nothing does.
- * @param gone homework, or attempts at it, that do so no more
- */
-// By the dates of homework, and never by what is noted in its problems: there it may have come from the homework that this is asked for.
-const withheldByAll = (gone: OfHomework): Prisma.Sql => Prisma.sql`
-  (SELECT max(CASE WHEN w.source = 'LIVE' THEN w.withheld_until ELSE ${WITHHELD_BY_HOMEWORK} END)
-     FROM problems w
-     LEFT JOIN (${OF_HOMEWORK}) ON h.problem_id = w.id
-     ${EXTENSION}
-    WHERE w.user_id = p.user_id AND w.sentence_id = p.sentence_id AND (o.id IS NULL OR NOT (${gone})))`;
-
 const text = (instant: Date): string => instant.toISOString();
 
 /** The problems, `q`, of homework. */
@@ -63,16 +50,32 @@ export const holdStudents = (tx: Transaction, of: OfHomework): Promise<void> =>
   holdLearners(tx, Prisma.sql`SELECT q.user_id FROM ${inHomework(of)}`);
 
 /**
- * Brings what is still withheld of answers in homework to sentences of some problems, `q`, in line with what withholds it now. What was told stays told.
- * Their learners are held, by a statement of its own: what this one reads is as it is once they are.
+ * Brings what is still withheld of answers in homework to sentences of some problems, `q`, in line with all that asks their learner the sentence: homework by
+ * its due date and their extension as they are now, and a live round until its teacher shows the answers. What was told stays told. Their learners are held, by
+ * a statement of its own: what this one reads is as it is once they are.
+ * @param gone homework, or attempts at it, that withholds nothing any more
+ * @returns how many answers have another instant now
  */
-async function withholdAnew(tx: Transaction, problems: Prisma.Sql, gone: OfHomework, now: Date): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE problems p SET withheld_until = ${withheldByAll(gone)}
-      FROM (SELECT DISTINCT q.user_id, q.sentence_id FROM ${problems}) asked
-     WHERE p.user_id = asked.user_id AND p.sentence_id = asked.sentence_id
-       AND p.source = 'HOMEWORK' AND p.state = 'ANSWERED' AND p.withheld_until > ${text(now)}::text::timestamptz`;
-}
+// By the dates of homework, and never by what is noted in its problems: there it may have come from the homework that this is asked for. The instant is worked
+// out once for a learner's sentence, however many answers there are to it, and the LATERAL keeps the planner to that whatever it takes the tables for.
+const withholdAnew = (tx: Transaction, problems: Prisma.Sql, gone: OfHomework, now: Date): Promise<number> =>
+  tx.$executeRaw`
+    WITH asked AS MATERIALIZED (SELECT DISTINCT q.user_id, q.sentence_id FROM ${problems}
+    ), settled AS MATERIALIZED (
+      SELECT unnest(told.ids) AS id, told.until
+        FROM asked CROSS JOIN LATERAL (
+          SELECT max(CASE WHEN w.source = 'LIVE' THEN w.withheld_until ELSE ${WITHHELD_BY_HOMEWORK} END)
+                   FILTER (WHERE o.id IS NULL OR NOT (${gone})) AS until,
+                 array_agg(w.id) FILTER (WHERE w.source = 'HOMEWORK' AND w.state = 'ANSWERED'
+                                           AND w.withheld_until > ${text(now)}::text::timestamptz) AS ids
+            FROM problems w
+            LEFT JOIN (${OF_HOMEWORK}) ON h.problem_id = w.id
+            ${EXTENSION}
+           WHERE w.user_id = asked.user_id AND w.sentence_id = asked.sentence_id) told)
+    UPDATE problems p SET withheld_until = settled.until
+      FROM settled
+     WHERE p.id = settled.id AND p.state = 'ANSWERED' AND p.withheld_until > ${text(now)}::text::timestamptz
+       AND p.withheld_until IS DISTINCT FROM settled.until`;
 
 /**
  * After the dates of homework, an extension or what it shows have changed: what it asked is withheld by what holds now, also what it had told already where that
@@ -99,8 +102,9 @@ export const holdAsked = (tx: Transaction, questionId: string): Promise<void> =>
 /**
  * After a live round has shown the answers to a question: homework may have withheld its right answer because it was asked. Whoever calls it holds whoever
  * was asked (`holdAsked`).
+ * @returns how many answers have another instant now
  */
-export const withholdAfterQuestion = (tx: Transaction, questionId: string, now: Date): Promise<void> =>
+export const withholdAfterQuestion = (tx: Transaction, questionId: string, now: Date): Promise<number> =>
   withholdAnew(tx, ofQuestion(questionId), NO_HOMEWORK, now);
 
 /**

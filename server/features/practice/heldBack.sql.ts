@@ -44,12 +44,17 @@ interface Served {
  * Withholds the right answer to a sentence that is served as long in homework that has asked a learner for it before, and withholds it still. What was told
  * stays told. A part of the statement that serves it. Names of the rows, `from`, one for each learner, who are held.
  */
-// An open problem is matched too, and left as it is: where an answer to it comes first, the row is read anew, and it is an answer by then.
+// All that may be withheld less long is locked, an open problem too: where an answer to it, or another date of its homework, comes first, the row is read anew
+// then. Only what is withheld less long by then is written: in a part of its own, or the planner would look at the rows as they were before they were locked.
 export const holdLonger = (from: string, { user, sentence, until, now }: Served): string => `
-    UPDATE problems o SET withheld_until = CASE WHEN o.state = 'OPEN' THEN o.withheld_until ELSE GREATEST(o.withheld_until, ${until}) END
-      FROM ${from}
-     WHERE o.user_id = ${user} AND o.sentence_id = ${sentence} AND o.source = 'HOMEWORK' AND ${until} > ${now}
-       AND (o.state = 'OPEN' OR (o.state = 'ANSWERED' AND o.withheld_until > ${now}))`;
+    WITH asked_before AS MATERIALIZED (
+      SELECT o.id, o.state, o.withheld_until, ${until} AS until
+        FROM ${from} JOIN problems o ON o.user_id = ${user} AND o.sentence_id = ${sentence}
+       WHERE o.source = 'HOMEWORK' AND ${until} > ${now} AND (o.state = 'OPEN' OR (o.state = 'ANSWERED' AND o.withheld_until > ${now}))
+         FOR NO KEY UPDATE OF o)
+    UPDATE problems o SET withheld_until = b.until
+      FROM asked_before b
+     WHERE o.id = b.id AND b.state = 'ANSWERED' AND b.withheld_until < b.until`;
 
 /**
  * A row to be joined where a statement marks as seen what it serves, so that `given_up` is done before: an answer (answer.sql.ts) holds its problem
