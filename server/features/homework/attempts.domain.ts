@@ -27,6 +27,7 @@ import {
   deleteProblemsOfPlaces,
   findAttemptOfProblem,
   insertAttempt,
+  isAskedTooOften,
   type OwnAssignment,
   readOpenProblems,
   readOwnAssignment,
@@ -35,7 +36,14 @@ import {
   settleAttempt,
 } from './attempts.store.ts';
 import { drawForm } from './forms.domain.ts';
-import { answersCloseAt, extended, type Schedule, stateAt } from './homework.rules.ts';
+import {
+  answersCloseAt,
+  extended,
+  SAME_SENTENCE_HOURS,
+  SAME_SENTENCE_MAX,
+  type Schedule,
+  stateAt,
+} from './homework.rules.ts';
 
 /** Two tabs can get in each other's way a few times. */
 const TRIES = 5;
@@ -43,6 +51,8 @@ const NOT_OPEN = 'This homework is not open yet.';
 const CLOSED = 'This homework is closed.';
 const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
 const NO_FOUR_WORDS = 'Your teacher has switched off “Show four words” for this homework.';
+const TOO_OFTEN = `Homework asks you the same sentence at most ${SAME_SENTENCE_MAX} times a day, and at most ${SAME_SENTENCE_MAX} times before you are shown its right answer. Please come back later.`;
+const HOUR_MS = 3_600_000;
 const NOT_IN_CLASS = 'You are no longer in the class of this homework. Your answer was not counted.';
 
 /** An attempt, and the problem of it that waits for its answer; null once it is finished. */
@@ -90,6 +100,18 @@ async function formFor(deps: Deps, userId: string, { assignment, attempts }: Own
     userId,
     asked: attempts.flatMap(({ sentenceIds }) => sentenceIds),
   });
+}
+
+/** Throws AttemptsUsedError where one of these sentences was asked so often that it has to wait. */
+async function requireNotTooOften(
+  { db }: Deps,
+  userId: string,
+  sentenceIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - SAME_SENTENCE_HOURS * HOUR_MS);
+  if (await isAskedTooOften(db, userId, sentenceIds, { now, since, most: SAME_SENTENCE_MAX }))
+    throw new AttemptsUsedError(TOO_OFTEN);
 }
 
 /** Tells the class's teachers, and the student's other screens, that a student has done something. */
@@ -154,6 +176,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
     requireAvailable(own, now);
     const sentenceIds = await formFor(deps, viewer.userId, own);
     if (sentenceIds.length === 0) throw new NoSentencesError(NOTHING_TO_ASK);
+    await requireNotTooOften(deps, viewer.userId, sentenceIds, now);
     const number = (own.attempts.at(-1)?.number ?? 0) + 1;
     const { enrolmentId } = own;
     const begun = { id: newId(), assignmentId, enrolmentId, number, sentenceIds, startedAt: now };

@@ -24,7 +24,7 @@ import { QUESTIONS_MAX } from './assignment.rules.ts';
 import { assignmentOf, AssignmentType, ownAttempts, scheduleFor } from './assignment.schema.ts';
 import { type AttemptWithProblem, nextHomeworkProblem, startAttempt, underWay } from './attempts.domain.ts';
 import { attemptFields, type AttemptRow, readAttempts, readOpenProblems, visibleAttempts } from './attempts.store.ts';
-import { countedAttempt, isPassed } from './homework.rules.ts';
+import { countedAttempt, isPassed, SAME_SENTENCE_HOURS, SAME_SENTENCE_MAX } from './homework.rules.ts';
 import { type AttemptAnswerRow, readAttemptAnswers } from './report.store.ts';
 
 const resultOf = ({ result }: AttemptAnswerRow) => result as AnswerResult;
@@ -211,8 +211,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with `submitAnswer` or `showAnswer`.',
+    description: `Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with \`submitAnswer\` or \`showAnswer\`. No attempt is begun that asks a sentence which homework has asked the student ${SAME_SENTENCE_MAX} times within ${SAME_SENTENCE_HOURS} hours, or ${SAME_SENTENCE_MAX} times while its right answer is withheld (\`AttemptsUsedError\`).`,
     ...command('homework.do', 'StartAttempt', [
       NotFoundError,
       AssignmentNotOpenError,

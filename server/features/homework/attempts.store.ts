@@ -10,6 +10,7 @@ import { deleteProblemsIn } from '../person/problems.store.ts';
 import { holdStudents, type OfHomework, withholdByNewDates, withholdNoMore } from '../person/withheld.store.ts';
 import { openKey } from '../practice/moves.ts';
 import {
+  ASKED_TOO_OFTEN,
   CANDIDATES,
   INSERT_ATTEMPT,
   REGRADE_ATTEMPT,
@@ -166,6 +167,23 @@ export function readCandidates(
   asked: readonly string[],
 ): Promise<Candidate[]> {
   return db.query('homework-candidates', CANDIDATES, [targetIds, userId, asked]);
+}
+
+/** Whether homework has asked somebody one of these sentences as often as it does, since an instant or with its right answer withheld still. One statement. */
+export async function isAskedTooOften(
+  db: Database,
+  userId: string,
+  sentenceIds: readonly string[],
+  { now, since, most }: { now: Date; since: Date; most: number },
+): Promise<boolean> {
+  const asked = await db.query<{ isTooOften: boolean }>('homework-asked-too-often', ASKED_TOO_OFTEN, [
+    userId,
+    sentenceIds,
+    now,
+    since,
+    most,
+  ]);
+  return asked[0]?.isTooOften ?? false;
 }
 
 /**

@@ -1,6 +1,12 @@
 /** How long somebody who began before the lock may go on after it. */
 export const GRACE_MINUTES = 15;
 const MS_PER_MINUTE = 60_000;
+/**
+ * How often homework asks a student the same sentence: within so many hours, and while its right answer is withheld. More than anybody learns by, and each time
+ * that a date changes, all that is withheld of a sentence is settled together.
+ */
+export const SAME_SENTENCE_MAX = 50;
+export const SAME_SENTENCE_HOURS = 24;
 const PERCENT = 100;
 
 /** The states of an assignment for one person, in the order in which they come. They are computed; no timer sets them. */
