@@ -3,7 +3,11 @@ import {
   UNKNOWN_CODES_PER_ADDRESS,
   UNKNOWN_CODES_UNSHARED,
 } from '../../server/features/classrooms/classrooms.limits.ts';
-import { ASSIGNMENTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
+import {
+  ASSIGNMENTS_PER_ACCOUNT,
+  CHANGES_PER_ACCOUNT,
+  TABLES_PER_ACCOUNT,
+} from '../../server/features/homework/homework.limits.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
@@ -39,6 +43,26 @@ describe('homework', () => {
     expect((await setHomework({ teacher, classroom })).__typename).toBe('RateLimitedError');
     const again = await change(teacher, 'copyAssignment', { assignmentId: uuid, classroomId: classroom.uuid });
     expect(again.__typename).toBe('RateLimitedError');
+  });
+
+  it('is changed, extended and deleted so often an hour and no more, together, and by others still', async () => {
+    const { teacher, classroom, students } = await classWith(app);
+    const assignmentId = (await setHomework({ teacher, classroom })).assignment.uuid;
+    const studentId = students[0].userId;
+    const ways: [mutation: string, input: Record<string, unknown>][] = [
+      ['updateAssignment', { assignmentId, title: 'Renamed' }],
+      ['extendAssignment', { assignmentId, studentId, extendedTo: null }],
+      ['deleteAssignment', { assignmentId }],
+    ];
+    for (const [mutation, input] of ways.slice(0, 2))
+      expect((await change(teacher, mutation, input)).__typename).toMatch(/Payload$/);
+    expect((await app.deps.limits.count(CHANGES_PER_ACCOUNT, teacher.userId)).used).toBe(3);
+    await app.deps.limits.consume(CHANGES_PER_ACCOUNT, teacher.userId, CHANGES_PER_ACCOUNT.budget - 3);
+    for (const [mutation, input] of ways)
+      expect([mutation, (await change(teacher, mutation, input)).__typename]).toEqual([mutation, 'RateLimitedError']);
+    const own = (await setHomework(group)).assignment.uuid;
+    const { __typename } = await change(group.teacher, 'deleteAssignment', { assignmentId: own });
+    expect(__typename).toBe('DeleteAssignmentPayload');
   });
 
   it('has a table and a confusion map that are read so often a minute and no more, together', async () => {

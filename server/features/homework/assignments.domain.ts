@@ -23,7 +23,7 @@ import {
   QUESTIONS_DEFAULT,
   tooFewForHomework,
 } from './assignment.rules.ts';
-import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
+import { ASSIGNMENTS_PER_ACCOUNT, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
 import { type Asked, holdStudentsOf, releaseProblems, rescheduleProblems } from './attempts.store.ts';
 import { commonForm, contentFaults, typeFaults } from './content.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
@@ -200,7 +200,7 @@ export async function requireSet(
 
 /**
  * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it: two changes at once follow each other.
- * @param work reads through `inside`. Throws NotFoundError, and what the work throws
+ * @param work reads through `inside`. Throws NotFoundError, RateLimitedError, and what the work throws
  */
 async function changing<T>(
   deps: Deps,
@@ -210,6 +210,7 @@ async function changing<T>(
 ): Promise<T> {
   // Whoever does not teach the class holds nobody up.
   await requireSet(deps, viewer, assignmentId);
+  await deps.limits.consume(CHANGES_PER_ACCOUNT, viewer.userId);
   return deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: within(deps.db, tx) };
     await lockAssignment(tx, assignmentId);
@@ -242,7 +243,7 @@ async function reschedule(tx: Transaction, asked: Asked, schedule: Schedule, now
 /**
  * Changes an assignment. Once somebody has begun it, what it asks stays, and it stays published; texts, dates, attempts and how they
  * count may change, for what was done already too. Effects: open problems close by new dates; the class hears of it.
- * Throws ValidationError, NotFoundError, AssignmentStartedError.
+ * Throws ValidationError, NotFoundError, AssignmentStartedError, RateLimitedError.
  */
 export async function updateAssignment(
   deps: Deps,
@@ -305,7 +306,7 @@ export async function copyAssignment(
 
 /**
  * Deletes an assignment with all attempts at it and their results. What students answered stays in their own practice, with its
- * points. Effects: what is open of it is given up; the class hears of it. Returns how many attempts went. Throws NotFoundError.
+ * points. Effects: what is open of it is given up; the class hears of it. Returns how many attempts went. Throws NotFoundError, RateLimitedError.
  */
 export async function deleteAssignment(
   deps: Deps,
@@ -323,7 +324,7 @@ export async function deleteAssignment(
 
 /**
  * Gives one student of the class more time, or withdraws it (null).
- * Throws NotFoundError for anybody who is not in the class, ValidationError for an instant in the past.
+ * Throws NotFoundError for anybody who is not in the class, ValidationError for an instant in the past; RateLimitedError.
  */
 export async function extendAssignment(
   deps: Deps,

@@ -35,7 +35,7 @@ import {
   extendAssignment,
   updateAssignment,
 } from './assignments.domain.ts';
-import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
+import { ASSIGNMENTS_PER_ACCOUNT, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
 
 /** The number of a level; what is left out, and null, stay so. */
 function numberOf(level: CefrCode | null | undefined): LevelNumber | null | undefined {
@@ -149,10 +149,14 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Changes or publishes homework. Once a student has begun it, what it asks (practice type, targets, level, questions, same for all) stays as it is, and it stays published.',
+    description: `Changes or publishes homework. Once a student has begun it, what it asks (practice type, targets, level, questions, same for all) stays as it is, and it stays published. Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour together.`,
     storedText: ['title', 'description'],
-    ...command('homework.set', 'UpdateAssignment', [ValidationError, NotFoundError, AssignmentStartedError]),
+    ...command('homework.set', 'UpdateAssignment', [
+      ValidationError,
+      NotFoundError,
+      AssignmentStartedError,
+      RateLimitedError,
+    ]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
       const { assignmentId: id, level, ...fields } = input;
@@ -225,7 +229,7 @@ builder.relayMutationField(
   {
     description:
       'Deletes homework with all attempts at it and their results, for good. What students answered stays in their own practice.',
-    ...command('homework.set', 'DeleteAssignment', [NotFoundError]),
+    ...command('homework.set', 'DeleteAssignment', [NotFoundError, RateLimitedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
       const gone = await deleteAssignment(deps, who, uuidOf('Assignment', input.assignmentId));
@@ -262,7 +266,7 @@ builder.relayMutationField(
   },
   {
     description: 'Gives one student more time for homework.',
-    ...command('homework.set', 'ExtendAssignment', [ValidationError, NotFoundError]),
+    ...command('homework.set', 'ExtendAssignment', [ValidationError, NotFoundError, RateLimitedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
       const assignmentId = uuidOf('Assignment', input.assignmentId);

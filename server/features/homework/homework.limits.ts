@@ -22,6 +22,8 @@ export const ASSIGNMENTS_PER_ACCOUNT = {
   budget: ASSIGNMENTS_PER_CLASS,
   windowSeconds: DAY_SECONDS,
 };
+/** Changes, extensions and deletions of homework by one teacher, each of which may settle anew what a whole class was asked. */
+export const CHANGES_PER_ACCOUNT = { name: 'homework-changes', budget: 600, windowSeconds: HOUR_SECONDS };
 /** Emails about homework to one mailbox, of however many accounts: more than the one a day of each. */
 export const HOMEWORK_MAILS_PER_MAILBOX = {
   name: 'homework-mails',
