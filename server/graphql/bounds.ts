@@ -40,7 +40,7 @@ export const FEWEST_BYTES_COUNTED = (FREE_COST + 1) * BYTES_PER_COST;
 /** What looking at an operation takes that is refused before it is run, by the cost of what is read. */
 export const COST_OF_REFUSAL = 100;
 
-/** What every document counts as besides, since the shortest takes room, and time, too: read, it takes some seventy times the room of its text. */
+/** What every document counts as besides, since the shortest takes room, and time, too. */
 export const CHARACTERS_PER_DOCUMENT = 500;
 
 /** A cost, or what one is made of, as a number that can be added and compared: what is none, or beyond all numbers, is the largest. */
@@ -73,12 +73,17 @@ export const SUBSCRIPTIONS_PER_ACCOUNT = 150;
 export const SUBSCRIPTION_ID_CHARACTERS = 100;
 export const SUBSCRIPTION_CHARACTERS = 4_000;
 export const SUBSCRIPTION_TOKENS = 200;
+/** What each of these words and signs counts as besides where it is kept: it is what was read of them that takes room. */
+export const CHARACTERS_PER_TOKEN = 10;
+/** What a subscription of the web client's counts as: what it stands by takes room, too. */
+export const CHARACTERS_PER_SUBSCRIPTION = 50;
 /**
- * What all subscriptions are kept with as long as they are under way, names, texts and variables, in a process: of one account, and of all
- * accounts at an address: as documents that were read, some twenty megabytes, and a hundred.
+ * What all subscriptions are kept with as long as they are under way, names, texts and variables, in a process: of one account, of all
+ * accounts at an address, and of all. A character counts for thirty bytes at most: these are some nine megabytes, 45, and 180.
  */
 export const SUBSCRIPTION_CHARACTERS_PER_ACCOUNT = 300_000;
 export const SUBSCRIPTION_CHARACTERS_AT_ADDRESS = 1_500_000;
+export const SUBSCRIPTION_CHARACTERS_IN_ALL = 6_000_000;
 /**
  * …and of one account where its address has none of that left, so that a few accounts keep nobody else of a school out: all of these together
  * may be as much again.

@@ -13,6 +13,7 @@ import {
   BYTES_PER_COST,
   CHARACTERS_PER_COST,
   CHARACTERS_PER_DOCUMENT,
+  CHARACTERS_PER_TOKEN,
   COST_OF_REFUSAL,
   FEWEST_BYTES_COUNTED,
   FREE_COST,
@@ -20,6 +21,7 @@ import {
   LONGEST_ID,
   OPERATION_LIMITS,
   SUBSCRIPTION_CHARACTERS,
+  SUBSCRIPTION_CHARACTERS_IN_ALL,
   SUBSCRIPTION_ID_CHARACTERS,
   SUBSCRIPTION_TOKENS,
 } from '../../server/graphql/bounds.ts';
@@ -98,6 +100,8 @@ describe('who reads the schema', () => {
     expect(told).toContain(`ids of operations of at most ${SUBSCRIPTION_ID_CHARACTERS} characters`);
     expect(told).toContain(`${written(SUBSCRIPTION_CHARACTERS)} characters in a subscription`);
     expect(told).toContain(`${SUBSCRIPTION_TOKENS} GraphQL tokens in its text`);
+    expect(told).toContain(`${written(SUBSCRIPTION_CHARACTERS_IN_ALL)} characters of all subscriptions on a server`);
+    expect(told).toContain(`each of its tokens as ${CHARACTERS_PER_TOKEN} more`);
   });
 });
 

@@ -1,6 +1,8 @@
+import { parse } from 'graphql';
 import type WebSocket from 'ws';
 import {
   CHARACTERS_PER_DOCUMENT,
+  CHARACTERS_PER_TOKEN,
   SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
   OPERATIONS_PER_SOCKET,
   SUBSCRIPTION_TOKENS,
@@ -24,8 +26,9 @@ const nested = (levels: number, number: number): string =>
 /** Nearly the longest that may stand, and one of too many words and signs, which is short. */
 const LONG = `${nested(60, 0)} # ${'x'.repeat(3_000)}`;
 const wordy = (number: number): string => nested(SUBSCRIPTION_TOKENS / 3, number);
-/** What all of one account may be kept with has room for so many, which are fewer than it may have. */
-const MOST_KEPT = Math.floor(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT / (LONG.length + CHARACTERS_PER_DOCUMENT));
+/** What the long one counts as; what all of one account may be kept with has room for so many, which are fewer than it may have. */
+const LONG_COUNTS = LONG.length + CHARACTERS_PER_DOCUMENT + CHARACTERS_PER_TOKEN * (parse(LONG).tokenCount ?? 0);
+const MOST_KEPT = Math.floor(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT / LONG_COUNTS);
 
 /** Documents of these attacks that are valid. */
 export const KEPT_SUBSCRIPTIONS: string[] = [LONG, wordy(0)];

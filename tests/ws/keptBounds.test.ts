@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { practiceChanged } from '../../server/features/person/practice.events.ts';
 import { documentCache } from '../../server/doors/graphql/documents.ts';
+import { SubscriptionRoom } from '../../server/doors/graphql/subscriptionRoom.ts';
 import {
+  SUBSCRIPTION_CHARACTERS_IN_ALL,
   SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
   SUBSCRIPTION_CHARACTERS,
   SUBSCRIPTION_ID_CHARACTERS,
@@ -85,7 +88,7 @@ describe('what subscriptions are kept with', () => {
     const before = listening();
     const sockets = [await openAs(port, person.token), await openAs(port, person.token)];
     const long = `${nested(50, 'Long')} # ${'x'.repeat(3_500)}`;
-    const each = long.length + 500;
+    const each = long.length + 500 + 10 * (parse(long).tokenCount ?? 0);
     const fit = Math.floor(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT / each);
     for (let index = 0; index < fit; index += 1) {
       asking(sockets[index % 2] as RawSocket, `${index}`, long);
@@ -104,6 +107,38 @@ describe('what subscriptions are kept with', () => {
     await expect.poll(listening).toBe(before + Math.ceil(fit / 2) + 1);
     first.socket.close();
     await first.closed;
+    await expect.poll(listening).toBe(before);
+  });
+
+  it('is told so where it goes for others, and its name is free again', async () => {
+    const taking = vi.spyOn(SubscriptionRoom.prototype, 'take');
+    const person = await app.person();
+    const before = listening();
+    const opened = await openAs(port, person.token);
+    const long = `${nested(50, 'Most')} # ${'x'.repeat(3_500)}`;
+    for (const id of ['one', 'two', 'three', 'four', 'five']) asking(opened, id, id === 'three' ? `${long}xx` : long);
+    await expect.poll(listening).toBe(before + 5);
+    const room = taking.mock.contexts[0] as SubscriptionRoom;
+    taking.mockRestore();
+    const each = 5_000;
+    const others: (() => void)[] = [];
+    for (let index = 0; listening() === before + 5; index += 1) {
+      const leave = room.take(`other ${index}`, `192.0.2.${index % 10}`, each, () => {});
+      if (leave) others.push(leave);
+      else break;
+    }
+    expect(others.length).toBeGreaterThan(SUBSCRIPTION_CHARACTERS_IN_ALL / each - 10);
+    const { payload } = await opened.next(({ id, type }) => id === 'three' && type === 'next');
+    expect(payload).toMatchObject({
+      errors: [{ message: expect.stringContaining('at most 6,000,000'), extensions: { code: 'TOO_MANY_OPERATIONS' } }],
+    });
+    await opened.next(({ id, type }) => id === 'three' && type === 'complete');
+    expect(listening()).toBe(before + 4);
+    for (const leave of others) leave();
+    asking(opened, 'three', WATCH);
+    await expect.poll(listening).toBe(before + 5);
+    opened.socket.close();
+    await opened.closed;
     await expect.poll(listening).toBe(before);
   });
 

@@ -8,7 +8,7 @@ import { schema } from '../../schema.ts';
 import { measure } from './complexity.ts';
 import { tooComplex } from './excess.ts';
 import { faultsIn, withShortText } from './faults.ts';
-import { withoutText } from './located.ts';
+import { withPlacesAlone } from './located.ts';
 import { interpreted, type Operation } from './operation.ts';
 import { countDocument, countRefusal, noteCost } from './requests.limits.ts';
 
@@ -30,7 +30,7 @@ function parseFailed(error: GraphQLError): GraphQLError {
 
 function parseWithinLimit(text: string): DocumentNode {
   try {
-    return withoutText(parse(text, { maxTokens: OPERATION_LIMITS.tokens }));
+    return withPlacesAlone(parse(text, { maxTokens: OPERATION_LIMITS.tokens }));
   } catch (error) {
     // The parser calls itself for each level, and within the tokens that may be there are more levels than it can.
     if (error instanceof RangeError) throw parseFailed(new GraphQLError('Syntax Error: this nests too deeply.'));
@@ -49,13 +49,6 @@ const openKept = () =>
     maxEntrySize: LONGEST_KEPT + CHARACTERS_PER_DOCUMENT,
     sizeCalculation: (_document, text) => text.length + CHARACTERS_PER_DOCUMENT,
   });
-
-/** How many words and signs a document has, its comments included. */
-export function tokensOf({ loc }: DocumentNode): number {
-  let count = 0;
-  for (let token = loc?.startToken.next; token?.next; token = token.next) count += 1;
-  return count;
-}
 
 /** Documents that were parsed and, beside them, what validation said: those used last, within a bound of memory. */
 export function documentCache() {

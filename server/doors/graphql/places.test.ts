@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../graphql/context.ts';
-import {
-  SUBSCRIPTION_CHARACTERS_AT_ADDRESS,
-  SUBSCRIPTION_CHARACTERS_IN_ANY_CASE,
-  SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
-} from '../../graphql/bounds.ts';
-import {
-  OPERATIONS_AT_WORK,
-  OPERATIONS_PER_ACCOUNT,
-  placeFor,
-  placeForSubscription,
-  turnForIntrospection,
-} from './places.ts';
+import { OPERATIONS_AT_WORK, OPERATIONS_PER_ACCOUNT, placeFor, turnForIntrospection } from './places.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -60,29 +49,6 @@ describe('the operations of one account', () => {
     const refused = (await all).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(given).toHaveLength(OPERATIONS_PER_ACCOUNT);
-  });
-});
-
-describe('what the subscriptions of an address are kept with', () => {
-  it('keeps nobody else out there where a few accounts have all of it, and has an end all the same', () => {
-    const caller = callers();
-    const take = (userId: string, characters: number) => placeForSubscription(caller(userId), characters);
-    const greedy = Array.from(
-      { length: SUBSCRIPTION_CHARACTERS_AT_ADDRESS / SUBSCRIPTION_CHARACTERS_PER_ACCOUNT },
-      (_, index) => `greedy${index}`,
-    );
-    const given = greedy.map((userId) => take(userId, SUBSCRIPTION_CHARACTERS_PER_ACCOUNT - 1));
-    expect(given.every((place) => typeof place === 'function')).toBe(true);
-    expect(take('other', SUBSCRIPTION_CHARACTERS_IN_ANY_CASE)).toBeTypeOf('function');
-    expect(take('other', 1)).toBe('kept');
-    const others = Array.from(
-      { length: SUBSCRIPTION_CHARACTERS_AT_ADDRESS / SUBSCRIPTION_CHARACTERS_IN_ANY_CASE },
-      (_, index) => take(`other${index}`, SUBSCRIPTION_CHARACTERS_IN_ANY_CASE),
-    );
-    expect(others.filter((place) => place === 'kept')).toHaveLength(1);
-    expect(take('late', SUBSCRIPTION_CHARACTERS_IN_ANY_CASE)).toBe('kept');
-    for (const leave of given) if (typeof leave === 'function') leave();
-    expect(take('late', SUBSCRIPTION_CHARACTERS_IN_ANY_CASE)).toBeTypeOf('function');
   });
 });
 

@@ -2,15 +2,11 @@ import { whoseTurn } from '../../access/caller.ts';
 import type { Whose } from '../../kernel/behalf.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
-import {
-  SUBSCRIPTION_CHARACTERS_AT_ADDRESS,
-  SUBSCRIPTION_CHARACTERS_IN_ANY_CASE,
-  SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
-  SUBSCRIPTIONS_PER_ACCOUNT,
-} from '../../graphql/bounds.ts';
+import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { subscriptionsOpen } from '../../kernel/metrics.ts';
 import { type Line, openLine, openPlaces, type Places } from '../../kernel/places.ts';
 import { openRestingLine, type RestingLine } from '../../kernel/restingLine.ts';
+import { SubscriptionRoom } from './subscriptionRoom.ts';
 
 /**
  * Operations that one account may have under way in a process, at all doors together; off where rate limits are. The
@@ -48,9 +44,8 @@ const LEAST_REST_MS = 60;
 interface Taken {
   places: Places;
   subscriptions: Places;
-  /** Characters that subscriptions are kept with: of accounts, and at addresses. */
-  keptOf: Places;
-  keptAt: Places;
+  /** For what these are kept with. */
+  room: SubscriptionRoom;
   events: Line;
   /** Of what accounts have at work. */
   work: Line;
@@ -66,8 +61,7 @@ function takenOf(deps: AppDeps): Taken {
   const fresh = {
     places: openPlaces(),
     subscriptions: openPlaces(),
-    keptOf: openPlaces(),
-    keptAt: openPlaces(),
+    room: new SubscriptionRoom(),
     events: openLine({ most: EVENTS_AT_WORK, mostOfEach: EVENTS_AT_ONCE }),
     work: openLine({ mostOfEach: OPERATIONS_AT_WORK }),
     introspections: openRestingLine({ times: REST, leastMs: LEAST_REST_MS }),
@@ -98,38 +92,24 @@ export async function turnForIntrospection(
 }
 
 /**
- * Takes room for what a subscription is kept with. Where an address is full, whoever has little there still gets it.
- * @returns what gives it up; null where the account, or its address, has none left
- */
-function roomFor(context: Context, characters: number): (() => void) | null {
-  const { keptOf, keptAt } = takenOf(context.deps);
-  const { caller } = whoseOf(context);
-  const little = keptOf.take(caller, SUBSCRIPTION_CHARACTERS_IN_ANY_CASE, characters);
-  const leave = little ?? keptOf.take(caller, SUBSCRIPTION_CHARACTERS_PER_ACCOUNT, characters);
-  const most = little ? 2 * SUBSCRIPTION_CHARACTERS_AT_ADDRESS : SUBSCRIPTION_CHARACTERS_AT_ADDRESS;
-  const leaveAddress = leave && keptAt.take(context.ip, most, characters);
-  if (!leaveAddress) {
-    leave?.();
-    return null;
-  }
-  return () => {
-    leave();
-    leaveAddress();
-  };
-}
-
-/**
  * Takes a place for a subscription, until it is over.
  * @param characters what it is kept with
+ * @param end ends it, where others need its room and its account has most
  * @returns what gives it up, once; which it has too many of where there is no place: subscriptions, or what they are kept with
  */
-export function placeForSubscription(context: Context, characters: number): (() => void) | 'subscriptions' | 'kept' {
+export function placeForSubscription(
+  context: Context,
+  characters: number,
+  end: () => void,
+): (() => void) | 'subscriptions' | 'kept' {
   const { deps } = context;
   const isBounded = deps.config.rateLimits;
   const most = isBounded ? SUBSCRIPTIONS_PER_ACCOUNT : Infinity;
-  const leave = takenOf(deps).subscriptions.take(whoseOf(context).caller, most);
+  const { subscriptions, room } = takenOf(deps);
+  const { caller } = whoseOf(context);
+  const leave = subscriptions.take(caller, most);
   if (!leave) return 'subscriptions';
-  const leaveRoom = isBounded ? roomFor(context, characters) : () => {};
+  const leaveRoom = isBounded ? room.take(caller, context.ip, characters, end) : () => {};
   if (!leaveRoom) {
     leave();
     return 'kept';

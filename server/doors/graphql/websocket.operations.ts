@@ -8,7 +8,10 @@ import type { Context } from '../../graphql/context.ts';
 import { badUserInput, endlessNumber, failure } from '../../graphql/failures.ts';
 import {
   CHARACTERS_PER_DOCUMENT,
+  CHARACTERS_PER_SUBSCRIPTION,
+  CHARACTERS_PER_TOKEN,
   SUBSCRIPTION_CHARACTERS_AT_ADDRESS,
+  SUBSCRIPTION_CHARACTERS_IN_ALL,
   SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
   OPERATIONS_PER_SOCKET,
   SUBSCRIPTION_CHARACTERS,
@@ -23,7 +26,7 @@ import { endlessNumberIn } from '../../kernel/json.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { schema } from '../../schema.ts';
 import { beforeDeadline } from './deadline.ts';
-import { type Documents, readDocument, tokensOf } from './documents.ts';
+import { type Documents, readDocument } from './documents.ts';
 import { type Operation, operationCost } from './operation.ts';
 import { type Message, messageOf, payloadOf } from './messages.ts';
 import type { PersistedOperations } from './persisted.ts';
@@ -36,7 +39,8 @@ import { type Asked, type Caller, Standing } from './websocket.subscriptions.ts'
 
 const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together.`;
 const TOO_MANY_TOKENS = `A subscription's text may have at most ${SUBSCRIPTION_TOKENS} GraphQL tokens (words and signs).`;
-const TOO_MUCH_KEPT = `The subscriptions of one account may have at most ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters in all, ids, texts and variables together, and those of one IP address at most ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}: end some of them first.`;
+const TOO_MUCH_KEPT = `The subscriptions of one account may have at most ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters in all, ids, texts and variables together, those of one IP address at most ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}, and those on this server at most ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)}: end some of them first.`;
+const TOO_MUCH_IN_ALL = `All subscriptions on this server may have at most ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)} characters, ids, texts and variables together, and your account has the most of them.`;
 const TOO_MANY_SUBSCRIPTIONS = `At most ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions are allowed at a time for one account.`;
 
 /** What operations need of the application. */
@@ -79,6 +83,9 @@ function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
 const lengthOf = ({ query, variables }: SubscribePayload): number =>
   (query ?? '').length + JSON.stringify(variables ?? {}).length;
 
+/** How many words and signs a document has. */
+const tokensOf = ({ tokenCount = 0 }: Operation['document']): number => tokenCount;
+
 /** Which bound a subscription breaks; null where it may stand. @param text the caller's own */
 function faultOf({ kind, document }: Operation, payload: SubscribePayload, text: string | null): string | null {
   if (kind !== 'subscription') return null;
@@ -90,8 +97,11 @@ function faultOf({ kind, document }: Operation, payload: SubscribePayload, text:
 const FREE_CHARACTERS = 300;
 
 /** Characters that a subscription counts as while it is kept. */
-function charactersOf({ asked: { id }, text, variables }: Held): number {
-  const own = text === null ? 0 : text.length + CHARACTERS_PER_DOCUMENT;
+function charactersOf({ asked: { id }, operation: { document }, text, variables }: Held): number {
+  const own =
+    text === null
+      ? CHARACTERS_PER_SUBSCRIPTION
+      : text.length + CHARACTERS_PER_DOCUMENT + CHARACTERS_PER_TOKEN * tokensOf(document);
   return own + Math.max(0, id.length + JSON.stringify(variables).length - FREE_CHARACTERS);
 }
 
@@ -109,6 +119,12 @@ function declaredOf({ document, name }: Operation, given: SubscribePayload['vari
   if (declared.length === 0) return NO_VARIABLES;
   const sent = new Map(Object.entries(given ?? {}));
   return Object.fromEntries(declared.flatMap((one) => (sent.has(one) ? [[one, sent.get(one)]] : [])));
+}
+
+/** Ends a subscription whose room others need. */
+function endForOthers(asked: Asked): void {
+  const errors = [failure(TOO_MUCH_IN_ALL, 'TOO_MANY_OPERATIONS')];
+  asked.completeWith(messageOf(payloadOf({ errors }), asked.id));
 }
 
 /** What graphql-ws takes for a prepared operation. */
@@ -252,7 +268,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
   const subscribe = (args: ExecutionArgs): Promise<ExecutionResult> =>
     asOfNow(args, async (held, context) => {
       const { asked, operation, variables, text: own } = held;
-      const place = placeForSubscription(context, charactersOf(held));
+      const place = placeForSubscription(context, charactersOf(held), () => endForOthers(asked));
       if (typeof place === 'string') {
         const refusal = place === 'kept' ? TOO_MUCH_KEPT : TOO_MANY_SUBSCRIPTIONS;
         return answerOf([failure(refusal, 'TOO_MANY_OPERATIONS')], context);

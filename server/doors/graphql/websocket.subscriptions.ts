@@ -93,6 +93,13 @@ export class Asked implements AsyncIterable<never> {
     this.caller.send(stringifyMessage({ id: this.id, type: MessageType.Complete }));
   }
 
+  /** The same, after a last message. */
+  completeWith(message: Message): void {
+    if (this.#isOver) return;
+    this.caller.send(message);
+    this.complete();
+  }
+
   /** Called by graphql-ws where the client has enough. */
   async return(): Promise<IteratorResult<never>> {
     this.#end();

@@ -68,7 +68,7 @@ function sentOf(error: GraphQLError) {
   return Object.keys(extensions).length > 0 ? { ...told, extensions } : told;
 }
 
-/** Yoga would make each error anew, look for its place in the text, which is gone by then (see `withoutText`), and write anew what is written. */
+/** Yoga would make each error anew, look for its place in the text, which is gone by then (see `withPlacesAlone`), and write anew what is written. */
 const writingPlugin: Plugin = {
   onResultProcess({ result, setResult }) {
     if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;
