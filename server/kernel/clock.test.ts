@@ -2,7 +2,7 @@ import process from 'node:process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalTimeZone } from './timeZones.rules.ts';
-import { addDays, dayDifference, localDay, startOfDay, testClock, utcDay } from './clock.ts';
+import { addDays, dayDifference, localClock, localDay, startOfDay, testClock, utcDay } from './clock.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
@@ -103,6 +103,34 @@ describe('day arithmetic', () => {
         expect(addDays(addDays(day, count), -count)).toBe(day);
       }),
     );
+  });
+});
+
+describe('what clocks show', () => {
+  it.each([
+    ['2026-03-09T18:01:02.345Z', 'UTC', '2026-03-09T18:01:02.345'],
+    ['2026-03-09T18:20:00.000Z', 'Asia/Kathmandu', '2026-03-10T00:05:00.000'],
+    ['2026-01-01T00:30:00.007Z', 'America/Los_Angeles', '2025-12-31T16:30:00.007'],
+    ['2026-03-29T00:59:59.999Z', 'Europe/Berlin', '2026-03-29T01:59:59.999'],
+    ['2026-03-29T01:00:00.000Z', 'Europe/Berlin', '2026-03-29T03:00:00.000'],
+  ])('at %s in %s is %s', (instant, timeZone, shown) => {
+    expect(localClock(new Date(instant), timeZone)).toBe(shown);
+  });
+
+  it('is of the day that it is there', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true }),
+        fc.constantFrom('UTC', 'Pacific/Apia', 'America/St_Johns', 'Africa/Monrovia'),
+        (instant, timeZone) => {
+          expect(localClock(instant, timeZone).slice(0, 'YYYY-MM-DD'.length)).toBe(localDay(instant, timeZone));
+        },
+      ),
+    );
+  });
+
+  it('is not known in a zone that is not', () => {
+    expect(() => localClock(new Date(0), 'Nowhere/Land')).toThrow(RangeError);
   });
 });
 

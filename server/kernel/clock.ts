@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
 const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
+/** Where an ISO text has its milliseconds, counted from its end: years may be longer. */
+const [MS_FROM, MS_TO] = [-'.000Z'.length, -'Z'.length];
 /** What ISO 8601 writes with four digits; beyond it the database has no instants. */
 export const [FIRST_YEAR, LAST_YEAR] = [1, 9999] as const;
 
@@ -42,24 +44,46 @@ export function testClock(start: Date | string): TestClock {
 /** Making a formatter costs about 50 µs and keeps about 50 kB, using one costs 1 µs. */
 const FORMATTERS_KEPT = 100;
 const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: FORMATTERS_KEPT });
+const DAY_FIELDS = {
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+} as const;
+const CLOCK_FIELDS = {
+  ...DAY_FIELDS,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
+/** @throws RangeError */
+function knownZone(timeZone: string): string {
   const name = canonicalTimeZone(timeZone);
   if (name === null) throw new RangeError(`Unknown time zone: ${timeZone.slice(0, LONGEST_ZONE)}`);
+  return name;
+}
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const name = knownZone(timeZone);
   let formatter = formatters.get(name);
   if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: name,
-      calendar: 'iso8601',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
+    formatter = new Intl.DateTimeFormat('en-US', { ...DAY_FIELDS, timeZone: name });
     formatters.set(name, formatter);
   }
   return formatter;
 }
+
+function partsOf(formatter: Intl.DateTimeFormat, instant: Date): Record<string, string> {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = value;
+  return parts;
+}
+
+const dayIn = (parts: Record<string, string>): string =>
+  `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month']}-${parts['day']}`;
 
 /** The day that an instant falls on in UTC, as is that of a date column. @returns an ISO day. @throws RangeError for an invalid date */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, ISO_DAY_LENGTH);
@@ -72,9 +96,19 @@ export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 
  */
 export function localDay(instant: Date, timeZone: string): string {
   if (timeZone === 'UTC') return utcDay(instant);
-  const parts: Record<string, string> = {};
-  for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) parts[type] = value;
-  return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month']}-${parts['day']}`;
+  return dayIn(partsOf(formatterFor(timeZone), instant));
+}
+
+/**
+ * What clocks in a time zone show at an instant, such as `2026-03-09T18:01:00.000`: for statements, as the database may know other zones
+ * than the runtime, and stops at one that it does not know.
+ * @param timeZone an IANA name
+ * @throws RangeError for an unknown time zone or an invalid date
+ */
+export function localClock(instant: Date, timeZone: string): string {
+  const parts = partsOf(new Intl.DateTimeFormat('en-US', { ...CLOCK_FIELDS, timeZone: knownZone(timeZone) }), instant);
+  const time = `${parts['hour']}:${parts['minute']}:${parts['second']}`;
+  return `${dayIn(parts)}T${time}${instant.toISOString().slice(MS_FROM, MS_TO)}`;
 }
 
 const MS_PER_SECOND = 1000;

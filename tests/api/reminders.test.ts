@@ -121,6 +121,16 @@ describe('reminders', () => {
     expect(await mailsOf(person, at(inTheirHour))).toHaveLength(1);
   });
 
+  it('reach everybody else where somebody has a time zone that the database does not know', async () => {
+    const [person, other] = [await learner(), await learner()];
+    await app.deps.db.prisma.user.update({ where: { id: other.userId }, data: { timeZone: 'Nowhere/Land' } });
+    app.clock.set(at('18:01'));
+    await careForReminders(app.deps);
+    await expect.poll(() => server.to(person.email), { timeout: 10_000 }).toHaveLength(1);
+    expect(await mailsOf(other, at('18:01'))).toEqual([]);
+    await app.deps.db.prisma.user.update({ where: { id: other.userId }, data: { timeZone: 'UTC' } });
+  });
+
   it('come up to two hours late, and then not at all; never in an hour that had begun when it was chosen', async () => {
     const [late, tooLate] = [await learner(), await learner()];
     expect(await mailsOf(late, at('20:59'))).toHaveLength(1);

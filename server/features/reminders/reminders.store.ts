@@ -1,4 +1,6 @@
+import { localClock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db.ts';
+import { canonicalTimeZone } from '../../kernel/timeZones.rules.ts';
 import { MAY_BE_MAILED } from '../person/wantedMails.store.ts';
 
 /** The hour at which somebody wants to be reminded, 0 to 23; null: they do not. */
@@ -47,29 +49,43 @@ export interface ReminderQuery {
   most: number;
 }
 
-/** $1 now, $2 the last reminder was no later, $3 whole hours late at most, $4 one person or null, $5 people at most. */
+/** The time zones of people who want to be reminded. $1 one person or null. */
+const ZONES = `
+  SELECT DISTINCT u.time_zone AS "timeZone" FROM practice_reminders r JOIN users u ON u.id = r.user_id
+   WHERE $1::uuid IS NULL OR r.user_id = $1::uuid`;
+
+/**
+ * $1 now, $2 the last reminder was no later, $3 whole hours late at most, $4 one person or null, $5 people at most, $6 what clocks show
+ * now in each time zone (JSON).
+ */
+// No zone is named to the database: one of anybody's that it does not know would end the statement for all.
 const TO_REMIND = `
   SELECT r.user_id AS "userId", u.email, u.full_name AS "fullName", r.hour, n.daily_goal AS goal, today.answered
     FROM practice_reminders r
     JOIN users u ON u.id = r.user_id AND ${MAY_BE_MAILED}
     JOIN learners n ON n.user_id = r.user_id
-   CROSS JOIN LATERAL (SELECT $1::timestamptz AT TIME ZONE u.time_zone AS clock) l
+    JOIN jsonb_to_recordset($6::jsonb) AS l("timeZone" text, clock timestamp) ON l."timeZone" = u.time_zone
    CROSS JOIN LATERAL (SELECT COALESCE(sum(d.attempts), 0)::int AS answered FROM daily_totals d
                         WHERE d.user_id = r.user_id AND d.day = l.clock::date) today
    WHERE ($4::uuid IS NULL OR r.user_id = $4::uuid)
      AND (r.sent_at IS NULL OR r.sent_at <= $2::timestamptz)
      AND extract(hour FROM l.clock)::int BETWEEN r.hour AND r.hour + $3::int
-     AND r.chosen_at AT TIME ZONE u.time_zone < date_trunc('day', l.clock) + make_interval(hours => r.hour)
+     AND l.clock - ($1::timestamptz - r.chosen_at) < date_trunc('day', l.clock) + make_interval(hours => r.hour)
      AND today.answered < n.daily_goal
    ORDER BY r.sent_at NULLS FIRST, r.user_id LIMIT $5::int`;
 
 /**
  * People whose hour it is, or was a short time ago, and who have not reached today's goal; those who were reminded longest ago first.
- * Hours and days are of each person's time zone. One statement.
+ * Hours and days are of each person's time zone; whoever has one that the runtime does not know is left out. Two statements.
  */
-export function findToRemind(
+export async function findToRemind(
   db: Database,
   { now, sentBefore, hoursLate, userId, most }: ReminderQuery,
 ): Promise<ReminderRow[]> {
-  return db.query<ReminderRow>('practice-to-remind', TO_REMIND, [now, sentBefore, hoursLate, userId, most]);
+  const zones = await db.query<{ timeZone: string }>('practice-reminder-zones', ZONES, [userId]);
+  const clocks = zones
+    .filter(({ timeZone }) => canonicalTimeZone(timeZone) !== null)
+    .map(({ timeZone }) => ({ timeZone, clock: localClock(now, timeZone) }));
+  const values = [now, sentBefore, hoursLate, userId, most, JSON.stringify(clocks)];
+  return db.query<ReminderRow>('practice-to-remind', TO_REMIND, values);
 }
