@@ -48,7 +48,7 @@ export const FAILURES = {
   },
   noSuchCall: {
     code: 'NOT_FOUND',
-    message: 'Not found: there is no endpoint at this URL. /api/v1 lists what there is.',
+    message: 'Not found: there is no endpoint at this URL. /api/v1 says where all of them are described.',
   },
   noDownload: {
     code: 'NOT_FOUND',

@@ -3,7 +3,7 @@ export const FIELD_ERRORS = {
   REQUIRED: { description: 'It is missing, blank or not agreed to.' },
   TOO_SHORT: { description: 'It has fewer characters than it needs.' },
   TOO_LONG: { description: 'It has more characters than it may have.' },
-  OUT_OF_RANGE: { description: 'The number or the day is below or above the limits.' },
+  OUT_OF_RANGE: { description: 'The number or the day is outside the limits.' },
   TOO_WEAK: { description: 'The password is easy to guess.' },
   UNDER_AGE: { description: 'The date of birth belongs to somebody who is too young for an account.' },
   NOT_ALLOWED: { description: 'It is a valid value, but not allowed here: the text beside it says why.' },

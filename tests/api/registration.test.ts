@@ -126,7 +126,7 @@ describe('register', () => {
       'a password that counts on',
       { password: '654321' },
       'password',
-      'This password is too simple: it only repeats characters, such as 121212, or follows their order, such as 123456. Please choose one that is harder to guess.',
+      'This password is too simple: it only repeats characters (like 121212) or has them in order (like 123456). Please choose one that is harder to guess.',
     ],
     [
       'the own name as a password',

@@ -13,7 +13,7 @@ import { answerTo, listen } from '../testkit/sockets.ts';
 const PAGE = '<!doctype html><title>Lacuna</title>';
 const PRACTICE = '<!doctype html><title>Practice</title><style nonce="__CSP_NONCE__">a{}</style>__CSRF_TOKEN__';
 const NO_CALL = {
-  detail: 'Not found: there is no endpoint at this URL. /api/v1 lists what there is.',
+  detail: 'Not found: there is no endpoint at this URL. /api/v1 says where all of them are described.',
   code: 'NOT_FOUND',
 };
 

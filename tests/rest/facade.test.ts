@@ -287,7 +287,10 @@ describe('every call', () => {
     expect(await post('application/xml', '<x/>')).toEqual([415, 'Send JSON, with Content-Type: application/json.']);
     expect(await app.rest('GET', '/nothing/here')).toMatchObject({
       status: 404,
-      body: { detail: 'Not found: there is no endpoint at this URL. /api/v1 lists what there is.', code: 'NOT_FOUND' },
+      body: {
+        detail: 'Not found: there is no endpoint at this URL. /api/v1 says where all of them are described.',
+        code: 'NOT_FOUND',
+      },
     });
   });
 

@@ -30,7 +30,7 @@ const TokenScopeEnum = builder.enumType('TokenScope', {
     },
     CLASSROOMS_WRITE: {
       description:
-        'Create, join, leave and change classes, remove students, set, change and delete homework with its results, and lead live rounds.',
+        'Create, join, leave and change classes; remove students; set and change homework, and delete it with its results; and lead live rounds.',
     },
     ADMIN: { description: 'What only superusers may do.' },
   } satisfies Record<TokenScope, { description: string }>,

@@ -150,7 +150,7 @@ export const analyticsRows: RestRow[] = [
     method: 'GET',
     path: '/analytics/overview',
     operationId: 'getAnalyticsOverview',
-    summary: 'Figures since the last reset, and the accuracy of the last seven days.',
+    summary: 'Figures since the last reset of progress, and the accuracy of the last seven days.',
     tag: 'analytics',
     document: `query RestAnalyticsOverview { viewer { analytics {
       overview {
@@ -161,7 +161,7 @@ export const analyticsRows: RestRow[] = [
     } } }`,
     output: z
       .strictObject({
-        overview: overviewSchema.describe('Four figures since the last reset.'),
+        overview: overviewSchema.describe('Four figures since the last reset of progress.'),
         weekly_progress: z
           .array(weekDaySchema)
           .describe(`The last ${WEEK_DAYS} days, oldest first; the last is today.`),

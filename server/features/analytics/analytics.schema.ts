@@ -165,7 +165,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     weakestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked for in this period, those for which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. An answer whose right answer is withheld counts once that is shown.`,
+      description: `Of the targets that were asked for in this period, those for which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. An answer whose right answer is withheld counts only from when that is shown.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).weakest, performance.learner),
     }),
@@ -283,7 +283,7 @@ AnalyticsRef.implement({
     overview: t.field({
       type: OverviewType,
       nullable: true,
-      description: `Four figures since the last reset. ${NULL_UNREAD}`,
+      description: `Four figures since the last reset of progress. ${NULL_UNREAD}`,
       resolve: async ({ id }, _args, context) => overviewOf(await learnerOf(context, id)),
     }),
     weeklyProgress: t.field({

@@ -197,7 +197,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Sends the email to the parent or guardian again, at most 3 times a day. A wrong password gets the same response as a right one, unless the account is locked.',
+      'Sends the email to the parent or guardian again, at most 3 times a day. A wrong password gets the same response as a right one, unless the account is locked or no more emails can be sent for now.',
     ...command('consent.resend', 'ResendParentalConsent', [
       ValidationError,
       AccountLockedError,

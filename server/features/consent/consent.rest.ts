@@ -13,7 +13,7 @@ export const consentRows: RestRow[] = [
     path: '/auth/parental-consent/{token}',
     operationId: 'getParentalConsent',
     summary:
-      "What a parent's link shows. Reading it decides nothing; once the request has ended, the link returns 410 with what was recorded.",
+      'What the link for a parent or guardian shows. Reading it decides nothing; once the request has ended, the link returns 410 with what was recorded.',
     description: 'As long as the link is open, the times of the first and the latest reading are recorded as evidence.',
     tag: 'consent',
     signedIn: false,

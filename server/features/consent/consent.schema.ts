@@ -82,7 +82,7 @@ const RecordedConsentType = builder.objectRef<RecordedConsent>('RecordedConsent'
 });
 
 const ConsentWithdrawalType = builder.objectRef<ConsentWithdrawal>('ConsentWithdrawal').implement({
-  description: "What the link of a parent's receipt leads to.",
+  description: 'What the link in the receipt of a parent or guardian leads to.',
   fields: (t) => ({
     childName: t.exposeString('childName', { description: "The child's name." }),
     withdrawn: t.exposeBoolean('withdrawn', { description: 'Whether consent is withdrawn now.' }),
@@ -110,13 +110,13 @@ builder.queryFields((t) => ({
     types: [ConsentInfoType, RecordedConsentType, LinkNotValidError, RateLimitedError],
     union: {
       name: 'ParentalConsentResult',
-      description: "What a parent's link shows.",
+      description: 'What the link for a parent or guardian shows.',
       // Spelt out: compiled operations do not give the default resolver what it needs.
       resolveType: (value) =>
         (value as ConsentInfo | RecordedConsent).kind === 'INFO' ? 'ParentalConsentInfo' : 'RecordedConsent',
     },
     nullable: true,
-    description: `What a parent's link shows. Reading it decides nothing; as long as the link is open, the times of the first and the latest reading are recorded as evidence. ${NULL_UNREAD}`,
+    description: `What the link for a parent or guardian shows. Reading it decides nothing; as long as the link is open, the times of the first and the latest reading are recorded as evidence. ${NULL_UNREAD}`,
     authScopes: { may: 'consent.read' },
     args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
     resolve: (_root, { token }, context) => readConsent(context.deps, context.ip, token),
@@ -125,7 +125,7 @@ builder.queryFields((t) => ({
     type: ConsentWithdrawalType,
     errors: resultUnion('ConsentWithdrawal', [LinkNotValidError, RateLimitedError]),
     nullable: true,
-    description: `What the link of a parent's receipt leads to. ${NULL_UNREAD}`,
+    description: `What the link in the receipt of a parent or guardian leads to. ${NULL_UNREAD}`,
     authScopes: { may: 'consent.read' },
     args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
     resolve: (_root, { token }, context) => readWithdrawal(context.deps, context.ip, token),
@@ -180,7 +180,7 @@ function withdrawalMutation(
   builder.relayMutationField(
     name,
     {
-      description: "The link of a parent's receipt.",
+      description: 'The link in the receipt of a parent or guardian.',
       inputFields: (t) => ({ token: t.string({ required: true, description: 'From the link.' }) }),
     },
     {

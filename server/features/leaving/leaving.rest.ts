@@ -13,7 +13,7 @@ export const leavingRows: RestRow[] = [
     path: '/users/me',
     operationId: 'deleteMe',
     summary: 'Deletes the account at once, with everything tied to it.',
-    description: `A class that it owns and somebody else teaches too goes to the co-teacher who has taught there longest. Needs a session whose sign-in, or last proof, is less than ${FRESH_FOR} old, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
+    description: `A class that the caller owns and somebody else teaches too goes to the co-teacher who has taught there longest. Needs a session whose sign-in, or last proof, is less than ${FRESH_FOR} old, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
     tag: 'users',
     body: z
       .strictObject({

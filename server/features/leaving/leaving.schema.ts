@@ -81,7 +81,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Deletes the viewer's account and everything tied to it, at once and for good. A class that it owns and somebody else teaches too goes to the co-teacher who has taught there longest: see \`Account.deletionPreview\`. It can be tried ${DELETIONS_PER_ACCOUNT.budget} times a day. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Deletes the viewer's account and everything tied to it, at once and for good. A class that the viewer owns and somebody else teaches too goes to the co-teacher who has taught there longest: see \`Account.deletionPreview\`. Deletion can be tried ${DELETIONS_PER_ACCOUNT.budget} times a day. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('leaving.deleteAccount', 'DeleteAccount', [ValidationError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       await deleteAccount(context.deps, context, requireViewer(context.viewer), input);

@@ -35,7 +35,7 @@ const LiveOtherType = builder.objectRef<OtherCount>('LiveOther').implement({
 });
 
 const LiveMistakeType = builder.objectRef<CommonMistake>('LiveMistake').implement({
-  description: `The wrong word that was typed most often at a question of a live round: always a word of ${CLOSED_LIST}.`,
+  description: `The wrong word that was typed most often in answer to a question of a live round: always a word of ${CLOSED_LIST}.`,
   fields: (t) => ({
     word: t.exposeString('word', { description: 'The word.' }),
     count: t.exposeInt('count', { description: 'How many typed it.' }),

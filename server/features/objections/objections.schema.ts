@@ -62,7 +62,7 @@ builder.objectField(AnswerType, 'objection', (t) =>
 builder.objectField(AnswerType, 'acceptable', (t) =>
   t.boolean({
     nullable: true,
-    description: `Whether what was typed could be accepted at all if it is objected to: true for a single word and, where the practice type takes it, for no word at all (\`–\`). Null where the answer was shown. ${NULL_UNREAD}`,
+    description: `Whether what was typed can be accepted at all if it is objected to: true for a single word and, where the practice type takes it, for no word at all (\`–\`). Null where the answer was shown. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, context) =>
       loadTogether(context, 'acceptable answers', id, (ids) =>
         areAcceptable(context.deps, requireViewer(context.viewer), ids),
@@ -88,7 +88,7 @@ const AT_MOST = `at most ${REASON_MAX_CHARACTERS} characters`;
 
 const ObjectionType = builder.prismaNode('Objection', {
   description:
-    'A learner’s objection: an answer was judged wrong, and the learner says that it was right. The learner is not named.',
+    "A learner's objection: an answer was judged wrong, and the learner says that it was right. The learner is not named.",
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),

@@ -15,7 +15,7 @@ export function passwordInWords(): string {
 }
 
 export const PATTERN_PASSWORD =
-  'This password is too simple: it only repeats characters, such as 121212, or follows their order, such as 123456. Please choose one that is harder to guess.';
+  'This password is too simple: it only repeats characters (like 121212) or has them in order (like 123456). Please choose one that is harder to guess.';
 export const OWN_WORDS_PASSWORD =
   'This password is part or all of your name or email address, or little more than this site’s name. Please choose one that is harder to guess.';
 

@@ -52,7 +52,7 @@ export const sampleAnswersInput = (t: InputFields) =>
 /** The field of the class that a new account's owner wants to join. */
 export const invitationCodeInput = (t: InputFields) =>
   t.string({
-    description: `Students only, optional: the code of a class that they join once the account is open, even if that is days later, after a parent's consent. ${CODE_IN_WORDS} What came of it: \`Classrooms.pendingJoin\`.`,
+    description: `Students only, optional: the code of a class that they join once the account is open, even if that is days later, after a parent or guardian has agreed. ${CODE_IN_WORDS} What came of it: \`Classrooms.pendingJoin\`.`,
   });
 
 /** The fields of every registration: who it is, beside name and address, and what they agree to. */

@@ -6,11 +6,11 @@ import { offerSentencesFile } from './exports.domain.ts';
 import { offeredFields } from '../person/downloads.schema.ts';
 
 const FormEnum = builder.enumType('SentenceFileForm', {
-  description: 'A form of a file of sentences.',
+  description: 'A format for a file of sentences.',
   values: {
     JSONL: {
       description:
-        'JSON Lines, a sentence a line, in the form that `importSentences` takes; it refuses those written by a model, whose id is a UUID.',
+        'JSON Lines, a sentence a line, in the format that `importSentences` takes; it refuses those written by a model, whose id is a UUID.',
     },
     ANKI: { description: "Anki's plain-text import." },
     GIFT: { description: "Moodle's GIFT, with answers, alternatives and reasons." },
@@ -22,7 +22,7 @@ builder.relayMutationField(
   {
     description: 'Which file.',
     inputFields: (t) => ({
-      form: t.field({ type: FormEnum, required: true, description: 'The form of the file.' }),
+      form: t.field({ type: FormEnum, required: true, description: 'The format of the file.' }),
       level: t.field({ type: CefrLevelEnum, description: 'Sentences of one level; null: of all.' }),
     }),
   },

@@ -26,7 +26,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       lines: t.string({
         required: true,
-        description: `A sentence a line, in the form \`JSONL\` of \`exportSentences\`; at most ${IMPORT_MAX_LINES} lines and ${written(IMPORT_MAX_CHARACTERS)} characters. Each id begins with the level, such as \`a2-\`, and has only lower-case letters, digits and hyphens.`,
+        description: `A sentence a line, in the format \`JSONL\` of \`exportSentences\`; at most ${IMPORT_MAX_LINES} lines and ${written(IMPORT_MAX_CHARACTERS)} characters. Each id begins with the level, such as \`a2-\`, and has only lower-case letters, digits and hyphens.`,
       }),
     }),
   },

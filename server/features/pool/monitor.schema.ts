@@ -92,7 +92,7 @@ const RecommendationType = builder.objectRef<PoolRecommendation>('PoolRecommenda
     health: t.field({
       type: HealthEnum,
       description:
-        'How urgent it is: the health of the pool; of judging, `CRITICAL` where it is failing and `WARNING` where it is stalled.',
+        'How urgent it is. For a pool: its health. For judging: `CRITICAL` where it is failing, `WARNING` where it is stalled.',
       resolve: ({ health }) => health,
     }),
     text: t.exposeString('text', { description: 'What is the matter, and what to do.' }),

@@ -52,8 +52,8 @@ async function requireNoClasses(deps: Deps, userId: string): Promise<void> {
   if (classes === 0) return;
   throw new ClassesLeftError(
     classes === 1
-      ? 'You still teach 1 class. First delete it or, if you do not own it, leave it as co-teacher.'
-      : `You still teach ${classes} classes. First delete those that you own, and leave the others as co-teacher.`,
+      ? 'You still teach 1 class. First delete it or, if you do not own it, choose “Leave as co-teacher”.'
+      : `You still teach ${classes} classes. First delete those that you own, and choose “Leave as co-teacher” in the others.`,
   );
 }
 

@@ -36,7 +36,7 @@ builder.queryField('teachers', (t) =>
     },
     { description: 'A page of teachers.', fields: (c) => ({ totalCount: c.int(total('All teachers that match')) }) },
     {
-      description: 'A teacher in their list, with what a superuser looks at before verifying them.',
+      description: 'A teacher in the list of teachers, with what a superuser looks at before verifying them.',
       fields: (e) => ({
         emailConfirmed: e.boolean({
           description: 'Whether the person has shown that the email address is theirs.',

@@ -21,7 +21,7 @@ export const SCOPES = [
   {
     scope: 'PRACTICE_WRITE',
     label:
-      'Practise on your behalf, also in homework and live rounds: get sentences, send answers, ask “Was I right?”, rate and report sentences, find and choose your level, set your daily goal and give up rounds',
+      'Practise on your behalf, including in homework and live rounds: get sentences, send answers, ask “Was I right?”, rate and report sentences, find and choose your level, set your daily goal and give up rounds',
     short: 'practise on your behalf',
   },
   {
@@ -32,7 +32,7 @@ export const SCOPES = [
   {
     scope: 'CLASSROOMS_WRITE',
     label:
-      'Create, join, leave and change classes, remove students, set, change and delete homework with its results, and lead live rounds',
+      'Create, join, leave and change classes; remove students; set and change homework, and delete it with its results; and lead live rounds',
     short: 'change your classes and homework',
   },
   {

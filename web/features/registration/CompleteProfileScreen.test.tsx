@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ServerFault } from '../../app/relay/errors.ts';
 import { accessToken, startSession } from '../../app/relay/session.ts';
 import { isHeld, mockServer, showApp } from '../../testkit/app.tsx';
 import type { CompleteProfileScreenQuery } from './__generated__/CompleteProfileScreenQuery.graphql.ts';
@@ -131,6 +132,17 @@ describe('a profile that is asked for anew', () => {
     });
     expect(screen.getByRole('alert').textContent).toContain('Your profile is already complete.');
     expect(path()).toBe('/complete-profile');
+  });
+
+  it('says that it was not saved where the server says nothing more', async () => {
+    const { user, fail } = await show();
+    await user.type(screen.getByLabelText('Date of Birth'), '20000102');
+    await user.click(save());
+    await fail(COMPLETE, new ServerFault(null, 'req-9'));
+    const { textContent: text } = screen.getByRole('alert');
+    expect(text).toContain('Update failed');
+    expect(text).toContain('An unexpected error occurred. Please try again.');
+    expect(text).toContain('Reference: req-9');
   });
 
   it('is asked of nobody whose profile is complete', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { UNEXPECTED_TEXT } from '../../app/relay/errors.ts';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useNavigate } from '../../lib/RouterView.tsx';
 import { useLeadOn } from '../../lib/useLeadOn.ts';
@@ -25,6 +26,7 @@ const WORDS: RegisterWords = {
   submit: 'Save and continue',
   busy: 'Saving',
   failed: 'Update failed',
+  unexplained: UNEXPECTED_TEXT,
 };
 
 /** /complete-profile: who the owner of a proven address is, where somebody else may have registered it before. */

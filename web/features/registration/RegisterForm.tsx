@@ -30,6 +30,8 @@ export interface RegisterWords {
   readonly busy: string;
   /** Heads the alert above the form. */
   readonly failed: string;
+  /** What the alert says where the server gives no reason. */
+  readonly unexplained: string;
 }
 
 const NEW_ACCOUNT: RegisterWords = {
@@ -38,6 +40,7 @@ const NEW_ACCOUNT: RegisterWords = {
   submit: 'Create Account',
   busy: 'Creating',
   failed: 'Registration Failed',
+  unexplained: 'Registration failed',
 };
 
 interface RegisterFormProps {
@@ -79,7 +82,7 @@ export function RegisterForm(props: RegisterFormProps) {
     <div className={classes.page}>
       <Aside words={words} accountType={accountType} google={google} isBusy={isBusy} onChangeType={onChangeType} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
-        {failure ? <RegistrationFailed title={words.failed} failure={failure} email={form.values.email} /> : null}
+        {failure ? <RegistrationFailed words={words} failure={failure} email={form.values.email} /> : null}
         {identity}
         {accountType === 'STUDENT' ? <StudentFields form={form} /> : <TeacherFields form={form} siteRef={siteRef} />}
         {accountType === 'TEACHER' && props.asksBirth ? <StudentFields form={form} /> : null}

@@ -7,19 +7,20 @@ import { failureText } from '../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import type { KnownEmail } from '../auth/shared/knownEmail.ts';
 import { FailureNotice, type ShownFailure } from '../../ui/FailureNotice.tsx';
+import type { RegisterWords } from './RegisterForm.tsx';
 
-const FALLBACK = 'Registration failed';
+type FailureWords = Pick<RegisterWords, 'failed' | 'unexplained'>;
 
 interface RegistrationFailedProps {
-  title: string;
+  words: FailureWords;
   failure: Failure;
   /** What was typed, for the sign-in page to begin with. */
   email: string;
 }
 
 /** The alert above the form: why the server did not take it. What is wrong with fields leads to them. */
-export function RegistrationFailed({ title, failure, email }: RegistrationFailedProps) {
-  const shown = useMemo(() => shownOf(title, failure), [title, failure]);
+export function RegistrationFailed({ words, failure, email }: RegistrationFailedProps) {
+  const shown = useMemo(() => shownOf(words, failure), [words, failure]);
   const navigate = useNavigate();
   const login = withNext('/login', safeNextPath(useLocation().search));
   const signIn = (event: MouseEvent) => {
@@ -39,8 +40,8 @@ export function RegistrationFailed({ title, failure, email }: RegistrationFailed
   );
 }
 
-function shownOf(title: string, { code, message, fieldErrors, requestId }: Failure): ShownFailure {
+function shownOf(words: FailureWords, { code, message, fieldErrors, requestId }: Failure): ShownFailure {
   const fields = fieldErrors.map(({ field, message: text }) => ({ name: field, message: text }));
-  const why = code === 'UNREACHABLE' ? UNREACHABLE_TEXT : failureText({ message }, FALLBACK);
-  return { title, text: fields.length > 0 ? null : why, fields, requestId };
+  const why = code === 'UNREACHABLE' ? UNREACHABLE_TEXT : failureText({ message }, words.unexplained);
+  return { title: words.failed, text: fields.length > 0 ? null : why, fields, requestId };
 }

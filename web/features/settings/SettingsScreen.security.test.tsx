@@ -171,7 +171,7 @@ describe('personal access tokens', () => {
     expect(sent(CREATE)).toEqual([]);
     await user.click(
       dialog.getByLabelText(
-        'Practise on your behalf, also in homework and live rounds: get sentences, send answers, ask “Was I right?”, rate and report sentences, find and choose your level, set your daily goal and give up rounds',
+        'Practise on your behalf, including in homework and live rounds: get sentences, send answers, ask “Was I right?”, rate and report sentences, find and choose your level, set your daily goal and give up rounds',
       ),
     );
     await user.click(

@@ -43,10 +43,10 @@ export const texts: ConsentTexts = {
     ifYouAgree: 'Si acepta',
     opens: 'La cuenta se abrirá de inmediato.',
     withdraw: (age) =>
-      `Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años: el enlace está en el justificante que le enviamos por correo.`,
+      `Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años: el enlace está en el justificante que le enviamos por correo electrónico.`,
     ifYouRefuse: 'Si no acepta',
     refusal: (deletionDay) =>
-      `La cuenta y sus datos se eliminarán de inmediato. Si no responde, se eliminarán el ${deletionDay}.`,
+      `La cuenta y todo lo que contiene se eliminarán de inmediato. Si no responde, se eliminarán el ${deletionDay}.`,
     signature: 'Su nombre completo, como firma',
     agree: 'Doy mi consentimiento',
     refuse: 'No doy mi consentimiento',
@@ -67,12 +67,12 @@ export const texts: ConsentTexts = {
       heading: 'Gracias. Su consentimiento ha quedado registrado.',
       decision: 'Consentimiento dado',
       change:
-        'Para retirar su consentimiento, abra el enlace del justificante que le enviamos por correo. No necesita una cuenta para ello.',
+        'Para retirar su consentimiento, abra el enlace del justificante que le enviamos por correo electrónico. No necesita una cuenta para ello.',
     },
     REFUSED: {
       heading: 'Su decisión ha quedado registrada.',
       decision: 'Consentimiento denegado',
-      change: `La cuenta y sus datos se han eliminado. ${IF_YOU_CHANGE_YOUR_MIND}`,
+      change: `La cuenta y todo lo que contiene se han eliminado. ${IF_YOU_CHANGE_YOUR_MIND}`,
     },
     WITHDRAWN: (days) => ({
       heading: 'Su consentimiento está retirado.',
@@ -82,7 +82,7 @@ export const texts: ConsentTexts = {
     EXPIRED: {
       heading: 'Esta solicitud ha terminado.',
       decision: 'Nadie respondió a tiempo',
-      change: `La cuenta y sus datos se han eliminado. ${REGISTER_AGAIN}`,
+      change: `La cuenta y todo lo que contiene se han eliminado. ${REGISTER_AGAIN}`,
     },
     CANCELLED: {
       heading: 'Esta solicitud ha terminado.',
@@ -112,7 +112,7 @@ export const texts: ConsentTexts = {
     withdrawing: 'Retirando',
     sure: '¿Retirar su consentimiento?',
     sureText: (child, days) =>
-      `Se cerrará la sesión de ${child} y la cuenta se bloqueará de inmediato. Después de ${days} días se eliminarán la cuenta y sus datos. Hasta entonces puede deshacerlo con el mismo enlace.`,
+      `Se cerrará la sesión de ${child} y la cuenta se bloqueará de inmediato. Después de ${days} días se eliminarán la cuenta y todo lo que contiene. Hasta entonces puede deshacerlo con el mismo enlace.`,
   },
   mail: {
     from: (operator) =>
@@ -139,7 +139,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Retirar el consentimiento',
     withdrawnSubject: 'Ha retirado su consentimiento para una cuenta de Lacuna',
     withdrawn: (day, deletion) =>
-      `El ${day} usted retiró su consentimiento. Se ha cerrado la sesión de su hijo o hija y la cuenta está bloqueada. Se eliminará con sus datos el ${deletion}.`,
+      `El ${day} usted retiró su consentimiento. Se ha cerrado la sesión de su hijo o hija y la cuenta está bloqueada. Se eliminará con todo lo que contiene el ${deletion}.`,
     withdrawnUndo:
       'Hasta entonces puede deshacerlo con el enlace de abajo. Si usted no ha retirado su consentimiento, deshaga la retirada, por favor.',
     restoredSubject: 'Una cuenta de Lacuna vuelve a estar abierta',

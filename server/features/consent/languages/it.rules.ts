@@ -47,7 +47,7 @@ export const texts: ConsentTexts = {
       `Può revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni: il link è nella ricevuta che le mandiamo per e‑mail.`,
     ifYouRefuse: 'Se rifiuta',
     refusal: (deletionDay) =>
-      `L’account e i suoi dati verranno eliminati subito. Se non risponde, verranno eliminati il giorno ${deletionDay}.`,
+      `L’account e i relativi dati verranno eliminati subito. Se non risponde, verranno eliminati il giorno ${deletionDay}.`,
     signature: 'Il suo nome completo, come firma',
     agree: 'Do il mio consenso',
     refuse: 'Non do il mio consenso',
@@ -74,7 +74,7 @@ export const texts: ConsentTexts = {
     REFUSED: {
       heading: 'La sua decisione è stata registrata.',
       decision: 'Consenso negato',
-      change: `L’account e i suoi dati sono stati eliminati. ${IF_YOU_CHANGE_YOUR_MIND}`,
+      change: `L’account e i relativi dati sono stati eliminati. ${IF_YOU_CHANGE_YOUR_MIND}`,
     },
     WITHDRAWN: (days) => ({
       heading: 'Il suo consenso è revocato.',
@@ -84,7 +84,7 @@ export const texts: ConsentTexts = {
     EXPIRED: {
       heading: 'Questa richiesta è chiusa.',
       decision: 'Nessuno ha risposto in tempo',
-      change: `L’account e i suoi dati sono stati eliminati. ${REGISTER_AGAIN}`,
+      change: `L’account e i relativi dati sono stati eliminati. ${REGISTER_AGAIN}`,
     },
     CANCELLED: {
       heading: 'Questa richiesta è chiusa.',
@@ -114,7 +114,7 @@ export const texts: ConsentTexts = {
     withdrawing: 'Revoca in corso',
     sure: 'Revocare il suo consenso?',
     sureText: (child, days) =>
-      `La sessione di ${child} terminerà e l’account verrà bloccato subito. Dopo ${days} giorni l’account e i suoi dati verranno eliminati. Fino ad allora può annullare la revoca con lo stesso link.`,
+      `La sessione di ${child} terminerà e l’account verrà bloccato subito. Dopo ${days} giorni l’account e i relativi dati verranno eliminati. Fino ad allora può annullare la revoca con lo stesso link.`,
   },
   mail: {
     from: (operator) =>
@@ -140,7 +140,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Revoca il consenso',
     withdrawnSubject: 'Ha revocato il consenso per un account Lacuna',
     withdrawn: (day, deletion) =>
-      `Il giorno ${day} ha revocato il suo consenso. La sessione di suo figlio o sua figlia è stata chiusa e l’account è bloccato. Verrà eliminato con i suoi dati il giorno ${deletion}.`,
+      `Il giorno ${day} ha revocato il suo consenso. La sessione di suo figlio o sua figlia è stata chiusa e l’account è bloccato. Verrà eliminato con i relativi dati il giorno ${deletion}.`,
     withdrawnUndo:
       'Fino ad allora può annullare la revoca con il link qui sotto. Se non ha revocato lei il consenso, annulli la revoca.',
     restoredSubject: 'Un account Lacuna è di nuovo aperto',

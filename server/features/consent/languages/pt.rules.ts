@@ -47,7 +47,7 @@ export const texts: ConsentTexts = {
       `Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos: a ligação está no comprovativo que lhe enviamos por e‑mail.`,
     ifYouRefuse: 'Se recusar',
     refusal: (deletionDay) =>
-      `A conta e os seus dados serão apagados de imediato. Se não responder, serão apagados em ${deletionDay}.`,
+      `A conta e os respetivos dados serão apagados de imediato. Se não responder, serão apagados em ${deletionDay}.`,
     signature: 'O seu nome completo, como assinatura',
     agree: 'Dou o meu consentimento',
     refuse: 'Não dou o meu consentimento',
@@ -74,7 +74,7 @@ export const texts: ConsentTexts = {
     REFUSED: {
       heading: 'A sua decisão ficou registada.',
       decision: 'Consentimento recusado',
-      change: `A conta e os seus dados foram apagados. ${IF_YOU_CHANGE_YOUR_MIND}`,
+      change: `A conta e os respetivos dados foram apagados. ${IF_YOU_CHANGE_YOUR_MIND}`,
     },
     WITHDRAWN: (days) => ({
       heading: 'O seu consentimento foi retirado.',
@@ -84,7 +84,7 @@ export const texts: ConsentTexts = {
     EXPIRED: {
       heading: 'Este pedido terminou.',
       decision: 'Ninguém respondeu a tempo',
-      change: `A conta e os seus dados foram apagados. ${REGISTER_AGAIN}`,
+      change: `A conta e os respetivos dados foram apagados. ${REGISTER_AGAIN}`,
     },
     CANCELLED: {
       heading: 'Este pedido terminou.',
@@ -114,7 +114,7 @@ export const texts: ConsentTexts = {
     withdrawing: 'A retirar',
     sure: 'Retirar o seu consentimento?',
     sureText: (child, days) =>
-      `A sessão de ${child} será terminada e a conta bloqueada de imediato. Passados ${days} dias, a conta e os seus dados serão apagados. Até lá, pode anular a retirada com a mesma ligação.`,
+      `A sessão de ${child} será terminada e a conta bloqueada de imediato. Passados ${days} dias, a conta e os respetivos dados serão apagados. Até lá, pode anular a retirada com a mesma ligação.`,
   },
   mail: {
     from: (operator) =>
@@ -140,7 +140,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Retirar o consentimento',
     withdrawnSubject: 'Retirou o seu consentimento para uma conta Lacuna',
     withdrawn: (day, deletion) =>
-      `Em ${day}, retirou o seu consentimento. A sessão do seu filho ou da sua filha foi terminada e a conta está bloqueada. Será apagada com os seus dados em ${deletion}.`,
+      `Em ${day}, retirou o seu consentimento. A sessão do seu filho ou da sua filha foi terminada e a conta está bloqueada. Será apagada com os respetivos dados em ${deletion}.`,
     withdrawnUndo:
       'Até lá, pode anular a retirada com a ligação abaixo. Se não retirou o seu consentimento, anule a retirada, por favor.',
     restoredSubject: 'Uma conta Lacuna está de novo aberta',

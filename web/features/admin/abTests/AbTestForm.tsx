@@ -158,7 +158,7 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       {tried.map(({ key, probationCount }) => (
         <p key={key} className={classes.tried}>
           {methodWords(key, probationCount)}: still being tried out. You can choose this source once one of its
-          sentences is approved: by {PROBATION_ANSWERS} answers of at least {PROBATION_LEARNERS} learners, or by you
+          sentences is approved: by {PROBATION_ANSWERS} answers from at least {PROBATION_LEARNERS} learners, or by you
           under <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>.
         </p>
       ))}

@@ -24,7 +24,7 @@ export function EndDialog({ steps, onClose }: EndDialogProps) {
       onClose={onClose}
     >
       <p>
-        No more sentences will be asked. Answers that have already been sent still count, and each student sees whether
+        No more sentences will be shown. Answers that have already been sent still count, and each student sees whether
         theirs was right.
       </p>
       <FailureNotice failure={failure} fallback="The round could not be ended. Please try again." />

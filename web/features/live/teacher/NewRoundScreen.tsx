@@ -100,9 +100,9 @@ function NewRound({ data, classroom }: NewRoundProps) {
         <>
           <p className={classes.lead}>
             Everybody in the room gets the same sentence at the same moment, on their own device. You control the round
-            from the board. The board shows only words that are right in this sentence or in others of the same kind.
-            You will find everything else that students type under “What was typed” on the class page; read it on your
-            own screen.
+            from the board. The board shows only words that are right in the sentence or in others of the same kind. You
+            will find everything else that students type under “What was typed” on the class page; read it on your own
+            screen.
           </p>
           <RoundForm
             queryRef={data}

@@ -73,7 +73,7 @@ describe('what was typed in a live round', () => {
   });
 
   it.each([
-    ['without a round', classroom({ liveRounds: pageOf([]) }), 'Nothing has been asked yet'],
+    ['without a round', classroom({ liveRounds: pageOf([]) }), 'No answers yet'],
     ['of a class that one is a student of', classroom({ viewerRole: 'STUDENT' }), 'Only teachers see what was typed'],
     ['of no class', null, 'Classroom not found'],
   ])('is nothing %s', async (_which, shown, title) => {

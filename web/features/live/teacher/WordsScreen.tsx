@@ -52,7 +52,7 @@ function Words({ classroom }: { classroom: NonNullable<WordsScreenQuery$data['cl
       </a>
       <PageHeading>What was typed</PageHeading>
       {asked.length === 0 ? (
-        <EmptyNote title="Nothing has been asked yet" text="Once you have shown the answers, you will find them here.">
+        <EmptyNote title="No answers yet" text="Once you have shown the answers, you will find them here.">
           <ButtonLink href={`/classrooms/${uuid}`} variant="default">
             Back to the class
           </ButtonLink>

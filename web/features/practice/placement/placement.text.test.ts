@@ -32,7 +32,7 @@ describe('the words of a placement', () => {
   it('say it of a single sentence, of none right and of a level that is easy', () => {
     const levels = [figures('A2', 1, 1, 94), figures('B1', 0, 2, 40), figures('B2', 0, 1, 20)];
     expect(whyText(levels, 'A2')).toBe(
-      'You answered the only one at A2, neither of two at B1 and none at B2 correctly. At A2 you should get about nine out of ten right: an easy start.',
+      'You answered the only one at A2, neither of the two at B1 and none at B2 correctly. At A2 you should get about nine out of ten right: an easy start.',
     );
   });
 

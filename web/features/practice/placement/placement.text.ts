@@ -37,7 +37,7 @@ export function sureText(answered: number, { standardError, found, between }: Fi
 function shareText({ answered, right }: LevelFigures): string {
   if (answered === 1) return right === 1 ? 'the only one' : 'none';
   if (right === answered) return answered === 2 ? 'both' : `all ${small(answered)}`;
-  if (right === 0) return answered === 2 ? 'neither of two' : `none of ${small(answered)}`;
+  if (right === 0) return answered === 2 ? 'neither of the two' : `none of ${small(answered)}`;
   return `${small(right)} of ${small(answered)}`;
 }
 
