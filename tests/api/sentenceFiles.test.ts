@@ -51,6 +51,19 @@ describe('an import', () => {
     expect(await app.deps.db.prisma.sentence.count({ where: { origin: 'IMPORTED' } })).toBe(1);
   });
 
+  it('tells the beginning of an id that is too long, and nothing that is no text', async () => {
+    const letters = 'a'.repeat(99);
+    const ids = [`${letters}bc`, `${letters}😀`, `a\uD83D${letters}`, 'a\0', 7];
+    const report = await take(jsonl(...ids.map((id) => ({ id }))));
+    expect(report.refused.map(({ sentenceId }: { sentenceId: string | null }) => sentenceId)).toEqual([
+      `${letters}b`,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('refuses each line for itself, and says which and why', async () => {
     const other = {
       ...LINE,

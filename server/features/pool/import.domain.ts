@@ -80,7 +80,9 @@ function read(text: string): { id: string | null; given: Placed | string } {
     return { id: null, given: 'It is not JSON.' };
   }
   const { id } = (value ?? {}) as { id?: unknown };
-  const known = typeof id === 'string' && id.isWellFormed() && !id.includes('\0') ? id.slice(0, ID_MAX_LENGTH) : null;
+  const begun = typeof id === 'string' ? id.slice(0, ID_MAX_LENGTH) : null;
+  // Asked of what is told: where it was cut, half a character may be left.
+  const known = begun?.isWellFormed() && !begun.includes('\0') ? begun : null;
   const parsed = lineShape.safeParse(value);
   if (!parsed.success) {
     const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'the line')));
