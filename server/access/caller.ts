@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Whose } from '../kernel/behalf.ts';
+import { networksAround } from '../kernel/networks.ts';
 
 /** What a browser's cookies say about it. */
 export interface BrowserCookies {
@@ -30,8 +32,25 @@ export const ofAddress = (address: string): string => `address ${address}`;
 /** The address of what `ofAddress` gave, such as the place in `whoseTurn`. */
 export const addressIn = (place: string): string => place.slice(ofAddress('').length);
 
-/** Whose turn it is: that of the account of who is signed in, else of the address, among all who come from there. */
+const NONE: readonly string[] = [];
+/** Of so many addresses the networks are kept, those that were asked for last: each request asks a few times. */
+const NETWORKS_KEPT = 5_000;
+const networksKept = new LRUCache<string, readonly string[]>({ max: NETWORKS_KEPT });
+
+/** The IPv6 networks around an address, widest first. */
+function networksOf(address: string): readonly string[] {
+  if (!address.includes(':')) return NONE;
+  const known = networksKept.get(address);
+  if (known) return known;
+  const networks = networksAround(address)
+    .map(({ key }) => key)
+    .toReversed();
+  networksKept.set(address, networks);
+  return networks;
+}
+
+/** Whose turn it is: that of the account of who is signed in, else of the address, among all who come from there, or from the networks around it. */
 export function whoseTurn(address: string, userId?: string | null): Whose {
   const place = ofAddress(address);
-  return { caller: userId ? ofAccount(userId) : place, place };
+  return { caller: userId ? ofAccount(userId) : place, place, networks: networksOf(address) };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { whoseTurn } from '../access/caller.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
+import { onWhoseBehalf, type Whose } from '../kernel/behalf.ts';
 import { memoryLimits } from '../kernel/limits.ts';
 import { openCallers } from './callers.ts';
 
@@ -21,9 +23,14 @@ const callers = () =>
     { limits: memoryLimits(), config: { rateLimits: true } as Deps['config'] },
     {
       isOurs: async (token) => OURS.has(token),
-      look: async (token) => (OURS.has(token) && token !== 'revoked' ? person : null),
+      async look(token) {
+        lookedUpFor.push(onWhoseBehalf());
+        return OURS.has(token) && token !== 'revoked' ? person : null;
+      },
     },
   );
+/** On whose behalf bearers are looked up, one after another. */
+const lookedUpFor: Whose[] = [];
 /** A connection. */
 const TAB = {};
 
@@ -61,5 +68,21 @@ describe('the line that a request waits in', () => {
       expect(await admit(SCHOOL, token)).toBeNull();
       expect(lineOf(SCHOOL, `Bearer ${token}`, TAB)).toEqual(lineOf(SCHOOL, undefined, TAB));
     }
+  });
+});
+
+describe('the look-up of a bearer', () => {
+  it('takes its turn where it comes from, within the networks around that, whether or not it is anybody’s', async () => {
+    const { admit } = callers();
+    const address = '2001:db8:7:1234::/64';
+    const visitor = whoseTurn(address);
+    lookedUpFor.length = 0;
+    for (const token of ['made-up', 'first-tab', 'first-tab']) await admit(address, token);
+    expect(lookedUpFor).toEqual([
+      visitor,
+      { ...visitor, caller: 'first-tab' },
+      { ...whoseTurn(address, person.userId), caller: expect.stringContaining(person.userId) },
+    ]);
+    expect(visitor.networks).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
-import { byItself, onBehalfOf } from '../kernel/behalf.ts';
+import { onBehalfOf } from '../kernel/behalf.ts';
 import { RateLimitedError } from '../kernel/errors.ts';
 import { openPlaces } from '../kernel/places.ts';
 import { type Count, consumeEach, type Left, type Limit } from '../kernel/limits.ts';
@@ -182,12 +182,12 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     if (dead.has(token) || (owner === undefined && !(await isOurs(token)))) {
       const stranger = ofAddress(address);
       return inPlace('strangers', LOOKS_OF_STRANGERS, () =>
-        inPlace(stranger, LOOKS_PER_ADDRESS, () => onBehalfOf(byItself(stranger), () => lookCounted(address, token))),
+        inPlace(stranger, LOOKS_PER_ADDRESS, () => onBehalfOf(whoseTurn(address), () => lookCounted(address, token))),
       );
     }
     const bearer = owner === undefined ? token : ofAccount(owner);
     return inPlace(bearer, LOOKS_PER_ACCOUNT, () =>
-      onBehalfOf({ caller: bearer, place: ofAddress(address) }, () => lookOwn(address, token)),
+      onBehalfOf({ ...whoseTurn(address), caller: bearer }, () => lookOwn(address, token)),
     );
   }
 

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
+import { whoseTurn } from '../access/caller.ts';
 import { byItself } from '../kernel/behalf.ts';
-import { MOST_DROPPED } from '../kernel/fairQueue.ts';
+import { CALLERS_IN_A_TURN, MOST_DROPPED } from '../kernel/fairQueue.ts';
 import { CROWD, REST_MS, Turns } from './turns.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -111,6 +112,19 @@ describe('turns of the event loop', () => {
     add('d1');
     for (let turn = 0; turn < 8; turn += 1) await nextTurn();
     expect(begun).toEqual(['b1', 'a1', 'a2', 'd1', 'a3', 'a4']);
+  });
+
+  it('go to the many addresses of one IPv6 network as to one: who comes from elsewhere waits for a few', async () => {
+    const turns = new Turns();
+    const begun: string[] = [];
+    for (let index = 0; index < 50; index += 1)
+      turns.wait(
+        whoseTurn(`2001:db8:7:${index.toString(16)}::/64`, `made up ${index}`),
+        () => void begun.push('spread'),
+      );
+    for (const pupil of ['amina', 'ben']) turns.wait(whoseTurn('192.0.2.1', pupil), () => void begun.push(pupil));
+    while (begun.length < 52) await nextTurn();
+    expect([begun.indexOf('amina'), begun.indexOf('ben')]).toEqual([CALLERS_IN_A_TURN, CALLERS_IN_A_TURN + 1]);
   });
 
   it('let a crowd go slowly, and whoever else comes at once', async () => {

@@ -24,6 +24,7 @@ interface Waiting extends Thing {
 
 const always = (): boolean => true;
 const isOver = ({ isWanted }: Thing): boolean => !isWanted();
+const OF_THOSE_WANTED = { isOver };
 
 /**
  * Turns of the event loop, one thing in each, and the callers take turns: what many things of one caller take keeps nobody
@@ -37,7 +38,7 @@ export class Turns {
   /** What waits in lines that many share, by those who share it. In the line itself stands a turn for each. */
   readonly #shared = new Map<string, FairQueue<Thing>>();
   readonly #resting = new Set<string>();
-  readonly #rests = (caller: string): boolean => this.#resting.has(caller);
+  readonly #passing = { rests: (caller: string): boolean => this.#resting.has(caller), isOver };
   /** In this turn something was begun. */
   #isTaken = false;
 
@@ -70,7 +71,7 @@ export class Turns {
     return {
       begin: () => next?.begin(),
       isWanted: () => {
-        next = shared.next(undefined, isOver);
+        next = shared.next(OF_THOSE_WANTED);
         // Of what was dropped a turn stays behind: when it comes, others may share another queue.
         if (shared.size === 0 && this.#shared.get(caller) === shared) this.#shared.delete(caller);
         return next !== undefined;
@@ -87,7 +88,7 @@ export class Turns {
   readonly #next = (): void => {
     this.#isTaken = false;
     const { size } = this.#waiting;
-    const next = this.#waiting.next(this.#rests, isOver);
+    const next = this.#waiting.next(this.#passing);
     // Where nothing was dropped either, a rest or whoever comes next plans the next turn.
     if (!next && this.#waiting.size === size) return;
     if (next && this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);

@@ -6,10 +6,14 @@ export interface Whose {
   readonly caller: string;
   /** Where they come from: places take turns too, so that whoever makes accounts up takes turns with themself. */
   readonly place: string;
+  /** The networks around that place, widest first, by texts that are no place's: they take turns as well, so that whoever has many places does so too. */
+  readonly networks: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** A caller who comes from nowhere in particular. */
-export const byItself = (caller: string): Whose => ({ caller, place: caller });
+export const byItself = (caller: string): Whose => ({ caller, place: caller, networks: NONE });
 
 const store = new AsyncLocalStorage<Whose>();
 
@@ -27,7 +31,10 @@ export function onBehalfOf<T>(whose: Whose, work: () => T): T {
 }
 
 /** A caller who is known only now, where whoever asks comes from; by themself where nobody asks. */
-export const fromHere = (caller: string): Whose => ({ caller, place: store.getStore()?.place ?? caller });
+export function fromHere(caller: string): Whose {
+  const asking = store.getStore();
+  return asking ? { ...asking, caller } : byItself(caller);
+}
 
 /** On whose behalf this is done. */
 export const onWhoseBehalf = (): Whose => store.getStore() ?? OURSELVES;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byItself as line } from './behalf.ts';
+import { byItself as line, type Whose } from './behalf.ts';
 import { CALLERS_IN_A_TURN, FairQueue, MOST_DROPPED } from './fairQueue.ts';
+import { networksAround } from './networks.ts';
 import { CALLERS_COUNTED, LITTLE, WINDOW_MS } from './recentUse.ts';
 
 /** Who is in them, in the order of their turns; nobody is any more. */
@@ -11,6 +12,8 @@ function left(queue: FairQueue<string>): string[] {
 }
 
 const MOST = 4;
+
+const at = (place: string, caller: string): Whose => ({ ...line(place), caller });
 
 describe('lines', () => {
   it('take turns, whichever has more in it, each in the order of its tickets', () => {
@@ -38,8 +41,8 @@ describe('lines', () => {
   it('are passed over where they are to rest, and keep their turns', () => {
     const queue = new FairQueue<string>(MOST);
     for (const ticket of ['a1', 'a2', 'b1', 'c1']) queue.join(line(ticket.slice(0, 1)), ticket);
-    expect(queue.next((caller) => caller === 'a')).toBe('b1');
-    expect(queue.next(() => true)).toBeUndefined();
+    expect(queue.next({ rests: (caller) => caller === 'a' })).toBe('b1');
+    expect(queue.next({ rests: () => true })).toBeUndefined();
     expect(queue.size).toBe(3);
     expect(left(queue)).toEqual(['a1', 'c1', 'a2']);
   });
@@ -67,9 +70,11 @@ describe('tickets that are over', () => {
     queue.join(line('c'), 'c');
     let asked = 0;
     const next = (): string | undefined =>
-      queue.next(undefined, (ticket) => {
-        asked += 1;
-        return ticket === 'over';
+      queue.next({
+        isOver(ticket) {
+          asked += 1;
+          return ticket === 'over';
+        },
       });
     // One too many takes the turn, and is handed to nobody.
     expect([next(), asked, queue.size]).toEqual([undefined, MOST_DROPPED + 1, half + 1]);
@@ -106,8 +111,8 @@ describe('lines that are full', () => {
 });
 
 describe('the lines of one place', () => {
-  const here = (caller: string) => ({ caller, place: 'here' });
-  const there = (caller: string) => ({ caller, place: 'there' });
+  const here = (caller: string) => at('here', caller);
+  const there = (caller: string) => at('there', caller);
 
   it('have a few turns before another place has its own, however many there are', () => {
     const queue = new FairQueue<string>(100);
@@ -122,7 +127,7 @@ describe('the lines of one place', () => {
     const queue = new FairQueue<string>(100);
     for (const caller of ['h0', 'h1']) queue.join(here(caller), caller);
     queue.join(there('t'), 't');
-    expect(queue.next((caller) => caller.startsWith('h'))).toBe('t');
+    expect(queue.next({ rests: (caller) => caller.startsWith('h') })).toBe('t');
     expect(left(queue)).toEqual(['h0', 'h1']);
   });
 
@@ -136,8 +141,104 @@ describe('the lines of one place', () => {
   });
 });
 
+describe('the places of one IPv6 network', () => {
+  const school = (pupil: number): Whose => at('192.0.2.1', `pupil ${pupil}`);
+  /** Somebody of a customer who has a /48, each time from another /64. */
+  const spread = (index: number, customer = 7): Whose => {
+    const place = `2001:db8:${customer}:${index.toString(16)}::/64`;
+    const networks = networksAround(place).map(({ key }) => key);
+    return { caller: `made up ${index}`, place, networks: networks.toReversed() };
+  };
+  const MANY = 200;
+  function crowded(apart: number) {
+    const queue = new FairQueue<string>(MANY, () => 0);
+    for (let index = 0; index < MANY; index += 1) expect(queue.join(spread(index * apart), 'spread')).toBeNull();
+    return queue;
+  }
+
+  it.each([
+    ['next to each other', 1],
+    ['far from each other', 256],
+  ])(
+    'lose their own where there is no room, %s: a school never does, which has more than each of them',
+    (_how, apart) => {
+      const queue = crowded(apart);
+      for (let pupil = 0; pupil < 30; pupil += 1) {
+        expect(queue.join(school(pupil), 'school')).toBe('spread');
+        expect(queue.join(spread(60_000 + pupil), 'spread')).toBe('spread');
+      }
+      expect(queue.dropLast()).toBe('spread');
+      expect(left(queue).filter((ticket) => ticket === 'school')).toHaveLength(30);
+    },
+  );
+
+  it('take turns with a school as one place, a few callers at a time', () => {
+    const queue = crowded(1);
+    queue.join(school(0), 'school');
+    for (let times = 0; times < 2; times += 1) {
+      expect(Array.from({ length: CALLERS_IN_A_TURN }, () => queue.next())).toEqual(
+        Array.from({ length: CALLERS_IN_A_TURN }, () => 'spread'),
+      );
+      expect(queue.next()).toBe('school');
+      queue.join(school(times + 1), 'school');
+    }
+  });
+
+  it('have used together what each of them has: whoever has used little goes first', () => {
+    const queue = new FairQueue<string>(MANY, () => 0);
+    const uses = CALLERS_COUNTED * LITTLE;
+    for (let index = 0; index < uses; index += 1) queue.took(spread(index), 1);
+    for (let index = 0; index < 3; index += 1) queue.join(spread(uses + index), 'spread');
+    queue.join(school(0), 'school');
+    expect(queue.next()).toBe('school');
+  });
+
+  it('have the turns and the room of another network there only once: who is in the same /48 has theirs', () => {
+    // One customer has a /56 of it.
+    const queue = crowded(1);
+    const neighbour = spread(0x1200);
+    for (const ticket of ['n0', 'n1', 'n2']) expect(queue.join(neighbour, ticket)).toBe('spread');
+    const order = left(queue);
+    const places = ['n0', 'n1', 'n2'].map((ticket) => order.indexOf(ticket));
+    expect(Math.max(...places)).toBeLessThan(3 * (CALLERS_IN_A_TURN + 1));
+  });
+
+  it('are all gone once nobody waits there: nothing counts against who comes later', () => {
+    const queue = new FairQueue<string>(MOST, () => 0);
+    for (const ticket of ['a', 'b']) queue.join(spread(1), ticket);
+    queue.join(spread(2), 'c');
+    queue.leave(spread(1), 'a');
+    queue.leave(spread(1), 'b');
+    queue.leave(spread(1), 'b');
+    expect([left(queue), queue.size]).toEqual([['c'], 0]);
+    for (const pupil of [0, 1]) queue.join(school(pupil), `school ${pupil}`);
+    for (const [index, ticket] of ['d', 'e'].entries()) queue.join(spread(index), ticket);
+    // Two wait of each: whose turn is furthest away, and then whoever joins where most wait.
+    expect(queue.join(spread(3), 'f')).toBe('e');
+    expect(left(queue)).toEqual(['school 0', 'school 1', 'd', 'f']);
+  });
+
+  it('are passed over together where the network is held back, and keep their turns', () => {
+    const queue = new FairQueue<string>(MANY, () => 0);
+    for (let index = 0; index < 3; index += 1) queue.join(spread(index), `s${index}`);
+    queue.join(spread(1, 8), 'other');
+    const asked: [string, number][] = [];
+    const isHeldBack = (source: string, depth: number): boolean => {
+      asked.push([source, depth]);
+      return source === '2001:db8:7::/48';
+    };
+    expect(queue.next({ isHeldBack })).toBe('other');
+    expect(asked).toEqual([
+      ['2001:db8:7::/48', 0],
+      ['2001:db8:8::/48', 0],
+      ['2001:db8:8:0::/56', 1],
+      ['2001:db8:8:1::/64', 2],
+    ]);
+    expect(left(queue)).toEqual(['s0', 's1', 's2']);
+  });
+});
+
 describe('places that have used much lately', () => {
-  const at = (place: string, caller: string) => ({ caller, place });
   /** A queue, the clock that it goes by, and many callers of one place who always wait and have used much of it. */
   function busy() {
     let now = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byItself } from './behalf.ts';
 import { CALLERS_IN_A_TURN } from './fairQueue.ts';
 import { type Line, openLine, openPlaces } from './places.ts';
 
@@ -19,7 +20,7 @@ describe('places', () => {
 function followed(line: Line) {
   const order: string[] = [];
   const take = async (caller: string, name: string, place?: string): Promise<() => void> => {
-    const leave = await line.take({ caller, place: place ?? caller });
+    const leave = await line.take({ ...byItself(place ?? caller), caller });
     order.push(name);
     return leave;
   };

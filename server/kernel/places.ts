@@ -64,12 +64,12 @@ export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds)
   const atWork = new Map<string, number>();
   let allAtWork = 0;
 
-  const hasEnough = (caller: string): boolean => (atWork.get(caller) ?? 0) >= mostOfEach;
+  const passing = { rests: (caller: string): boolean => (atWork.get(caller) ?? 0) >= mostOfEach };
 
   /** Gives what is free to who waits. */
   function letIn(): void {
     for (let free = most - allAtWork; free > 0; free -= 1) {
-      const enter = waiting.next(hasEnough);
+      const enter = waiting.next(passing);
       if (!enter) return;
       enter();
     }

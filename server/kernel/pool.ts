@@ -7,7 +7,10 @@ import { Statement } from './statement.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
 export const POOL_SIZE = 10;
-/** Of these, those that no place has all at once: whoever makes all of theirs wait for each other's locks keeps nobody elsewhere from the database. */
+/**
+ * Of these, those that no address, nor IPv6 network, has: whoever makes all of theirs wait for each other's locks keeps nobody elsewhere from
+ * the database. Within a network each narrower one has one fewer, so that others there have one as well.
+ */
 const FOR_OTHERS = 2;
 /** The embedded database runs one statement at a time: more connections would only wait in another place. */
 const EMBEDDED_POOL_SIZE = 1;
@@ -45,16 +48,18 @@ export interface FairPoolConfig extends PoolConfig {
 }
 
 /**
- * A pool of connections at which addresses take turns, and the callers of each: what many statements of one caller, or of many at one address,
- * wait for keeps nobody else waiting for more than a few, and of many connections no address has the last two. Where too many wait, the last of whoever has most waiting at the address with most
- * is refused. @see UnavailableError
+ * A pool of connections at which addresses take turns, those of one IPv6 network together, and the callers of each: what many statements of one
+ * caller, or of many at one address, wait for keeps nobody else waiting for more than a few, and of many connections no address or network has
+ * the last two. Where too many wait, the last of whoever has most waiting at the address with most, in the network with most, is refused.
+ * @see UnavailableError
  */
 export class FairPool extends Pool {
   readonly #queue: FairQueue<Ticket>;
   /** Who has a connection, and since when. */
   readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number }>();
-  /** How many each place has that has any, or waits for while they are opened. */
+  /** How many each place and network has that has any, or waits for while they are opened. */
   readonly #heldBy = new Map<string, number>();
+  readonly #passing = { isHeldBack: (source: string, depth: number): boolean => !this.#hasLeft(source, depth) };
   readonly #waitMs: number;
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
@@ -72,7 +77,7 @@ export class FairPool extends Pool {
       // The pool also ends what it takes out of its idle ones by itself, for nobody.
       if (!held) return;
       this.#held.delete(client);
-      this.#gaveBack(held.whose);
+      this.#count(held.whose, -1);
       this.#queue.took(held.whose, performance.now() - held.since);
       if (!error) this.#answeredAt = performance.now();
     });
@@ -134,7 +139,7 @@ export class FairPool extends Pool {
   #enter(connected: Connected): void {
     const whose = onWhoseBehalf();
     // A pool that is ending says so itself.
-    if (this.ending || (this.#queue.size === 0 && this.#hasRoom() && this.#mayHave(whose.place)))
+    if (this.ending || (this.#queue.size === 0 && this.#hasRoom() && this.#mayHave(whose)))
       this.#connectNow(whose, connected);
     else {
       this.#wait(whose, connected);
@@ -148,23 +153,34 @@ export class FairPool extends Pool {
     return this.waitingCount === 0 && (this.idleCount > 0 || this.totalCount < this.options.max);
   }
 
-  /** What the server does by itself may have all of them; where there are few, everybody may. */
-  #mayHave(place: string): boolean {
-    const { max } = this.options;
-    return isNobodys(place) || max <= FOR_OTHERS || (this.#heldBy.get(place) ?? 0) < max - FOR_OTHERS;
+  #mayHave({ place, networks }: Whose): boolean {
+    return networks.every(this.#hasLeft) && this.#hasLeft(place, networks.length);
   }
 
-  #gaveBack({ place }: Whose): void {
-    const left = (this.#heldBy.get(place) ?? 1) - 1;
-    if (left > 0) this.#heldBy.set(place, left);
-    else this.#heldBy.delete(place);
+  /** What the server does by itself may have all of them; where there are few, everybody may. @param depth how many networks are around it */
+  readonly #hasLeft = (source: string, depth: number): boolean => {
+    const { max } = this.options;
+    if (isNobodys(source) || max <= FOR_OTHERS) return true;
+    return (this.#heldBy.get(source) ?? 0) < Math.max(1, max - FOR_OTHERS - depth);
+  };
+
+  /** Some more are had, or fewer. */
+  #count({ place, networks }: Whose, more: 1 | -1): void {
+    for (const network of networks) this.#countAt(network, more);
+    this.#countAt(place, more);
+  }
+
+  #countAt(source: string, more: 1 | -1): void {
+    const count = (this.#heldBy.get(source) ?? 0) + more;
+    if (count > 0) this.#heldBy.set(source, count);
+    else this.#heldBy.delete(source);
   }
 
   #connectNow(whose: Whose, connected: Connected): void {
-    this.#heldBy.set(whose.place, (this.#heldBy.get(whose.place) ?? 0) + 1);
+    this.#count(whose, 1);
     super.connect((error, client, release) => {
       if (client) this.#held.set(client, { whose, since: performance.now() });
-      else this.#gaveBack(whose);
+      else this.#count(whose, -1);
       connected(error, client, release);
       this.#letInSoon();
     });
@@ -172,7 +188,7 @@ export class FairPool extends Pool {
 
   #letIn(): void {
     while (this.#queue.size > 0 && this.#hasRoom()) {
-      const next = this.#queue.next((_caller, place) => !this.#mayHave(place));
+      const next = this.#queue.next(this.#passing);
       if (!next) return;
       // While a connection is opened the pool's own bound holds: who is refused here meanwhile would be handed it all the same.
       clearTimeout(next.timer);

@@ -4,7 +4,7 @@ import type { Whose } from './behalf.ts';
 export const WINDOW_MS = 1_000;
 /** How much each caller may use before it is worth speaking of: a learner uses as much with one call a second. */
 export const LITTLE = 16;
-/** As many callers of a place may use as much each; more of them use no more together. */
+/** As many callers of a place, or of a network, may use as much each; more of them use no more together. */
 export const CALLERS_COUNTED = 4;
 /** Each level above the first has a quarter more use than the one below; beyond the last one, at more than anybody can use, all are alike. */
 const STEP = Math.log(1.25);
@@ -17,7 +17,7 @@ interface Use {
 }
 
 /**
- * How much of something the places have used lately. Whoever uses little of it is to go first: then nobody waits for what others use all the
+ * How much of something the places, and the networks around them, have used lately. Whoever uses little of it is to go first: then nobody waits for what others use all the
  * time, and these have what is left. It holds no timer: each use forgets what was used more than two seconds before it.
  */
 export class RecentUse {
@@ -34,10 +34,15 @@ export class RecentUse {
   }
 
   /** Something was used on behalf of somebody. @param amount milliseconds, or times */
-  add({ caller, place }: Whose, amount: number): void {
+  add({ caller, place, networks }: Whose, amount: number): void {
     this.window();
-    const use = this.#uses.get(place) ?? { amount: 0, callers: new Set<string>() };
-    this.#uses.set(place, use);
+    for (const network of networks) this.#addAt(network, caller, amount);
+    this.#addAt(place, caller, amount);
+  }
+
+  #addAt(source: string, caller: string, amount: number): void {
+    let use = this.#uses.get(source);
+    if (!use) this.#uses.set(source, (use = { amount: 0, callers: new Set() }));
     use.amount += amount;
     if (use.callers.size < CALLERS_COUNTED) use.callers.add(caller);
   }
@@ -53,9 +58,9 @@ export class RecentUse {
     return this.#window;
   }
 
-  /** How much a place uses, for as many callers as it has: 0 for little or nothing, `LEVELS - 1` at most. */
-  levelOf(place: string): number {
-    const [now, before] = [this.#uses.get(place), this.#before.get(place)];
+  /** How much a place or a network uses, for as many callers as it has: 0 for little or nothing, `LEVELS - 1` at most. */
+  levelOf(source: string): number {
+    const [now, before] = [this.#uses.get(source), this.#before.get(source)];
     if (!now && !before) return 0;
     const stillCounts = Math.max(0, 1 - (this.#now() - this.#since) / WINDOW_MS);
     const amount = (now?.amount ?? 0) + (before?.amount ?? 0) * stillCounts;

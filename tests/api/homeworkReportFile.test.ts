@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPORTS_OPEN } from '../../server/features/homework/homework.limits.ts';
 import { openDownload } from '../../server/downloads.ts';
+import { whoseTurn } from '../../server/access/caller.ts';
 import { onBehalfOf } from '../../server/kernel/behalf.ts';
 import { UnauthenticatedError, UnavailableError } from '../../server/kernel/errors.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -85,7 +86,7 @@ describe('reports that are open', () => {
       const one = await classWith(app, 0);
       for (let count = 0; count < REPORTS_OPEN.ofAccount; count += 1) {
         const ticket = ticketOf(await offered(one));
-        const whose = { caller: one.teacher.userId, place: '203.0.113.9' };
+        const whose = whoseTurn('203.0.113.9', one.teacher.userId);
         open.push(await onBehalfOf(whose, () => openDownload(app.deps, ticket)));
       }
     }
@@ -98,13 +99,13 @@ describe('reports that are open', () => {
   });
 
   it('give way to who has most of them where they are that address’s own, however long others have had theirs', async () => {
-    const victim = await onBehalfOf({ caller: 'victim', place: '203.0.113.1' }, async () =>
+    const victim = await onBehalfOf(whoseTurn('203.0.113.1', 'victim'), async () =>
       openDownload(app.deps, ticketOf(await offered(await classWith(app, 0)))),
     );
     const crowd = async () => {
       const one = await classWith(app, 0);
       const ticket = ticketOf(await offered(one));
-      return onBehalfOf({ caller: one.teacher.userId, place: '203.0.113.9' }, () => openDownload(app.deps, ticket));
+      return onBehalfOf(whoseTurn('203.0.113.9', one.teacher.userId), () => openDownload(app.deps, ticket));
     };
     const open: (Download | null)[] = [];
     while (open.length < REPORTS_OPEN.ofAll - 1) open.push(await crowd());
@@ -124,7 +125,7 @@ describe('reports that are open', () => {
     while (open.length < REPORTS_OPEN.ofAll) {
       const one = await classWith(app, 0);
       const ticket = ticketOf(await offered(one));
-      const whose = { caller: one.teacher.userId, place: `203.0.113.${open.length}` };
+      const whose = whoseTurn(`203.0.113.${open.length}`, one.teacher.userId);
       const download = await onBehalfOf(whose, () => openDownload(app.deps, ticket));
       if (download) open.push(download);
     }

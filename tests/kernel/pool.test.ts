@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import fastify from 'fastify';
-import { Client } from 'pg';
+import { Client, type PoolClient } from 'pg';
+import { whoseTurn } from '../../server/access/caller.ts';
 import type { Deps } from '../../server/deps.ts';
 import { registerHealth } from '../../server/http/health.ts';
 import { byItself, onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
@@ -67,7 +68,8 @@ describe('connections to the database', () => {
 
   it('go to who asks now and then before many callers at one address who keep all of them busy', async () => {
     const { served } = watch();
-    const ask = (caller: string, place: string) => onBehalfOf({ caller, place }, () => db.query('one', 'SELECT 1', []));
+    const ask = (caller: string, place: string) =>
+      onBehalfOf({ ...byItself(place), caller }, () => db.query('one', 'SELECT 1', []));
     const over = new AbortController();
     const lane = async (caller: string): Promise<void> => {
       while (!over.signal.aborted) await ask(caller, 'crowd');
@@ -90,7 +92,7 @@ describe('connections to the database', () => {
   }) => {
     const { max } = db.pool.options;
     skip(max < 4, 'There is one connection.');
-    const had = (place: string) => onBehalfOf({ caller: 'made up', place }, () => db.pool.connect());
+    const had = (place: string) => onBehalfOf({ ...byItself(place), caller: 'made up' }, () => db.pool.connect());
     let count = 0;
     const holding = Array.from({ length: 2 * max }, async () => {
       const client = await had('crowd');
@@ -103,6 +105,32 @@ describe('connections to the database', () => {
     // Each that is given back goes to the next of them.
     for (const client of holding) (await client).release();
     await Promise.all(Array.from({ length: max }, async () => (await had('elsewhere')).release()));
+  });
+
+  it('are never all had by one IPv6 network, nor those that it may have by one address there', async ({ skip }) => {
+    const { max } = db.pool.options;
+    skip(max < 6, 'There are too few connections.');
+    const had = (address: string) => onBehalfOf(whoseTurn(address, 'made up'), () => db.pool.connect());
+    const counts = new Map<string, number>();
+    const hold = (address: string) =>
+      Array.from({ length: max }, async () => {
+        const client = await had(address);
+        counts.set(address, (counts.get(address) ?? 0) + 1);
+        return client;
+      });
+    // One address has what one may, another of the same /56 one more, and one elsewhere in the /48 yet another.
+    const holding: Promise<PoolClient>[] = [];
+    const may = { '2001:db8:7:1::/64': max - 4, '2001:db8:7:2::/64': 1, '2001:db8:7:1200::/64': 1 };
+    for (const [address, most] of Object.entries(may)) {
+      holding.push(...hold(address));
+      await expect.poll(() => counts.get(address)).toBe(most);
+    }
+    for (const client of await Promise.all([had('192.0.2.1'), had('2001:db8:8:1::/64')])) client.release();
+    expect(Object.fromEntries(counts)).toEqual(may);
+    // Each that is given back goes to the next of them, and all are free at the end.
+    await Promise.all(holding.map(async (client) => (await client).release()));
+    expect([...counts.values()]).toEqual([max, max, max]);
+    await Promise.all(Array.from({ length: max - 2 }, async () => (await had('192.0.2.1')).release()));
   });
 
   it('are not handed to who was refused, where the next one is opened slowly', async () => {
@@ -207,6 +235,26 @@ describe('connections to the database', () => {
       expect(answers.filter((answer) => answer === 'served')).toHaveLength(WAITING_MAX - 20);
       expect(answers.filter((answer) => answer === 'refused')).toHaveLength(50 + 20);
       expect(await ask('greedy')).toBe('served');
+    },
+  );
+
+  it.runIf(inject('databaseSource').kind === 'embedded')(
+    'are refused to one customer who asks for as many from as many IPv6 addresses, and not to a school',
+    async () => {
+      const release = await occupy();
+      const ask = (address: string, account: string) =>
+        onBehalfOf(whoseTurn(address, account), () => db.query('one', 'SELECT 1', [])).then(
+          () => 'served',
+          (error: unknown) => (error instanceof UnavailableError ? 'refused' : String(error)),
+        );
+      const spread = (index: number) => ask(`2001:db8:7:${index.toString(16)}::/64`, `made up ${index}`);
+      const crowd = Array.from({ length: WAITING_MAX }, (_, index) => spread(index));
+      const school = Array.from({ length: 30 }, (_, pupil) => ask('192.0.2.1', `pupil ${pupil}`));
+      crowd.push(...Array.from({ length: 30 }, (_, index) => spread(WAITING_MAX + index)));
+      release();
+      expect(new Set(await Promise.all(school))).toEqual(new Set(['served']));
+      const answers = await Promise.all(crowd);
+      expect(answers.filter((answer) => answer === 'refused')).toHaveLength(60);
     },
   );
 });

@@ -13,7 +13,7 @@ function sockets(isBounded = true) {
       bytes: () => waiting,
       end: (bound: string) => void (queue.endedFor = bound),
     };
-    const backlog = new Backlog(queue, all, () => ({ caller, place }));
+    const backlog = new Backlog(queue, all, () => ({ caller, place, networks: [] }));
     const wait = (bytes: number) => {
       waiting = bytes;
       backlog.look();

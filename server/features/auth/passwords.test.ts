@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whoseTurn } from '../../access/caller.ts';
 import { byItself, onBehalfOf } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
 import {
@@ -12,9 +13,9 @@ import {
 const TIMEOUT_MS = 60_000;
 
 /** Hashes of one caller that are asked for at the same moment: what becomes of each, in the order in which that is known. */
-function asked(caller: string, count: number, log: string[]): Promise<void>[] {
+function asked(caller: string, count: number, log: string[], whose = byItself(caller)): Promise<void>[] {
   return Array.from({ length: count }, () =>
-    onBehalfOf(byItself(caller), () => hashPassword('a password')).then(
+    onBehalfOf(whose, () => hashPassword('a password')).then(
       () => void log.push(`${caller} done`),
       (error: unknown) => {
         if (!(error instanceof UnavailableError)) throw error;
@@ -68,6 +69,22 @@ describe('password hashes that wait', () => {
     TIMEOUT_MS,
   );
 
+  it(
+    'make room for a class where one customer takes all places from as many addresses of an IPv6 network',
+    async () => {
+      const log: string[] = [];
+      const spread = Array.from({ length: HASHES_WAITING_AT_MOST + 2 }, (_, i) =>
+        asked('spread', 1, log, whoseTurn(`2001:db8:7:${i.toString(16)}::/64`, `made up ${i}`)),
+      );
+      const school = whoseTurn('192.0.2.1');
+      await Promise.all(asked('class', 30, log, school));
+      await Promise.all(spread.flat());
+      expect([countOf(log, 'class done'), countOf(log, 'class refused')]).toEqual([30, 0]);
+      expect([countOf(log, 'spread done'), countOf(log, 'spread refused')]).toEqual([HASHES_WAITING_AT_MOST - 28, 30]);
+    },
+    TIMEOUT_MS,
+  );
+
   it('take turns by account within what one caller has, and a browser known to an account waits for nobody there', async () => {
     const log: string[] = [];
     const checked = (whose: HashLine, name: string) =>
@@ -79,7 +96,7 @@ describe('password hashes that wait', () => {
       checked({ account: `crowd ${i % 5}` }, 'crowd'),
     );
     const pupils = Array.from({ length: 20 }, (_, i) => checked({ account: `pupil ${i}` }, 'pupil'));
-    await checked({ line: { caller: 'account of a known browser', place: 'school' } }, 'known');
+    await checked({ line: { ...byItself('school'), caller: 'account of a known browser' } }, 'known');
     expect(log.length).toBeLessThan(HASHES_OF_A_CALLER_WAITING_AT_MOST / 2);
     await Promise.all(pupils);
     expect([countOf(log, 'pupil done'), countOf(log, 'known done')]).toEqual([20, 1]);

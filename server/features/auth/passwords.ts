@@ -64,7 +64,7 @@ function taken(caller: string, take: (line: FairQueue<Waiting>) => Waiting | und
 
 function letIn(): void {
   while (atWork.size < HASHES_AT_ONCE) {
-    const caller = turns.next((resting) => atWork.has(resting));
+    const caller = turns.next({ rests: (resting) => atWork.has(resting) });
     if (caller === undefined) return;
     atWork.add(caller);
     taken(caller, (line) => line.next())?.begin();
@@ -73,7 +73,7 @@ function letIn(): void {
 
 /**
  * Waits for the caller's turn. Throws UnavailableError when too many of theirs wait and this account has most of them, or too many of
- * all and the caller has most.
+ * all and the caller has most, at the address and in the network with most.
  */
 function turn(whose: Whose, account: string): Promise<void> {
   const { caller } = whose;
@@ -90,7 +90,7 @@ function turn(whose: Whose, account: string): Promise<void> {
 
 async function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>, whose: HashLine = {}): Promise<T> {
   const asking = onWhoseBehalf();
-  const { line = byItself(asking.place), account = asking.caller } = whose;
+  const { line = { ...asking, caller: asking.place }, account = asking.caller } = whose;
   await turn(line, account);
   try {
     watched.publish({ kind, underWay: atWork.size } satisfies PasswordWork);
