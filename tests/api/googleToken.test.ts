@@ -14,6 +14,8 @@ import {
 
 const FAILED = { __typename: 'GoogleTokenRefusedError', message: 'Google Sign-In failed' };
 const UNAVAILABLE = { __typename: 'UnavailableError', message: 'Google Sign-In failed' };
+/** A level of the log. */
+const INFO = 30;
 const SECOND_MS = 1_000;
 const COOLDOWN_MS = 31 * SECOND_MS;
 const PAUSE_MS = 6 * SECOND_MS;
@@ -111,8 +113,12 @@ describe("a token of Google's", () => {
   });
 
   it('that is refused closes the way in to nobody, and leaves one trace, which names nobody', async () => {
-    const fresh = await testApp(trusting(issuer));
+    const logTo: string[] = [];
+    const fresh = await testApp({ ...trusting(issuer), logTo });
     for (let i = 0; i < 210; i++) await signIn('garbled', fresh);
+    const lines = logTo.map((line) => JSON.parse(line) as { level: number; msg: string });
+    const ofRefusals = lines.filter(({ level, msg }) => level >= INFO && msg.includes('refused'));
+    expect(ofRefusals.map(({ msg }) => msg)).toEqual([expect.stringContaining('somebody was refused')]);
     expect((await signIn(await issuer.token(), fresh)).__typename).toBe('AccountNotFoundError');
     const person = await fresh.person();
     expect((await signInAgain(fresh, person.email, person.password)).__typename).toBe('SignInPayload');

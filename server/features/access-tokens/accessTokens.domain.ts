@@ -4,6 +4,7 @@ import { requireSession, type TokenScope, type Viewer } from '../../access/viewe
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import type { AccessToken } from '../../generated/prisma/client.ts';
+import { isPoolsRefusal } from '../../kernel/db.ts';
 import { NotFoundError, TooManyTokensError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
@@ -47,9 +48,10 @@ export async function viewersOfAccessTokens(deps: Deps, bearers: readonly string
   for (const { tokenId, lastUsedAt } of found.values()) {
     if (lastUsedAt && lastUsedAt > before) continue;
     // Not waited for: the request does not depend on it.
-    noteTokenUse(deps.db, tokenId, now, before).catch((error: unknown) =>
-      deps.log.warn({ err: error }, "a token's use could not be noted"),
-    );
+    noteTokenUse(deps.db, tokenId, now, before).catch((error: unknown) => {
+      // Of an overload there would be as many lines as requests.
+      if (!isPoolsRefusal(error)) deps.log.warn({ err: error }, "a token's use could not be noted");
+    });
   }
   return hashes.map((hash) => found.get(hash)?.viewer ?? null);
 }

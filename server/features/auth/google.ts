@@ -142,7 +142,8 @@ export async function verifyGoogleToken(deps: Deps, token: string, nonces: reado
     word = identity && { identity, hash: hashOf(token), expiresAt };
   } catch (error) {
     if (error instanceof UserError || !(error instanceof errors.JOSEError)) throw error;
-    deps.log.info({ reason: error.code }, 'a token of Google sign-in was refused');
+    // Whoever likes sends as many as they like; that some are refused is in the log all the same (`auditFailedSignIn`).
+    deps.log.debug({ reason: error.code }, 'a token of Google sign-in was refused');
   }
   if (!word) throw new GoogleTokenRefusedError(FAILED);
   return word;

@@ -4,6 +4,7 @@ import { SESSIONS_AT_MOST, sessionsEnded } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
+import { isPoolsRefusal } from '../../kernel/db.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import type { SigningKeys } from '../../kernel/secrets.ts';
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from './sessions.rules.ts';
@@ -151,9 +152,10 @@ function usedBy(deps: Deps, { sessionId }: Claims, { viewer, lastUsedAt }: LiveS
   const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
   if (lastUsedAt <= before) {
     // Not waited for: the request does not depend on it.
-    noteSessionUse(deps.db, sessionId, now, before).catch((error: unknown) =>
-      deps.log.warn({ err: error }, "a session's use could not be noted"),
-    );
+    noteSessionUse(deps.db, sessionId, now, before).catch((error: unknown) => {
+      // Of an overload there would be as many lines as requests.
+      if (!isPoolsRefusal(error)) deps.log.warn({ err: error }, "a session's use could not be noted");
+    });
   }
   return viewer;
 }
