@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, ReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { JSON_TYPE } from '../kernel/json.ts';
 import { REST_BASE } from '../rest/base.ts';
 import { sendError } from '../rest/errors.ts';
 import { sendTagged, tagOf } from '../rest/tags.ts';
+import { keepFiles } from './keptFiles.ts';
 
 /** Nothing from elsewhere; its code sets inline styles. No `upgrade-insecure-requests`: over plain http it leaves a blank page. */
 const POLICY = [
@@ -22,6 +24,9 @@ const POLICY = [
 ].join('; ');
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M5 12v13h22V12" fill="none" stroke="#2340c9" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+
+/** What Swagger's page consists of, sent from memory: its own routes would keep a file open for each who takes their time. */
+const STATIC_FILES = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
 
 /** Where the page is, with and without the slash that Swagger's routes end with. */
 const PAGES: ReadonlySet<string | undefined> = new Set([`${REST_BASE}/docs`, `${REST_BASE}/docs/`]);
@@ -100,30 +105,36 @@ export async function registerDocs(
   const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     sendTagged(request, reply.header('cache-control', 'no-cache').type(JSON_TYPE), text, etag);
   app.get(`${REST_BASE}/openapi.json`, sendDocument);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, {
-    routePrefix: `${REST_BASE}/docs`,
-    staticCSP: POLICY,
-    uiHooks: {
-      preHandler: async (request, reply) => {
-        const { url } = request.routeOptions;
-        if (url === `${REST_BASE}/docs/json`) return sendDocument(request, reply);
-        if (page && PAGES.has(url)) return reply.type('text/html; charset=utf-8').send(page);
+  const kept = await keepFiles(STATIC_FILES);
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, _reply, payload) =>
+      payload instanceof ReadStream ? kept.instead(payload) : payload,
+    );
+    await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await docs.register(swaggerUi, {
+      routePrefix: `${REST_BASE}/docs`,
+      staticCSP: POLICY,
+      uiHooks: {
+        preHandler: async (request, reply) => {
+          const { url } = request.routeOptions;
+          if (url === `${REST_BASE}/docs/json`) return sendDocument(request, reply);
+          if (page && PAGES.has(url)) return reply.type('text/html; charset=utf-8').send(page);
+        },
       },
-    },
-    logo: { type: 'image/svg+xml', content: ICON },
-    theme: {
-      title: 'Lacuna: the REST API',
-      favicon: [
-        { filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml; charset=utf-8', sizes: 'any', content: ICON },
-      ],
-    },
-    uiConfig: {
-      // Without the bar that offers to open other documents.
-      layout: 'BaseLayout',
-      tryItOutEnabled: true,
-      requestInterceptor: asCaller as never,
-      responseInterceptor: rememberSignIn as never,
-    },
+      logo: { type: 'image/svg+xml', content: ICON },
+      theme: {
+        title: 'Lacuna: the REST API',
+        favicon: [
+          { filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml; charset=utf-8', sizes: 'any', content: ICON },
+        ],
+      },
+      uiConfig: {
+        // Without the bar that offers to open other documents.
+        layout: 'BaseLayout',
+        tryItOutEnabled: true,
+        requestInterceptor: asCaller as never,
+        responseInterceptor: rememberSignIn as never,
+      },
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,10 @@ import { listen, openWith } from '../testkit/sockets.ts';
 const LARGE = Buffer.alloc(5_000_000, 'a long script ');
 const SMALL = 'run("a small script")';
 const OPEN_FILES = '/proc/self/fd';
+/** Where what Swagger's page consists of is. */
+const SWAGGER = await realpath(
+  fileURLToPath(new URL('../../node_modules/@fastify/swagger-ui/static', import.meta.url)),
+);
 
 let app: TestApp;
 let web: FastifyInstance;
@@ -50,12 +54,26 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
 
-async function openFilesOfBuild(): Promise<string[]> {
+async function openFilesIn(folder: string): Promise<string[]> {
   const all = await Promise.all(
     (await readdir(OPEN_FILES)).map((one) => readlink(join(OPEN_FILES, one)).catch(() => '')),
   );
-  return all.filter((path) => path.startsWith(directory));
+  return all.filter((path) => path.startsWith(folder));
 }
+
+/** Asks for a file so often on each of twenty connections, and reads none of it: by then each has begun, and can't go on. */
+async function askAndNotRead(path: string, times: number): Promise<Socket[]> {
+  held.length = 0;
+  const asked = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times);
+  const clients = await Promise.all(Array.from({ length: 20 }, () => openWith(port, asked)));
+  for (const client of clients) client.pause();
+  const areStuck = () => held.length === 20 && held.every(({ writableLength }) => writableLength > 0);
+  await expect.poll(areStuck, { timeout: 20_000 }).toBe(true);
+  return clients;
+}
+
+/** How much waits on one of these connections at most, in bytes. */
+const mostWaiting = (): number => Math.max(...held.map(({ writableLength }) => writableLength));
 
 describe('the files of the web client', () => {
   it('are whole, in parts, compressed and not at all, as is asked', async () => {
@@ -96,15 +114,9 @@ describe('the files of the web client', () => {
   });
 
   it.runIf(existsSync(OPEN_FILES))('keep none open, and little in memory, for those who do not read them', async () => {
-    held.length = 0;
-    const asked = 'GET /assets/large-1.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2);
-    const clients = await Promise.all(Array.from({ length: 20 }, () => openWith(port, asked)));
-    for (const client of clients) client.pause();
-    // Each has begun, and can't go on.
-    const areStuck = () => held.length === 20 && held.every(({ writableLength }) => writableLength > 0);
-    await expect.poll(areStuck, { timeout: 20_000 }).toBe(true);
-    await expect.poll(openFilesOfBuild, { timeout: 20_000 }).toEqual([]);
-    expect(Math.max(...held.map(({ writableLength }) => writableLength))).toBeLessThan(200_000);
+    const clients = await askAndNotRead('/assets/large-1.js', 2);
+    await expect.poll(() => openFilesIn(directory), { timeout: 20_000 }).toEqual([]);
+    expect(mostWaiting()).toBeLessThan(200_000);
     for (const client of clients) client.destroy();
   });
 
@@ -147,5 +159,37 @@ describe('the files of the web client', () => {
       [503, '5', null, null, false],
       [200, null, forever, expect.any(String), 'changed()'.length],
     ]);
+  });
+});
+
+describe('the files of the page about REST', () => {
+  const BUNDLE = '/api/v1/docs/static/swagger-ui-bundle.js';
+
+  it('are those of the package, whole, in parts and not at all, as is asked', async () => {
+    const bytes = await readFile(join(SWAGGER, 'swagger-ui-bundle.js'));
+    for (const _time of [1, 2]) {
+      const whole = await get(BUNDLE);
+      expect([whole.statusCode, whole.rawPayload.equals(bytes)]).toEqual([200, true]);
+      expect(whole.headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'content-length': `${bytes.length}`,
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=0',
+        'content-security-policy': expect.stringContaining("script-src 'self'"),
+      });
+      const { etag } = whole.headers;
+      expect((await get(BUNDLE, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    }
+    const part = await get(BUNDLE, { range: 'bytes=1000-1999' });
+    expect([part.statusCode, part.rawPayload.equals(bytes.subarray(1_000, 2_000))]).toEqual([206, true]);
+    expect((await get('/api/v1/docs/static/none.js')).statusCode).toBe(404);
+    expect((await get('/api/v1/docs/static/../package.json')).statusCode).toBe(404);
+  });
+
+  it.runIf(existsSync(OPEN_FILES))('keep none open, and little in memory, for those who do not read them', async () => {
+    const clients = await askAndNotRead(BUNDLE, 6);
+    await expect.poll(() => openFilesIn(SWAGGER), { timeout: 20_000 }).toEqual([]);
+    expect(mostWaiting()).toBeLessThan(200_000);
+    for (const client of clients) client.destroy();
   });
 });
