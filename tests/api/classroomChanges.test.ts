@@ -278,7 +278,7 @@ describe('a co-teacher', () => {
     const { fullName: newOwner } = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: two.userId } });
     expect(preview.account.deletionPreview).toEqual({ classes: 1, handedOver: [{ name, newOwner }] });
     expect((await change(one, 'changeAccountType', { userType: 'STUDENT' })).message).toBe(
-      'You still teach 2 classes. Delete them first or, if they are not yours, leave them.',
+      'You still teach 2 classes. First delete those that you own, and choose “Leave as co-teacher” in the others.',
     );
     await deletePerson(app.deps, one.userId);
     expect([await role(two, shared), await role(two, alone)]).toEqual(['OWNER', null]);

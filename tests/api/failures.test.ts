@@ -24,6 +24,7 @@ async function post(payload: unknown, headers: Record<string, string> = {}) {
 }
 
 const QUERY = { query: '{ levels { code } }' };
+const ABOUT_SCHEMA = { query: '{ __type(name: "Query") { name } }' };
 
 describe('a request to /graphql that is not executed', () => {
   it.each([
@@ -105,6 +106,8 @@ describe('a code on /graphql', () => {
     ['a mutation by GET', 'METHOD_NOT_ALLOWED', () => get('mutation { signOut { __typename } }')],
     ['an argument that is none', 'BAD_USER_INPUT', () => post({ query: '{ node(id: "x") { id } }' })],
     ['types of answers that are not served', 'NOT_ACCEPTABLE', () => post(QUERY, { accept: 'image/png' })],
+    ['an answer about the schema of such a type', 'NOT_ACCEPTABLE', () => post(ABOUT_SCHEMA, { accept: 'image/png' })],
+    ['one that is kept', 'NOT_ACCEPTABLE', () => post(ABOUT_SCHEMA, { accept: 'image/png' })],
   ])('for %s is one of the registry', async (_what, code, send) => {
     const { body } = await send();
     expect(body.errors.map(({ extensions }) => extensions.code)).toEqual([code]);

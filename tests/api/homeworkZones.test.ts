@@ -59,12 +59,12 @@ describe('a due date', () => {
 
   it('is said in the student’s own zone by the emails, by the clocks of that day', async () => {
     const cases = [
-      ['America/Los_Angeles', '2026-03-07T20:00:00Z', '2026-03-08T03:30:00-07:00', 'Sunday 8 March, 03:30'],
-      ['Europe/Berlin', '2026-03-28T20:00:00Z', '2026-03-29T03:00:00+02:00', 'Sunday 29 March, 03:00'],
+      ['America/Los_Angeles', '2026-03-07T20:00:00Z', '2026-03-08T03:30:00-07:00', 'Sunday 8 March at 03:30'],
+      ['Europe/Berlin', '2026-03-28T20:00:00Z', '2026-03-29T03:00:00+02:00', 'Sunday 29 March at 03:00'],
       // At the same hour of the clock, an hour apart.
-      ['Europe/Berlin', '2026-10-24T20:00:00Z', '2026-10-25T02:30:00+02:00', 'Sunday 25 October, 02:30'],
-      ['Europe/Berlin', '2026-10-24T20:00:00Z', '2026-10-25T02:30:00+01:00', 'Sunday 25 October, 02:30'],
-      ['America/Los_Angeles', '2026-10-31T20:00:00Z', '2026-11-01T23:59:00+09:00', 'Sunday 1 November, 06:59'],
+      ['Europe/Berlin', '2026-10-24T20:00:00Z', '2026-10-25T02:30:00+02:00', 'Sunday 25 October at 02:30'],
+      ['Europe/Berlin', '2026-10-24T20:00:00Z', '2026-10-25T02:30:00+01:00', 'Sunday 25 October at 02:30'],
+      ['America/Los_Angeles', '2026-10-31T20:00:00Z', '2026-11-01T23:59:00+09:00', 'Sunday 1 November at 06:59'],
     ] as const;
     for (const [timeZone, now, dueAt, said] of cases) {
       const group = await classIn(timeZone, now);

@@ -171,7 +171,8 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
     request.graphqlContext,
   );
   const written = writtenFor(request.graphqlContext);
-  if (written) return passOn(response, reply, written);
+  // Yoga looks at what is accepted once it has executed.
+  if (written && response.ok) return passOn(response, reply, written);
   const body = await response.text();
   await countUnread(request.graphqlContext);
   if (response.status >= FIRST_STATUS_OF_OURS && !isOurs(body))

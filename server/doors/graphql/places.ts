@@ -37,7 +37,7 @@ export const EVENTS_AT_ONCE = 4;
 const REST = 3;
 /**
  * …and at least after each. A kept answer is written out once and not again when it is asked for; it waits its turn and is followed by this
- * rest all the same, since one of its size has still to be turned into bytes and sent.
+ * rest all the same, since one of its size has still to be sent.
  */
 const LEAST_REST_MS = 60;
 
