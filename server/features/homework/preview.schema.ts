@@ -94,7 +94,7 @@ builder.objectFields(AssignmentType, (t) => ({
   preview: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `Sentences that a student could get in it, in order, without those whose right answers other homework withholds from the viewer as its student; nothing is recorded. Drafts have a preview too. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+    description: `Sentences that a student could get in it, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; nothing is recorded. Drafts have a preview too. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
     args: {
       level: t.arg({
@@ -117,7 +117,7 @@ builder.objectFields(AssignmentType, (t) => ({
   form: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `The sentences that all students get, in order, without those whose right answers other homework withholds from the viewer as its student; null where each gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+    description: `The sentences that all students get, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; null where each gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
     ...longList(QUESTIONS_MAX),
     resolve: async (assignment, _args, context) =>
