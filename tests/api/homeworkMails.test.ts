@@ -52,6 +52,13 @@ async function mailsOf({ userId, email }: Person): Promise<string[]> {
   return server.to(email);
 }
 
+/** Those of these people who are looked for now, in the order of their turns. */
+async function lookedFor(...people: Person[]): Promise<Person[]> {
+  const now = app.clock.now();
+  const found = await findPeopleToMail(app.deps.db, { now, sentBefore: now, dueBy: now, most: 1_000 });
+  return found.flatMap((userId) => people.filter((person) => person.userId === userId));
+}
+
 describe('emails about homework', () => {
   it('are off until they are switched on, which takes an address that is known to be theirs', async () => {
     const learner = await app.person();
@@ -202,24 +209,49 @@ describe('emails about homework', () => {
   });
 
   it('are looked for after everybody else’s once they were tried, sent or not', async () => {
-    const [refused, later] = [await pupil(), await pupil()];
-    await switchTo(later, false);
+    const refused = await pupil();
     app.clock.advance(1);
     await setHomework(group);
     await useUp(app.deps.limits, HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(refused.email));
     await careForHomeworkMails(app.deps);
     await app.jobsDone();
     expect(server.to(refused.email)).toEqual([]);
-    await switchTo(later, true);
+    app.clock.advance(-1);
+    const later = await pupil();
     app.clock.advance(HOUR_MS);
     await setHomework(group);
-    const now = app.clock.now();
-    const found = await findPeopleToMail(app.deps.db, { now, sentBefore: now, dueBy: now, most: 1_000 });
-    const people = [refused.userId, later.userId];
-    expect(found.filter((userId) => people.includes(userId))).toEqual([later.userId, refused.userId]);
+    expect(await lookedFor(refused, later)).toEqual([later, refused]);
     // What was not sent does not count: they are told as soon as they may be.
     await app.deps.limits.reset(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(refused.email));
     expect(await mailsOf(refused)).toEqual([expect.stringContaining('There is new homework for you: 2 assignments.')]);
+  });
+
+  it('have no earlier turn for being switched off and on', async () => {
+    const [switching, other] = [await pupil(), await pupil()];
+    app.clock.advance(1);
+    await setHomework(group);
+    await careForHomeworkMails(app.deps);
+    await app.jobsDone();
+    app.clock.advance(HOUR_MS);
+    await switchTo(switching, false);
+    await switchTo(switching, true);
+    app.clock.advance(HOUR_MS);
+    await setHomework(group);
+    expect(await lookedFor(switching, other)).toEqual([other, switching]);
+  });
+
+  it('count as tried where they can’t be queued', async () => {
+    const person = await pupil();
+    app.clock.advance(1);
+    await setHomework(group);
+    app.clock.advance(1);
+    const later = await pupil();
+    app.clock.advance(1);
+    const sendGathered = () => Promise.reject(new Error('no queue'));
+    const deps = { ...app.deps, jobs: { ...app.deps.jobs, sendGathered } };
+    await expect(careForHomeworkMails(deps)).rejects.toThrow('no queue');
+    await setHomework(group);
+    expect(await lookedFor(person, later)).toEqual([later, person]);
   });
 
   it('are not looked for again and again for who has begun it, or can do it no more', async () => {
@@ -227,13 +259,8 @@ describe('emails about homework', () => {
     app.clock.advance(1);
     const { uuid } = (await setHomework(group, { lockAt: inHours(2) })).assignment;
     await start(begun, uuid);
-    const lookedFor = () => {
-      const now = app.clock.now();
-      return findPeopleToMail(app.deps.db, { now, sentBefore: now, dueBy: now, most: 1_000 });
-    };
-    expect(await lookedFor()).toContain(learner.userId);
-    expect(await lookedFor()).not.toContain(begun.userId);
+    expect(await lookedFor(learner, begun)).toEqual([learner]);
     app.clock.advance(2 * HOUR_MS);
-    expect(await lookedFor()).not.toContain(learner.userId);
+    expect(await lookedFor(learner, begun)).toEqual([]);
   });
 });

@@ -143,6 +143,17 @@ describe('migrations', () => {
     ]);
   });
 
+  it('take whoever was reminded to have been tried then', async () => {
+    const before = `
+      CREATE TABLE practice_reminders (id INT, sent_at TIMESTAMPTZ(3));
+      INSERT INTO practice_reminders VALUES (1, NULL), (2, '2026-01-01T00:00:00Z')`;
+    const read = 'SELECT id, tried_at AS tried FROM practice_reminders ORDER BY id';
+    expect(await migrated('_practice_reminders_tried', before, read)).toEqual([
+      { id: 1, tried: null },
+      { id: 2, tried: new Date('2026-01-01T00:00:00Z') },
+    ]);
+  });
+
   it('do nothing a second time', async () => {
     const before = await recorded();
     expect(await applyMigrations(db)).toEqual([]);

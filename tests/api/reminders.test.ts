@@ -60,6 +60,13 @@ async function practise(person: Person, sentences: number): Promise<void> {
 
 const stopTokenIn = (mail: string | undefined): string => /reminders\/stop\/([\w.-]+)/u.exec(mail ?? '')?.[1] ?? '';
 
+/** Those of these people who are looked for now, in the order of their turns. */
+async function lookedFor(...people: Person[]): Promise<Person[]> {
+  const now = app.clock.now();
+  const rows = await findToRemind(app.deps.db, { now, sentBefore: now, hoursLate: 2, userId: null, most: 1_000 });
+  return rows.flatMap(({ userId }) => people.filter((person) => person.userId === userId));
+}
+
 describe('reminders', () => {
   it('are off until an hour is chosen, which takes an address that is known to be theirs', async () => {
     const person = await app.person();
@@ -179,12 +186,32 @@ describe('reminders', () => {
   it('are queued for whose hour it is', async () => {
     const [now, later] = [await learner(18), await learner(20)];
     app.clock.set(at('18:01'));
-    const query = { now: app.clock.now(), sentBefore: at('00:00'), hoursLate: 2, userId: null, most: 1_000 };
-    const found = (await findToRemind(app.deps.db, query)).map(({ userId }) => userId);
-    expect(found).toContain(now.userId);
-    expect(found).not.toContain(later.userId);
+    expect(await lookedFor(now, later)).toEqual([now]);
     await careForReminders(app.deps);
     await expect.poll(() => server.to(now.email), { timeout: 10_000 }).toHaveLength(1);
     expect(server.to(later.email)).toEqual([]);
+  });
+
+  it('have no earlier turn for another hour, nor for being switched off and on', async () => {
+    const [switching, changing, other] = [await learner(), await learner(), await learner()];
+    app.clock.set(at('09:00'));
+    await choose(switching, null);
+    await choose(switching, 18);
+    await choose(changing, 17);
+    app.clock.set(at('18:01'));
+    const [first, ...rest] = await lookedFor(switching, changing, other);
+    expect([first, rest.length]).toEqual([other, 2]);
+  });
+
+  it('are looked for after everybody else’s once they were tried, though they could not be queued', async () => {
+    const [tried, later] = [await learner(17), await learner(18)];
+    app.clock.set(at('17:01'));
+    const sendGathered = () => Promise.reject(new Error('no queue'));
+    const deps = { ...app.deps, jobs: { ...app.deps.jobs, sendGathered } };
+    await expect(careForReminders(deps)).rejects.toThrow('no queue');
+    app.clock.set(at('18:01'));
+    expect(await lookedFor(tried, later)).toEqual([later, tried]);
+    // What was not sent does not count: they are reminded as soon as they may be.
+    expect(await mailsOf(tried, at('18:02'))).toHaveLength(1);
   });
 });

@@ -97,7 +97,7 @@ export const careSoon = ({ jobs }: Deps): Promise<void> =>
 
 /**
  * The look for people who have news of homework; a run writes to a bounded number, who have waited longest first: whose mails can't be
- * sent come after everybody else the next time.
+ * sent, or queued, come after everybody else the next time.
  */
 export async function careForHomeworkMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -107,9 +107,9 @@ export async function careForHomeworkMails(deps: Deps): Promise<void> {
     dueBy: hoursAfter(now, DUE_SOON_HOURS),
     most: PEOPLE_AT_MOST,
   });
+  await markTried(deps.db, people, now);
   for (const userId of people) {
     // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
     await deps.jobs.sendGathered(HOMEWORK_MAIL_QUEUE, { userId }, userId, HOUR_SECONDS);
   }
-  await markTried(deps.db, people, now);
 }

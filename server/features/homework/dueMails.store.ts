@@ -69,9 +69,12 @@ const TO_MAIL = `
                    AND NOT EXISTS (SELECT 1 FROM homework_attempts t
                                     WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)))
           AND ${NOT_PASSED_YET})
-   ORDER BY m.tried_at NULLS FIRST, m.user_id LIMIT $4::int`;
+   ORDER BY COALESCE(m.tried_at, m.wanted_since), m.user_id LIMIT $4::int`;
 
-/** People who want emails about homework and may have some news, who were last tried longest ago first. One statement. */
+/**
+ * People who want emails about homework and may have some news; first those who were last tried longest ago, or have waited since they
+ * switched them on. One statement.
+ */
 export async function findPeopleToMail(
   db: Database,
   { now, sentBefore, dueBy, most }: { now: Date; sentBefore: Date; dueBy: Date; most: number },

@@ -15,6 +15,7 @@ import {
   findHour,
   findToRemind,
   markReminded,
+  markTried,
   type ReminderQuery,
   storeHour,
 } from './reminders.store.ts';
@@ -93,9 +94,15 @@ export async function sendReminder(deps: Deps, userId: string): Promise<void> {
   if (await sendWanted(deps, REMINDERS_PER_MAILBOX, mail)) await markReminded(deps.db, userId, query.now);
 }
 
-/** The look for people whose hour it is; a run writes to a bounded number, who have waited longest first. */
+/**
+ * The look for people whose hour it is; a run writes to a bounded number, who have waited longest first: whose reminders can't be sent,
+ * or queued, come after everybody else the next time.
+ */
 export async function careForReminders(deps: Deps): Promise<void> {
-  for (const { userId } of await findToRemind(deps.db, asked(deps, { userId: null, most: PEOPLE_AT_MOST }))) {
+  const query = asked(deps, { userId: null, most: PEOPLE_AT_MOST });
+  const people = (await findToRemind(deps.db, query)).map(({ userId }) => userId);
+  await markTried(deps.db, people, query.now);
+  for (const userId of people) {
     // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
     await deps.jobs.sendGathered(REMINDER_MAIL_QUEUE, { userId }, userId, GATHERED_SECONDS);
   }

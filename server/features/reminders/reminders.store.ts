@@ -25,6 +25,13 @@ export async function markReminded(db: Database, userId: string, sentAt: Date): 
   await db.prisma.practiceReminder.updateMany({ where: { userId }, data: { sentAt } });
 }
 
+const MARK_TRIED = 'UPDATE practice_reminders SET tried_at = $2::timestamptz WHERE user_id = ANY($1::uuid[])';
+
+/** Notes that these were to be reminded, whatever becomes of it. One statement. */
+export async function markTried(db: Database, userIds: readonly string[], now: Date): Promise<void> {
+  await db.query('practice-reminders-tried', MARK_TRIED, [userIds, now]);
+}
+
 /** Somebody whom to remind now, and how far they are today. */
 export interface ReminderRow {
   userId: string;
@@ -72,10 +79,11 @@ const TO_REMIND = `
      AND extract(hour FROM l.clock)::int BETWEEN r.hour AND r.hour + $3::int
      AND l.clock - ($1::timestamptz - r.chosen_at) < date_trunc('day', l.clock) + make_interval(hours => r.hour)
      AND today.answered < n.daily_goal
-   ORDER BY r.sent_at NULLS FIRST, r.user_id LIMIT $5::int`;
+   ORDER BY COALESCE(r.tried_at, r.chosen_at), r.user_id LIMIT $5::int`;
 
 /**
- * People whose hour it is, or was a short time ago, and who have not reached today's goal; those who were reminded longest ago first.
+ * People whose hour it is, or was a short time ago, and who have not reached today's goal; first those who were last tried longest ago,
+ * or have waited since they chose their hour.
  * Hours and days are of each person's time zone; whoever has one that the runtime does not know is left out. Two statements.
  */
 export async function findToRemind(
