@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { type Group, Groups } from '../kernel/groups.ts';
-import { largestBeyond, type Part } from '../kernel/largestFirst.ts';
+import { largestBeyond } from '../kernel/largestFirst.ts';
 import { addressKey } from './address.ts';
 import { arrivedOn } from './pipelining.ts';
 
@@ -205,15 +205,18 @@ function unreadOn({ socket, answers }: Connection): number {
   return bytes;
 }
 
-/** Those that have to be cut so that no more than so much waits to be read: the largest of whichever address keeps most waiting goes first. */
-function unreadBeyond(connections: Iterable<Connection>, most: number): Connection[] {
-  const parts: Part<Connection>[] = [];
+/**
+ * Those that have to be cut so that no more than so much waits to be read: the largest of whichever network, or address that is in none, keeps most
+ * waiting goes first, and within it of whichever address does.
+ */
+function unreadBeyond(connections: Iterable<Connection>, most: number): Socket[] {
+  const parts: { socket: Socket; whose: string[]; size: number }[] = [];
   for (const one of connections) {
-    const bytes = unreadOn(one);
+    const size = unreadOn(one);
     // A proxy's connections are of many callers: each is by itself.
-    if (bytes > 0) parts.push({ one, whose: one.groups[0] ?? one, bytes });
+    if (size > 0) parts.push({ socket: one.socket, whose: one.groups.map(({ key }) => key).toReversed(), size });
   }
-  return largestBeyond(parts, most);
+  return largestBeyond(parts, most).map(({ socket }) => socket);
 }
 
 /**
@@ -283,8 +286,7 @@ export function boundConnections(
     }
   }, bounds.readersCheckMs ?? READERS_CHECK_MS);
   const weigh = setInterval(() => {
-    for (const { socket } of unreadBeyond(connections.values(), bounds.unreadBytes ?? MOST_UNREAD_BYTES))
-      socket.destroy();
+    for (const socket of unreadBeyond(connections.values(), bounds.unreadBytes ?? MOST_UNREAD_BYTES)) socket.destroy();
   }, UNREAD_CHECK_MS);
   for (const timer of [look, weigh]) timer.unref();
   return () => {

@@ -10,6 +10,9 @@ export interface Whose {
   readonly networks: readonly string[];
 }
 
+/** Where they come from, widest first: the networks, then the place. */
+export const sourcesOf = ({ networks, place }: Whose): readonly string[] => [...networks, place];
+
 const NONE: readonly string[] = [];
 
 /** A caller who comes from nowhere in particular. */

@@ -1,4 +1,4 @@
-import type { Whose } from './behalf.ts';
+import { sourcesOf, type Whose } from './behalf.ts';
 import { Deque } from './deque.ts';
 import { RecentUse } from './recentUse.ts';
 
@@ -187,8 +187,7 @@ export class FairQueue<Ticket> {
     if (!around) {
       this.#putInOrder();
       around = this.#all;
-      for (const network of whose.networks) around = this.#sourceIn(around, network);
-      around = this.#sourceIn(around, whose.place);
+      for (const source of sourcesOf(whose)) around = this.#sourceIn(around, source);
     }
     const line = new Line(whose, around);
     around.add(line);
@@ -279,10 +278,10 @@ export class FairQueue<Ticket> {
   }
 
   /** Whose last one has to leave when another joins; undefined where it is the one that joins. */
-  #longestBeside({ networks, place, caller }: Whose): Line<Ticket> | undefined {
+  #longestBeside(whose: Whose): Line<Ticket> | undefined {
     let within = this.#all;
-    const own = [...networks, place].map((name) => this.#sources.get(name));
-    for (const joined of [...own, this.#sources.get(place)?.lineOf(caller)]) {
+    const own = sourcesOf(whose).map((name) => this.#sources.get(name));
+    for (const joined of [...own, this.#lineOf(whose)]) {
       const fullest = within.fullest();
       const isJoinedFullest = (joined?.size ?? 0) + 1 > (fullest?.size ?? 0);
       const loses = isJoinedFullest ? joined : fullest;

@@ -98,6 +98,35 @@ describe('reports that are open', () => {
     for (const download of open) download?.end();
   });
 
+  it('that are of one network give way to somebody from elsewhere, though each is from an address of its own', async () => {
+    const open: (Download | null)[] = [];
+    for (let subnet = 1; open.length < REPORTS_OPEN.ofAll; subnet += 1) {
+      const one = await classWith(app, 0);
+      const whose = whoseTurn(`2001:db8:1:${subnet.toString(16)}00::/64`, one.teacher.userId);
+      for (let count = 0; count < REPORTS_OPEN.ofAccount; count += 1) {
+        const ticket = ticketOf(await offered(one));
+        open.push(await onBehalfOf(whose, () => openDownload(app.deps, ticket)));
+      }
+    }
+    const neighbour = async () =>
+      onBehalfOf(whoseTurn('2001:db8:2:1::/64', group.teacher.userId), async () => fetched(await offered(group)));
+    expect((await neighbour()).statusCode).toBe(200);
+    expect(open.map((download) => download?.gaveWay.aborted)).toEqual([
+      true,
+      ...Array(REPORTS_OPEN.ofAll - 1).fill(false),
+    ]);
+    // Nor does anybody else lose theirs to one more of that network.
+    const victim = await onBehalfOf(whoseTurn('203.0.113.1'), async () =>
+      openDownload(app.deps, ticketOf(await offered(group))),
+    );
+    app.clock.advance(10_000);
+    const one = await classWith(app, 0);
+    const ticket = ticketOf(await offered(one));
+    const more = await onBehalfOf(whoseTurn('2001:db8:1:ff00::/64'), () => openDownload(app.deps, ticket));
+    expect([victim, open[1], open[2]].map((download) => download?.gaveWay.aborted)).toEqual([false, false, true]);
+    for (const download of [victim, more, ...open]) download?.end();
+  });
+
   it('give way to who has most of them where they are that address’s own, however long others have had theirs', async () => {
     const victim = await onBehalfOf(whoseTurn('203.0.113.1', 'victim'), async () =>
       openDownload(app.deps, ticketOf(await offered(await classWith(app, 0)))),

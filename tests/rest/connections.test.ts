@@ -316,6 +316,16 @@ describe('the connections of a server', () => {
     await expect.poll(() => ends[0]?.destroyed, { timeout: 5_000 }).toBe(true);
   });
 
+  it('are cut where they are of the network that keeps most waiting, of however many addresses', async () => {
+    const { end, from } = addresses({ unreadBytes: 300 });
+    const waits = (address: string, writableLength: number) =>
+      Object.defineProperty(from(address), 'writableLength', { value: writableLength });
+    const school = waits('192.0.2.1', 100);
+    const site = ['10', '11', '12', '13'].map((subnet, at) => waits(`2001:db8:1:${subnet}::1`, 60 - at));
+    await expect.poll(() => cut([school, ...site]), { timeout: 5_000 }).toEqual([false, true, false, false, false]);
+    end();
+  });
+
   it('are cut for requests that wait behind an answer which is not read, too', async () => {
     const most = 500_000;
     const port = await start({ unreadBytes: most }, []);

@@ -6,14 +6,14 @@ const BOUNDS: BacklogBounds = { socket: 100, account: 200, address: 400, all: 60
 /** Sockets of accounts at addresses; a number tells how much waits on one. */
 function sockets(isBounded = true) {
   const all = new Backlogs(isBounded, BOUNDS);
-  const open = (caller: string, place: string) => {
+  const open = (caller: string, place: string, networks: string[] = []) => {
     let waiting = 0;
     const queue = {
       endedFor: null as string | null,
       bytes: () => waiting,
       end: (bound: string) => void (queue.endedFor = bound),
     };
-    const backlog = new Backlog(queue, all, () => ({ caller, place, networks: [] }));
+    const backlog = new Backlog(queue, all, () => ({ caller, place, networks }));
     const wait = (bytes: number) => {
       waiting = bytes;
       backlog.look();
@@ -63,6 +63,19 @@ describe('what waits on sockets', () => {
     expect(ended(others).concat(ended(elsewhere))).toEqual(Array.from({ length: 8 }, () => false));
     expect(ended(many)).toEqual([true, true]);
     expect(many[1]?.queue.endedFor).toBe('all');
+  });
+
+  it('in all ends those of the network that keeps most waiting, of however many accounts and addresses', () => {
+    const { all, open } = sockets();
+    const school = [open('a', 'x'), open('b', 'x')];
+    for (const one of school) one.wait(90);
+    const site = Array.from({ length: 8 }, (_, at) => open(`c${at}`, `y${at}`, ['wide', `narrow${at % 2}`]));
+    for (const [at, one] of site.entries()) one.wait(53 + at);
+    expect(all.bytes).toBeLessThanOrEqual(BOUNDS.all);
+    expect(ended(school)).toEqual([false, false]);
+    // The largest of whichever network in it has most by then.
+    expect(ended(site)).toEqual([false, false, false, false, false, false, true, true]);
+    expect(site[7]?.queue.endedFor).toBe('all');
   });
 
   it('counts for nobody any more once it was read, or its socket is gone', () => {

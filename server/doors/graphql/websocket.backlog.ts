@@ -1,4 +1,4 @@
-import type { Whose } from '../../kernel/behalf.ts';
+import { sourcesOf, type Whose } from '../../kernel/behalf.ts';
 import { largestBeyond } from '../../kernel/largestFirst.ts';
 
 /** What may wait on sockets, in bytes. */
@@ -89,7 +89,10 @@ export class Backlogs {
     }
   }
 
-  /** Ends sockets where too much waits: the one that keeps most waiting of whoever does so, at an address and in all. */
+  /**
+   * Ends sockets where too much waits: the one that keeps most waiting of whoever does so, at an address and in all. In all that is the network with
+   * most first, or the address that is in none: who has many addresses of one network has no more of it than who has one.
+   */
   keepWithin({ caller, place }: Whose): void {
     if (this.#isBounded) {
       this.#relieve(this.#ofAccounts.get(caller), 'account');
@@ -101,8 +104,13 @@ export class Backlogs {
   #relieve(sum: Sum | undefined, bound: keyof BacklogBounds): void {
     const most = this.bounds[bound];
     if (!sum || sum.bytes <= most) return;
-    const parts = [...sum.waiting].map((one) => ({ one, whose: one.caller, bytes: one.bytes }));
-    for (const one of largestBeyond(parts, most * LEFT)) one.end(bound);
+    // An account's are all its own, wherever it is.
+    const parts = [...sum.waiting].map((one) => ({
+      one,
+      whose: bound === 'account' ? [] : one.whose,
+      size: one.bytes,
+    }));
+    for (const { one } of largestBeyond(parts, most * LEFT)) one.end(bound);
   }
 }
 
@@ -127,8 +135,9 @@ export class Backlog {
     return this.#bytes;
   }
 
-  get caller(): string | undefined {
-    return this.#as?.caller;
+  /** As long as something waits: the networks around their address, widest first, the address, and the account. */
+  get whose(): readonly string[] {
+    return this.#as ? [...sourcesOf(this.#as), this.#as.caller] : [];
   }
 
   /** Whether the socket may go on: where too much waits there already, it is ended. */

@@ -21,7 +21,8 @@ const REASONS: Readonly<Record<keyof BacklogBounds, (most: number) => string>> =
   account: (most) => `At most ${written(most)} bytes of messages may wait for their turn on your sockets together.`,
   address: (most) =>
     `At most ${written(most)} bytes of messages may wait from one IP address, and you have the most of them.`,
-  all: (most) => `At most ${written(most)} bytes of messages may wait on this server, and you have the most of them.`,
+  all: (most) =>
+    `At most ${written(most)} bytes of messages may wait on this server, and your IP address or network has the most of them.`,
 };
 
 /** The socket of an inbox. */

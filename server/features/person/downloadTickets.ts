@@ -1,7 +1,8 @@
 import { ofAccount } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
-import { fromHere } from '../../kernel/behalf.ts';
+import { fromHere, sourcesOf } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
+import { type Part, Shares } from '../../kernel/largestFirst.ts';
 import { openPlaces, type Places } from '../../kernel/places.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { newLinkToken } from './linkTokens.ts';
@@ -69,9 +70,9 @@ export async function useTicket(deps: Deps, { ticket }: GoodTicket): Promise<boo
 }
 
 /** A download that is open. */
-interface OpenDownload {
-  /** Where whoever fetches it comes from. */
-  from: string;
+interface OpenDownload extends Part {
+  /** Where whoever fetches it comes from: the networks, widest first, then the address. */
+  readonly whose: readonly string[];
   /** How long the pieces that were taken had lain untaken, in milliseconds. */
   untakenMs: number;
   /** Since when a piece lies untaken; null while one is made. */
@@ -93,31 +94,27 @@ const untakenMs = (download: OpenDownload, now: number): number =>
   download.untakenMs + (download.untakenSince === null ? 0 : now - download.untakenSince);
 
 /**
- * Which has to give way to one that comes from somewhere: the oldest of whichever place has most open, which may be the newcomer's own; else,
- * once that was time enough, the one that lay untaken for longest of those places that have as many as the newcomer's.
- * @returns null where no place has more than the newcomer's and one account beside, and none was left untaken for long
+ * Which has to give way to one that comes from somewhere: the oldest of whichever network has most open, or address that is in none, and within it
+ * of whichever address has, which may be the newcomer's own; else, once that was time enough, the one that lay untaken for longest of those
+ * networks and addresses that have as many as the newcomer's.
+ * @returns null where none has more than the newcomer's and one account beside, and none was left untaken for long
  */
 function inTheWay(
   open: ReadonlySet<OpenDownload>,
-  { from, now }: { from: string; now: number },
+  { whose, now }: { whose: readonly string[]; now: number },
   ofAccount: number,
 ): OpenDownload | null {
-  const oldest = new Map<string, { download: OpenDownload; count: number }>();
-  for (const download of open) {
-    const known = oldest.get(download.from);
-    if (known) known.count += 1;
-    else oldest.set(download.from, { download, count: 1 });
-  }
-  const most = [...oldest.values()].reduce((one, other) => (other.count > one.count ? other : one));
-  const own = oldest.get(from);
-  const ownCount = own?.count ?? 0;
-  if (most.count > ownCount + ofAccount) return most.download;
+  const shares = new Shares<OpenDownload>();
+  for (const download of open) shares.add(download);
+  const beside = shares.largestBeside(whose, ofAccount);
+  if (beside) return beside;
+  const own = shares.sizeOf(whose[0]);
   // More than one account has: nobody elsewhere gives way to them.
-  if (own && ownCount === most.count && ownCount > ofAccount) return own.download;
+  if (own > ofAccount && own === shares.most) return shares.largestOf(whose[0]) ?? null;
   let slowest: OpenDownload | null = null;
   for (const download of open) {
     const isSlower = slowest === null || untakenMs(download, now) > untakenMs(slowest, now);
-    if (isSlower && (oldest.get(download.from)?.count ?? 0) >= ownCount) slowest = download;
+    if (isSlower && shares.sizeOf(download.whose[0]) >= own) slowest = download;
   }
   return slowest !== null && untakenMs(slowest, now) >= TIME_ENOUGH_MS ? slowest : null;
 }
@@ -146,9 +143,9 @@ export interface DownloadPlace {
 }
 
 /**
- * Takes a place for a download while it is open. Where all are taken, the oldest gives way of whichever address has most of them: whoever
- * keeps places with made-up accounts keeps them from themself, and gives their own up where they want more. Where they come from many
- * addresses, whoever has left what was sent untaken for ten seconds gives way while others wait.
+ * Takes a place for a download while it is open. Where all are taken, the oldest gives way of whichever network, or address that is in none, has
+ * most of them: whoever keeps places with made-up accounts keeps them from themself, and gives their own up where they want more. Where they come
+ * from many networks, whoever has left what was sent untaken for ten seconds gives way while others wait.
  * Throws TooManyAtOnce where the same account has as many of the kind open as it may, UnavailableError where all together have and nobody
  * has more than others.
  */
@@ -163,11 +160,11 @@ export function downloadPlace(
   const open = ofKind.get(kind) ?? new Set();
   ofKind.set(kind, open);
   const leaveOwn = ofAccounts.enter(`${kind} ${userId}`, most.ofAccount);
-  const { place: from } = fromHere(ofAccount(userId));
+  const whose = sourcesOf(fromHere(ofAccount(userId)));
   const { clock } = deps;
-  const own: OpenDownload = { from, untakenMs: 0, untakenSince: null, gaveWay: new AbortController() };
+  const own: OpenDownload = { whose, size: 1, untakenMs: 0, untakenSince: null, gaveWay: new AbortController() };
   if (open.size >= most.ofAll) {
-    const last = inTheWay(open, { from, now: clock.now().getTime() }, most.ofAccount);
+    const last = inTheWay(open, { whose, now: clock.now().getTime() }, most.ofAccount);
     if (!last) {
       leaveOwn();
       throw new UnavailableError(TOO_MANY_OPEN, OPEN_RETRY_SECONDS);
