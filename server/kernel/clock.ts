@@ -43,7 +43,6 @@ export function testClock(start: Date | string): TestClock {
 
 /** Making a formatter costs about 50 µs and keeps about 50 kB, using one costs 1 µs. */
 const FORMATTERS_KEPT = 100;
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: FORMATTERS_KEPT });
 const DAY_FIELDS = {
   calendar: 'iso8601',
   numberingSystem: 'latn',
@@ -66,15 +65,22 @@ function knownZone(timeZone: string): string {
   return name;
 }
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const name = knownZone(timeZone);
-  let formatter = formatters.get(name);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en-US', { ...DAY_FIELDS, timeZone: name });
-    formatters.set(name, formatter);
-  }
-  return formatter;
+/** One for each time zone, which write these fields. */
+function keptFormatters(fields: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: FORMATTERS_KEPT });
+  return (timeZone) => {
+    const name = knownZone(timeZone);
+    let formatter = formatters.get(name);
+    if (formatter === undefined) {
+      formatter = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: name });
+      formatters.set(name, formatter);
+    }
+    return formatter;
+  };
 }
+
+const dayFormatterFor = keptFormatters(DAY_FIELDS);
+const clockFormatterFor = keptFormatters(CLOCK_FIELDS);
 
 function partsOf(formatter: Intl.DateTimeFormat, instant: Date): Record<string, string> {
   const parts: Record<string, string> = {};
@@ -96,7 +102,7 @@ export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 
  */
 export function localDay(instant: Date, timeZone: string): string {
   if (timeZone === 'UTC') return utcDay(instant);
-  return dayIn(partsOf(formatterFor(timeZone), instant));
+  return dayIn(partsOf(dayFormatterFor(timeZone), instant));
 }
 
 /**
@@ -106,7 +112,7 @@ export function localDay(instant: Date, timeZone: string): string {
  * @throws RangeError for an unknown time zone or an invalid date
  */
 export function localClock(instant: Date, timeZone: string): string {
-  const parts = partsOf(new Intl.DateTimeFormat('en-US', { ...CLOCK_FIELDS, timeZone: knownZone(timeZone) }), instant);
+  const parts = partsOf(clockFormatterFor(timeZone), instant);
   const time = `${parts['hour']}:${parts['minute']}:${parts['second']}`;
   return `${dayIn(parts)}T${time}${instant.toISOString().slice(MS_FROM, MS_TO)}`;
 }

@@ -65,7 +65,9 @@ const ZONES = `
  * $1 now, $2 the last reminder was no later, $3 whole hours late at most, $4 one person or null, $5 people at most, $6 what clocks show
  * now in each time zone (JSON).
  */
-// No zone is named to the database: one of anybody's that it does not know would end the statement for all.
+// No zone is named to the database: one of anybody's that it does not know would end the statement for all. What clocks showed when an
+// hour was chosen is what they show now less the time that has passed: an hour off where they have changed since, which matters to nobody
+// but who chose on the very day and within an hour of it: they are reminded on that day, or from the next on.
 const TO_REMIND = `
   SELECT r.user_id AS "userId", u.email, u.full_name AS "fullName", r.hour, n.daily_goal AS goal, today.answered
     FROM practice_reminders r
