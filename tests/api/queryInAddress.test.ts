@@ -63,11 +63,16 @@ describe('GET /graphql', () => {
     );
     expect(await get(`/graphql?${QUERY}&${QUERY}`)).toEqual(refusal('query was given more than once.'));
   });
+});
 
-  it('gives a POST nothing of its address', async () => {
+describe('POST /graphql', () => {
+  it('takes an operation from the body alone, and neither runs nor refuses what its address says', async () => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
-    const request = { method: 'POST', path: `/graphql?${QUERY}&variables={`, headers, body: '{}' };
-    const answer = await sendRaw({ host: '127.0.0.1', port }, request, DEADLINE_MS);
-    expect(jsonOf(answer)).toMatchObject({ errors: [{ message: 'Must provide query string.' }] });
+    const post = async (body: string) => {
+      const request = { method: 'POST', path: `/graphql?${QUERY}&variables={`, headers, body };
+      return jsonOf(await sendRaw({ host: '127.0.0.1', port }, request, DEADLINE_MS));
+    };
+    expect(await post('{}')).toMatchObject({ errors: [{ message: 'Must provide query string.' }] });
+    expect(await post('{"query":"{ other: __typename }"}')).toEqual({ data: { other: 'Query' } });
   });
 });

@@ -235,11 +235,13 @@ function strangeAddress(query: string, variables: Json, dice: Dice): RawRequest 
   const text = JSON.stringify(variables);
   const document = dice.chance(0.5) ? '{__typename}' : query;
   const at = dice.int(0, text.length);
-  const broken = `${text.slice(0, at)}${dice.pick(['%', '%zz', '%22', '%zz%22', '%00', '%ff%22', '+', '%2'])}${text.slice(at)}`;
-  const [given, write] = [
-    dice.pick([text, broken, '{', '['.repeat(DEEP_ADDRESS)]),
-    dice.pick([barely, encodeURIComponent]),
-  ];
+  const between = dice.pick(['%', '%zz', '%22', '%zz%22', '%00', '%ff%22', '+', '%2']);
+  // Half a character can't be written in an address.
+  const broken = `${text.slice(0, at)}${between}${text.slice(at)}`.toWellFormed();
+  const deep = '['.repeat(DEEP_ADDRESS);
+  const given = dice.pick([text, broken, '{', deep]);
+  // Encoded, so many brackets would be more than the head of a request may have.
+  const write = given === deep ? barely : dice.pick([barely, encodeURIComponent]);
   const parameters = dice.shuffled([
     `query=${write(document)}`,
     `variables=${write(given)}`,
