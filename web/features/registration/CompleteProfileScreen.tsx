@@ -15,7 +15,8 @@ import type { CompleteProfileScreenQuery } from './__generated__/CompleteProfile
 import classes from './CompleteProfileScreen.module.css';
 import { checkProfileForm, emptyRegistration } from './register.rules.ts';
 import formClasses from './RegisterForm.module.css';
-import { RegisterForm, type RegisterWords } from './RegisterForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import type { RegisterWords } from './registerWords.ts';
 import { useCompleteProfile } from './useCompleteProfile.ts';
 import type { RegistrationDone } from './useRegistration.ts';
 

@@ -19,20 +19,9 @@ import type { RegisterForm_site$key } from './__generated__/RegisterForm_site.gr
 import { LegalBoxes } from './LegalBoxes.tsx';
 import type { RegisterValues } from './register.rules.ts';
 import classes from './RegisterForm.module.css';
+import type { RegisterWords } from './registerWords.ts';
 import { RegistrationFailed } from './RegistrationFailed.tsx';
 import type { Registration, RegistrationDone } from './useRegistration.ts';
-
-/** What the form says of itself. */
-export interface RegisterWords {
-  readonly heading: string;
-  readonly lead: string;
-  readonly submit: string;
-  readonly busy: string;
-  /** Heads the alert above the form. */
-  readonly failed: string;
-  /** What the alert says where the server gives no reason. */
-  readonly unexplained: string;
-}
 
 const NEW_ACCOUNT: RegisterWords = {
   heading: 'Create your account',

@@ -7,7 +7,7 @@ import { failureText } from '../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import type { KnownEmail } from '../auth/shared/knownEmail.ts';
 import { FailureNotice, type ShownFailure } from '../../ui/FailureNotice.tsx';
-import type { RegisterWords } from './RegisterForm.tsx';
+import type { RegisterWords } from './registerWords.ts';
 
 type FailureWords = Pick<RegisterWords, 'failed' | 'unexplained'>;
 
