@@ -24,7 +24,9 @@ export const VISITS_PER_PROOF: Limit = {
 
 /** Bearers of one account that are looked up at the same time. */
 export const LOOKS_PER_ACCOUNT = 64;
-/** Those of one address that may be made up: few, for each costs a look into the database. */
+/** Those of one address that may be made up, under way or waiting: few, for each costs a look into the database. */
 export const LOOKS_PER_ADDRESS = 16;
-/** And those of all addresses together: whoever has many of them fills no queue with made-up bearers. */
+/** Of those of all addresses so many are looked up at a time, and the rest waits for its turn: whoever has many addresses fills no queue… */
 export const LOOKS_OF_STRANGERS = 32;
+/** …and where more wait than this, the network or address with most waiting loses one. */
+export const STRANGERS_WAITING = 32;

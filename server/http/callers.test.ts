@@ -3,7 +3,10 @@ import { whoseTurn } from '../access/caller.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { onWhoseBehalf, type Whose } from '../kernel/behalf.ts';
+import { TooManyAtOnce } from '../kernel/errors.ts';
+import { CALLERS_IN_A_TURN } from '../kernel/fairQueue.ts';
 import { memoryLimits } from '../kernel/limits.ts';
+import { LOOKS_OF_STRANGERS, LOOKS_PER_ADDRESS, STRANGERS_WAITING } from './callers.limits.ts';
 import { openCallers } from './callers.ts';
 
 const SCHOOL = '198.51.100.7';
@@ -84,5 +87,53 @@ describe('the look-up of a bearer', () => {
       { ...whoseTurn(address, person.userId), caller: expect.stringContaining(person.userId) },
     ]);
     expect(visitor.networks).toHaveLength(2);
+  });
+
+  it('of bearers that one network makes up, at however many addresses, keeps nobody else waiting for more than a few of them', async () => {
+    const waiting: { token: string; answer: () => void }[] = [];
+    const { admit } = openCallers(
+      { limits: memoryLimits(), config: { rateLimits: true } as Deps['config'] },
+      {
+        isOurs: async () => false,
+        look: (token) => new Promise((resolve) => waiting.push({ token, answer: () => resolve(null) })),
+      },
+    );
+    const refused: string[] = [];
+    const from = (address: string, token: string) =>
+      admit(address, token).catch((error: unknown) => {
+        if (!(error instanceof TooManyAtOnce)) throw error;
+        refused.push(token);
+        return null;
+      });
+    const crowd: Promise<unknown>[] = [];
+    const all = LOOKS_OF_STRANGERS + STRANGERS_WAITING;
+    for (let at = 0; at < all; at += 1) crowd.push(from(`2001:db8:1:${at.toString(16)}::/64`, `made up ${at}`));
+    await expect.poll(() => waiting.length).toBe(LOOKS_OF_STRANGERS);
+    expect(refused).toEqual([]);
+    const other = from(SCHOOL, 'of the first edition');
+    await expect.poll(() => refused).toHaveLength(1);
+    expect(refused[0]).toContain('made up');
+    for (const { answer } of waiting.slice(0, CALLERS_IN_A_TURN + 1)) answer();
+    await expect.poll(() => waiting.length).toBe(LOOKS_OF_STRANGERS + CALLERS_IN_A_TURN + 1);
+    expect(waiting.map(({ token }) => token)).toContain('of the first edition');
+    for (let done = CALLERS_IN_A_TURN + 1; done < all; done += 1) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(done);
+      waiting[done]?.answer();
+    }
+    await Promise.all([...crowd, other]);
+    expect(refused).toHaveLength(1);
+  });
+
+  it('has a few of one address at a time, and the next is refused', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const { admit } = openCallers(
+      { limits: memoryLimits(), config: { rateLimits: true } as Deps['config'] },
+      { isOurs: async () => false, look: () => promise },
+    );
+    const some = Array.from({ length: LOOKS_PER_ADDRESS }, (_, at) => admit(SCHOOL, `made up ${at}`));
+    await expect(admit(SCHOOL, 'one more')).rejects.toThrow(TooManyAtOnce);
+    resolve(null);
+    expect(await Promise.all(some)).toEqual(some.map(() => null));
+    expect(await admit(SCHOOL, 'one more')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ofAccount, ofAddress, whoseTurn } from '../access/caller.ts';
+import { ofAccount, whoseTurn } from '../access/caller.ts';
 import {
   CONTRACTS_PER_ADDRESS,
   REQUESTS_PER_ACCOUNT,
@@ -9,9 +9,9 @@ import {
 import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
-import { onBehalfOf } from '../kernel/behalf.ts';
+import { onBehalfOf, type Whose } from '../kernel/behalf.ts';
 import { RateLimitedError } from '../kernel/errors.ts';
-import { openPlaces } from '../kernel/places.ts';
+import { openLine, openPlaces } from '../kernel/places.ts';
 import { type Count, consumeEach, type Left, type Limit } from '../kernel/limits.ts';
 import { hashSecretToken } from '../kernel/secretTokens.ts';
 import {
@@ -22,6 +22,7 @@ import {
   LOOKS_PER_ADDRESS,
   PAGES_PER_ADDRESS,
   SOCKETS_PER_ADDRESS,
+  STRANGERS_WAITING,
   VISITS_PER_PROOF,
 } from './callers.limits.ts';
 import type { Asker } from './turns.ts';
@@ -119,6 +120,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
   const spent = new LRUCache<string, readonly Named[]>({ max: TOKENS_REMEMBERED });
   const places = openPlaces();
+  const strangers = openLine({ most: LOOKS_OF_STRANGERS, mostWaiting: STRANGERS_WAITING });
   const names = new WeakMap<object, string>();
   let named = 0;
 
@@ -142,6 +144,16 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
 
   async function inPlace<T>(key: string, most: number, work: () => Promise<T>): Promise<T> {
     const leave = config.rateLimits ? places.enter(key, most) : () => {};
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Waits for the turn of who may have made their bearer up. */
+  async function inTurn<T>(whose: Whose, work: () => Promise<T>): Promise<T> {
+    const leave = config.rateLimits ? await strangers.take(whose) : () => {};
     try {
       return await work();
     } finally {
@@ -180,9 +192,9 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     const owner = owners.get(token);
     // One that was somebody's before can only have been made here.
     if (dead.has(token) || (owner === undefined && !(await isOurs(token)))) {
-      const stranger = ofAddress(address);
-      return inPlace('strangers', LOOKS_OF_STRANGERS, () =>
-        inPlace(stranger, LOOKS_PER_ADDRESS, () => onBehalfOf(whoseTurn(address), () => lookCounted(address, token))),
+      const stranger = whoseTurn(address);
+      return inPlace(stranger.caller, LOOKS_PER_ADDRESS, () =>
+        inTurn(stranger, () => onBehalfOf(stranger, () => lookCounted(address, token))),
       );
     }
     const bearer = owner === undefined ? token : ofAccount(owner);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byItself } from './behalf.ts';
+import { TooManyAtOnce } from './errors.ts';
 import { CALLERS_IN_A_TURN } from './fairQueue.ts';
 import { type Line, openLine, openPlaces } from './places.ts';
 
@@ -64,6 +65,26 @@ describe('a line', () => {
       leave.push((await waiting[next])!);
     }
     expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4']);
+  });
+
+  it('has no room for more than may wait: of the network or place with most one is refused', async () => {
+    const line = openLine({ most: 1, mostWaiting: 3 });
+    const order: string[] = [];
+    const leave = await line.take(byItself('at work'));
+    async function from(place: string, networks: string[] = []): Promise<void> {
+      try {
+        const next = await line.take({ caller: place, place, networks });
+        order.push(place);
+        next();
+      } catch (error) {
+        expect(error).toBeInstanceOf(TooManyAtOnce);
+        order.push(`not ${place}`);
+      }
+    }
+    const waiting = [from('x'), from('y1', ['y']), from('y2', ['y']), from('z'), from('y3', ['y'])];
+    leave();
+    await Promise.all(waiting);
+    expect(order.toSorted()).toEqual(['not y1', 'not y2', 'x', 'y3', 'z']);
   });
 
   it('passes over who has enough at work, and comes back to them', async () => {

@@ -46,6 +46,7 @@ export interface Line {
   /**
    * Waits until fewer than there may be are at work, of the caller's and of all, and it is the caller's turn.
    * @returns what gives the turn to the next, once
+   * @throws TooManyAtOnce where too many wait and it is the last of whoever has most waiting
    */
   take(whose: Whose): Promise<() => void>;
 }
@@ -56,11 +57,19 @@ export interface LineBounds {
   most?: number;
   /** Of one caller's. */
   mostOfEach?: number;
+  /** How many may wait; unless given, they are bounded by what they wait with. */
+  mostWaiting?: number;
 }
 
-/** Remembers only who is at work or waits. Whoever waits here is bounded by what they wait with. */
-export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds): Line {
-  const waiting = new FairQueue<() => void>(Infinity);
+/** Somebody who waits. */
+interface Waiting {
+  enter(): void;
+  refuse(error: TooManyAtOnce): void;
+}
+
+/** Remembers only who is at work or waits. */
+export function openLine({ most = Infinity, mostOfEach = Infinity, mostWaiting = Infinity }: LineBounds): Line {
+  const waiting = new FairQueue<Waiting>(mostWaiting);
   const atWork = new Map<string, number>();
   let allAtWork = 0;
 
@@ -69,9 +78,9 @@ export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds)
   /** Gives what is free to who waits. */
   function letIn(): void {
     for (let free = most - allAtWork; free > 0; free -= 1) {
-      const enter = waiting.next(passing);
-      if (!enter) return;
-      enter();
+      const next = waiting.next(passing);
+      if (!next) return;
+      next.enter();
     }
   }
 
@@ -86,8 +95,8 @@ export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds)
   return {
     take(whose) {
       const { caller } = whose;
-      return new Promise((resolve) => {
-        void waiting.join(whose, () => {
+      return new Promise((resolve, refuse) => {
+        function enter(): void {
           // Counted as the place is given, so that nobody gets in between.
           atWork.set(caller, (atWork.get(caller) ?? 0) + 1);
           allAtWork += 1;
@@ -96,7 +105,8 @@ export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds)
             if (isIn) leave(caller);
             isIn = false;
           });
-        });
+        }
+        waiting.join(whose, { enter, refuse })?.refuse(new TooManyAtOnce());
         letIn();
       });
     },
