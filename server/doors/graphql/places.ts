@@ -94,7 +94,7 @@ export async function turnForIntrospection(
 /**
  * Takes a place for a subscription, until it is over.
  * @param characters what it is kept with
- * @param end ends it, where others need its room and its account has most
+ * @param end ends it, where others need its room and its network, address and account have most
  * @returns what gives it up, once; which it has too many of where there is no place: subscriptions, or what they are kept with
  */
 export function placeForSubscription(

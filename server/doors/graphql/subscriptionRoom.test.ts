@@ -20,6 +20,16 @@ function fill(room: SubscriptionRoom, address: string): (() => void)[] {
 
 const nothing = (): void => {};
 
+/** Room for few characters, and whose subscriptions were ended in it. */
+function smallRoom(most = 10_000) {
+  const room = new SubscriptionRoom(most);
+  const gone: string[] = [];
+  /** At an address of the account's own, unless given. */
+  const take = (account: string, characters: number, address = `address of ${account}`) =>
+    room.take(account, address, characters, () => gone.push(`${account} ${characters}`));
+  return { room, gone, take };
+}
+
 describe('what subscriptions are kept with', () => {
   it('has an end for one account, wherever it comes from', () => {
     const room = new SubscriptionRoom();
@@ -63,10 +73,7 @@ describe('what subscriptions are kept with', () => {
   });
 
   it('has an end in all, where the largest of who has most go for who has less', () => {
-    const room = new SubscriptionRoom(10_000);
-    const gone: string[] = [];
-    const take = (account: string, characters: number) =>
-      room.take(account, `address of ${account}`, characters, () => gone.push(`${account} ${characters}`));
+    const { room, gone, take } = smallRoom();
     const leave = [take('greedy', 2_000), take('greedy', 3_000), take('greedy', 1_000), take('other', 4_000)];
     expect(room.characters).toBe(10_000);
     expect(take('greedy', 1)).toBeNull();
@@ -84,29 +91,50 @@ describe('what subscriptions are kept with', () => {
   });
 
   it('goes for nobody who would have more than who has most', () => {
-    const room = new SubscriptionRoom(10_000);
-    const gone: string[] = [];
-    const take = (account: string, characters: number) =>
-      room.take(account, account, characters, () => gone.push(account));
+    const { room, gone, take } = smallRoom();
     for (const account of ['a', 'b', 'c', 'd']) expect(take(account, 2_500)).toBeTypeOf('function');
     expect(take('e', 2_500)).toBeNull();
     expect(gone).toEqual([]);
     expect(take('e', 2_499)).toBeTypeOf('function');
-    expect(gone).toEqual(['a']);
+    expect(gone).toEqual(['a 2500']);
     expect(room.characters).toBe(9_999);
   });
 
+  it('goes first of the address with most, whatever each of its accounts has, and there of the account with most', () => {
+    const { room, gone, take } = smallRoom(IN_ALL);
+    const most = 2 * AT_ADDRESS - 100_000;
+    for (const address of ['192.0.2.1', '192.0.2.2'])
+      for (let count = 0; count < Math.floor(most / IN_ANY_CASE); count += 1)
+        expect(take(`${address} ${count}`, IN_ANY_CASE, address)).toBeTypeOf('function');
+    // A learner elsewhere has more than any account there.
+    expect(take('learner', IN_ANY_CASE + 5_000)).toBeTypeOf('function');
+    for (let count = 0; room.characters + 5_000 <= IN_ALL; count += 1) take(`fill ${count}`, 5_000);
+    expect(gone).toEqual([]);
+    for (let count = 0; count < 12; count += 1) expect(take(`new ${count}`, 5_000)).toBeTypeOf('function');
+    expect(new Set(gone.map((one) => one.slice(0, 9)))).toEqual(new Set(['192.0.2.1', '192.0.2.2']));
+    // Nor does one more of those addresses take anything from others: there nobody has more than it would.
+    const before = gone.length;
+    expect(take('one more', IN_ANY_CASE, '192.0.2.1')).toBeNull();
+    expect(take('one more', 5_000, '192.0.2.1')).toBeTypeOf('function');
+    expect(gone.slice(before).map((one) => one.slice(0, 9))).toEqual(['192.0.2.1']);
+  });
+
+  it('goes first of the network with most, whatever each of its addresses has', () => {
+    const { gone, take } = smallRoom();
+    expect(take('school', 3_000, '192.0.2.1')).toBeTypeOf('function');
+    for (const subnet of [1, 2, 3, 4]) take(`site ${subnet}`, 1_750, `2001:db8:1:${subnet}::/64`);
+    expect(take('new', 100, '192.0.2.2')).toBeTypeOf('function');
+    expect(gone).toEqual(['site 1 1750']);
+  });
+
   it('goes in vain for nobody', () => {
-    const room = new SubscriptionRoom(10_000);
-    const gone: string[] = [];
-    const take = (account: string, characters: number) =>
-      room.take(account, account, characters, () => gone.push(account));
+    const { gone, take } = smallRoom();
     for (let times = 0; times < 3; times += 1) expect(take('most', 1_000)).toBeTypeOf('function');
     for (const account of ['b', 'c', 'd']) expect(take(account, 2_333)).toBeTypeOf('function');
     // One of a thousand would go, and what is still missing then nobody has who would have more.
     expect(take('e', 2_500)).toBeNull();
     expect(gone).toEqual([]);
     expect(take('e', 1_000)).toBeTypeOf('function');
-    expect(gone).toEqual(['most']);
+    expect(gone).toEqual(['most 1000']);
   });
 });

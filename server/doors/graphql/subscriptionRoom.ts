@@ -5,10 +5,10 @@ import {
   SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
 import { Groups, type Members } from '../../kernel/groups.ts';
+import { type Part, Shares } from '../../kernel/largestFirst.ts';
 
-/** What one subscription is kept with. */
-interface Kept {
-  readonly characters: number;
+/** What one subscription is kept with, in characters, and whose it is: the networks around the address, the address, the account. */
+interface Kept extends Part {
   /** Gives its room up, and ends it. */
   makeRoom(): void;
 }
@@ -17,45 +17,21 @@ interface Kept {
 class Sum implements Members<Kept> {
   size = 0;
 
-  add({ characters }: Kept): void {
-    this.size += characters;
+  add(one: Kept): void {
+    this.size += one.size;
   }
 
-  delete({ characters }: Kept): void {
-    this.size -= characters;
-  }
-}
-
-/** What those of one account are kept with. */
-class Own extends Sum {
-  readonly #all = new Set<Kept>();
-
-  override add(one: Kept): void {
-    super.add(one);
-    this.#all.add(one);
-  }
-
-  override delete(one: Kept): void {
-    super.delete(one);
-    this.#all.delete(one);
-  }
-
-  /** Of all but some. */
-  largestBut(some: ReadonlySet<Kept>): Kept | undefined {
-    let largest: Kept | undefined;
-    for (const one of this.#all) {
-      if (!some.has(one) && one.characters > (largest?.characters ?? 0)) largest = one;
-    }
-    return largest;
+  delete(one: Kept): void {
+    this.size -= one.size;
   }
 }
 
 /** What all subscriptions of a process are kept with, by account, by address and the networks around it, and in all. */
 export class SubscriptionRoom {
   readonly #mostInAll: number;
-  readonly #byAccount = new Map<string, Own>();
+  readonly #byAccount = new Map<string, Sum>();
   readonly #byAddress = new Groups<Kept, Sum>(SUBSCRIPTION_CHARACTERS_AT_ADDRESS, () => new Sum());
-  readonly #all = new Sum();
+  readonly #all = new Shares<Kept>();
 
   /** @param mostInAll a test may want another number */
   constructor(mostInAll = SUBSCRIPTION_CHARACTERS_IN_ALL) {
@@ -73,21 +49,23 @@ export class SubscriptionRoom {
   }
 
   /**
-   * Takes room for a subscription. Where an address is full, whoever has little there still gets it; where there is no more in all, the largest
-   * subscriptions of the account that has most are ended for one of an account that has less.
+   * Takes room for a subscription. Where an address is full, whoever has little there still gets it; where there is no more in all, the network, or
+   * address that is in none, that has most loses its largest subscriptions to who has less, those of whichever address and account in it has most:
+   * whoever has many accounts at one, or many addresses in one, loses their own.
    * @param address as limits count it
    * @param characters more than none
    * @param end ends the subscription
    * @returns what gives the room up, once; null where there is none
    */
   take(account: string, address: string, characters: number, end: () => void): (() => void) | null {
-    const own = this.#byAccount.get(account) ?? new Own();
+    const own = this.#byAccount.get(account) ?? new Sum();
     const wanted = own.size + characters;
     if (wanted > SUBSCRIPTION_CHARACTERS_PER_ACCOUNT) return null;
     const times = wanted > SUBSCRIPTION_CHARACTERS_IN_ANY_CASE ? 1 : 2;
     const groups = this.#byAddress.of(address);
     if (groups.some(({ members, most }) => members.size + characters > times * most)) return null;
-    const inTheWay = this.#inTheWay(this.#all.size + characters - this.#mostInAll, wanted);
+    const whose = [...groups.map(({ key }) => key).toReversed(), account];
+    const inTheWay = this.#inTheWay(whose, characters);
     if (!inTheWay) return null;
     for (const one of inTheWay) one.makeRoom();
     let isIn = true;
@@ -100,7 +78,8 @@ export class SubscriptionRoom {
       if (own.size === 0 && this.#byAccount.get(account) === own) this.#byAccount.delete(account);
     };
     const kept: Kept = {
-      characters,
+      whose,
+      size: characters,
       makeRoom: () => {
         leave();
         end();
@@ -114,23 +93,23 @@ export class SubscriptionRoom {
   }
 
   /**
-   * The subscriptions to end for one of an account that would have so much with it: again and again the largest of the account that has most.
-   * @param characters that are missing
-   * @returns null where nobody has more for as long as it takes
+   * The subscriptions to end for one of somebody: again and again the largest of the account with most, at the address with most, of the network
+   * with most.
+   * @param whose widest first
+   * @returns null where it is they who would have most before there is room
    */
-  #inTheWay(characters: number, wanted: number): ReadonlySet<Kept> | null {
-    const going = new Set<Kept>();
-    const left = new Map<Own, number>();
-    const leftTo = (own: Own): number => left.get(own) ?? own.size;
-    for (let missing = characters; missing > 0; ) {
-      let most: Own | undefined;
-      for (const own of this.#byAccount.values()) if (!most || leftTo(own) > leftTo(most)) most = own;
-      const one = most && leftTo(most) > wanted ? most.largestBut(going) : undefined;
-      if (!most || !one) return null;
-      going.add(one);
-      left.set(most, leftTo(most) - one.characters);
-      missing -= one.characters;
+  #inTheWay(whose: readonly string[], characters: number): readonly Kept[] | null {
+    const going: Kept[] = [];
+    const hasRoom = (): boolean => this.#all.size + characters <= this.#mostInAll;
+    while (!hasRoom()) {
+      const one = this.#all.largestBeside(whose, characters);
+      if (!one) break;
+      this.#all.delete(one);
+      going.push(one);
     }
-    return going;
+    const isEnough = hasRoom();
+    // None goes in vain.
+    for (const one of going) this.#all.add(one);
+    return isEnough ? going : null;
   }
 }
