@@ -60,8 +60,8 @@ import { READERS_CHECK_MS, SLOW_LOOKS } from '../../server/http/connections.ts';
 import { SUBPROTOCOLS_CHARACTERS } from '../../server/http/failures.ts';
 import { AT_ONCE_RETRY_SECONDS, ERRORS, FIELD_ERRORS_TOLD } from '../../server/kernel/errors.ts';
 import { JSON_LEVELS_MAX, JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../server/kernel/json.ts';
-import type { Limit } from '../../server/kernel/limits.ts';
 import { written } from '../../server/kernel/numbers.rules.ts';
+import { period } from '../testkit/limits.ts';
 
 const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;
@@ -76,15 +76,6 @@ const WORDS = new Map([
 const word = (count: number): string => WORDS.get(count) ?? `no word for ${count}`;
 const kilobytes = (bytes: number): string => `${bytes / 1_000} kB`;
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
-
-/** How long a limit's window is, as the document says it: "a minute". */
-const PERIODS = new Map([
-  [60, 'a minute'],
-  [3_600, 'an hour'],
-  [86_400, 'a day'],
-]);
-const period = (limit: Limit): string =>
-  PERIODS.get(limit.windowSeconds) ?? `no word for ${limit.windowSeconds} seconds`;
 
 const { budget: ofToken, windowSeconds: seconds } = REQUESTS_PER_TOKEN;
 const { budget: ofAccount } = REQUESTS_PER_ACCOUNT;

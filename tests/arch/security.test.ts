@@ -12,7 +12,14 @@ import { VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
 import { KEPT_SUBSCRIPTIONS } from '../attack/attacks.subscriptions.ts';
 import { TEXT_DOCUMENTS } from '../attack/attacks.texts.ts';
 import { ATTACKS } from '../attack/options.ts';
+import { REGISTRATIONS_A_DAY_PER_ADDRESS, REGISTRATIONS_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
+import { ASSIGNMENTS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
+import { ROUNDS_A_DAY_PER_ACCOUNT } from '../../server/features/live/live.limits.ts';
+import { ANSWERS_PER_ACCOUNT } from '../../server/features/practice/practice.limits.ts';
+import type { Limit } from '../../server/kernel/limits.ts';
+import { written } from '../../server/kernel/numbers.rules.ts';
 import { schema } from '../../server/schema.ts';
+import { period } from '../testkit/limits.ts';
 
 const DOCUMENTS = ['security.md', 'asvs.md'] as const;
 const documentOf = (name: (typeof DOCUMENTS)[number]): URL => new URL(`../../docs/${name}`, import.meta.url);
@@ -33,6 +40,20 @@ const TESTS = new Set(['it', 'test']);
 const GROUPS = new Set(['describe', 'suite']);
 /** What keeps a test from running, or from failing. */
 const NEVER_RUN = new Set(['skip', 'todo', 'fails', 'skipIf(true)', 'runIf(false)']);
+
+const often = (limit: Limit, what = ''): string => `${written(limit.budget)}${what} ${period(limit)}`;
+const registrations = (what = ''): string =>
+  `${often(REGISTRATIONS_PER_ADDRESS, what)} and ${often(REGISTRATIONS_A_DAY_PER_ADDRESS)}`;
+
+/** What docs/security.md says of what an account or an address may store in a day. */
+const LIMITS_SAID: readonly string[] = [
+  `accounts: ${registrations()} at an address`,
+  `homework: ${often(ASSIGNMENTS_PER_ACCOUNT, ' assignments')} of an account`,
+  `answers: ${written(ANSWERS_PER_ACCOUNT.budget)} of an account are recorded ${period(ANSWERS_PER_ACCOUNT)}`,
+  `live rounds: a teacher opens ${often(ROUNDS_A_DAY_PER_ACCOUNT)}`,
+  `of which an address may make ${registrations()}`,
+  `${registrations(' tries')} for an address`,
+];
 
 /** `it`, `it.each`, `it.runIf` of whatever is called here, with the names on the way; null for any other call. */
 function calledAs(expression: ts.Expression): { root: string; parts: string[] } | null {
@@ -93,6 +114,10 @@ describe('docs/security.md', () => {
       if (!titlesOf(path, source).includes(name)) missing.push(`${path}: ${name}`);
     }
     expect(missing).toEqual([]);
+  });
+
+  it.each(LIMITS_SAID)('says of limits what holds: %s', async (said) => {
+    expect(await readFile(documentOf('security.md'), 'utf8')).toContain(said);
   });
 
   it('names attacks that are carried out', async () => {

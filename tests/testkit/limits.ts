@@ -10,3 +10,13 @@ export async function useUp(limits: Limits, limit: Limit, key: string): Promise<
 export async function useUpAllButOne(limits: Limits, limit: Limit, key: string): Promise<void> {
   await limits.consume(limit, key, limit.budget - 1);
 }
+
+const PERIODS = new Map([
+  [60, 'a minute'],
+  [3_600, 'an hour'],
+  [86_400, 'a day'],
+]);
+
+/** How long a limit's window is, as documents say it: `a minute`. */
+export const period = ({ windowSeconds }: Limit): string =>
+  PERIODS.get(windowSeconds) ?? `no word for ${windowSeconds} seconds`;
