@@ -100,7 +100,7 @@ export const ERRORS = {
   REQUEST_TIMEOUT: plain(408, 'The request took too long to arrive.'),
   ASSIGNMENT_NOT_OPEN: member(409, 'The homework is not open yet: it opens later (`openAt`), or is a draft.'),
   ASSIGNMENT_CLOSED: member(409, 'The homework has closed for this student or, in `remindStudents`, for everybody.'),
-  ATTEMPTS_USED: member(409, 'The student has no attempts left at this homework, or has to wait for another.'),
+  ATTEMPTS_USED: member(409, 'The student has no attempts left at this homework.'),
   ASSIGNMENT_STARTED: member(409, 'A student has begun the homework: what it asks stays, and it stays published.'),
   TOO_MANY_ASSIGNMENTS: member(409, 'The class has as many assignments as it may have: one has to be deleted first.'),
   LIVE_ROUND_RUNNING: member(409, 'The class is in a live round already: it has to be ended first.'),

@@ -118,11 +118,16 @@ describe('a sentence that homework has asked a student very often, and withholds
 });
 
 describe('an attempt that would ask a sentence once more', () => {
-  const TOO_OFTEN = {
-    __typename: 'AttemptsUsedError',
+  const tooOften = (hours: number) => ({
+    __typename: 'RateLimitedError',
     message:
       'Homework asks you the same sentence at most 50 times a day, and at most 50 times before you are shown its right answer. Please come back later.',
-  };
+    retryAfterSeconds: hours * 3_600,
+  });
+  const BEGIN = `mutation($assignmentId: ID!) {
+    startAttempt(input: { assignmentId: $assignmentId }) { __typename ... on RateLimitedError { message retryAfterSeconds } }
+  }`;
+  const begun = async (assignmentId: string) => (await its.student.graphql(BEGIN, { assignmentId })).data.startAttempt;
 
   it('is refused while it is withheld for the fiftieth time, and can be begun once it is shown', async () => {
     await askedOften(SAME_SENTENCE_MAX - 1);
@@ -133,7 +138,7 @@ describe('an attempt that would ask a sentence once more', () => {
     // What is begun goes on.
     expect((await start(its.student, other)).attempt.uuid).toBe(attempt.uuid);
     await doHomework(its.student, other, [WRONG]);
-    expect(await start(its.student, other)).toMatchObject(TOO_OFTEN);
+    expect(await begun(other)).toEqual(tooOften(23));
     expect(await its.app.deps.db.prisma.homeworkAttempt.count({ where: { assignmentId: other } })).toBe(1);
     its.app.clock.advance(23 * HOUR_MS);
     expect((await start(its.student, other)).attempt.number).toBe(2);
@@ -144,15 +149,21 @@ describe('an attempt that would ask a sentence once more', () => {
     await change(its.group.teacher, 'updateAssignment', { assignmentId: first, answersShown: 'AT_ONCE' });
     await run('UPDATE problems SET withheld_until = NULL WHERE user_id = $1', [its.student.userId]);
     const other = await set({ answersShown: 'AT_ONCE' });
-    expect(await start(its.student, other)).toMatchObject(TOO_OFTEN);
-    its.app.clock.advance(24 * HOUR_MS);
+    its.app.clock.advance(HOUR_MS);
+    expect(await begun(other)).toEqual(tooOften(23));
+    its.app.clock.advance(23 * HOUR_MS);
     expect((await start(its.student, other)).attempt.number).toBe(1);
+  });
+
+  it('can be tried again a day later, as what is withheld for longer may be shown sooner', async () => {
+    await askedOften(SAME_SENTENCE_MAX);
+    expect(await begun(await set())).toEqual(tooOften(24));
   });
 
   it('is another student’s to begin', async () => {
     await askedOften(SAME_SENTENCE_MAX);
     const other = await set();
-    expect((await start(its.student, other)).__typename).toBe('AttemptsUsedError');
+    expect((await start(its.student, other)).__typename).toBe('RateLimitedError');
     await its.renew();
     expect((await start(its.student, await set())).attempt.number).toBe(1);
   });

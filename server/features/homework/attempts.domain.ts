@@ -8,6 +8,7 @@ import {
   NoSentencesError,
   NotFoundError,
   ProblemClosedError,
+  RateLimitedError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
@@ -25,9 +26,9 @@ import {
   assignmentOfAttempt,
   type AttemptRow,
   deleteProblemsOfPlaces,
+  findAskedTooOftenUntil,
   findAttemptOfProblem,
   insertAttempt,
-  isAskedTooOften,
   type OwnAssignment,
   readOpenProblems,
   readOwnAssignment,
@@ -52,7 +53,8 @@ const CLOSED = 'This homework is closed.';
 const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
 const NO_FOUR_WORDS = 'Your teacher has switched off “Show four words” for this homework.';
 const TOO_OFTEN = `Homework asks you the same sentence at most ${SAME_SENTENCE_MAX} times a day, and at most ${SAME_SENTENCE_MAX} times before you are shown its right answer. Please come back later.`;
-const HOUR_MS = 3_600_000;
+const MS_PER_SECOND = 1_000;
+const DAY_SECONDS = 86_400;
 const NOT_IN_CLASS = 'You are no longer in the class of this homework. Your answer was not counted.';
 
 /** An attempt, and the problem of it that waits for its answer; null once it is finished. */
@@ -102,16 +104,19 @@ async function formFor(deps: Deps, userId: string, { assignment, attempts }: Own
   });
 }
 
-/** Throws AttemptsUsedError where one of these sentences was asked so often that it has to wait. */
+/** Throws RateLimitedError where one of these sentences was asked so often that it has to wait. */
 async function requireNotTooOften(
   { db }: Deps,
   userId: string,
   sentenceIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - SAME_SENTENCE_HOURS * HOUR_MS);
-  if (await isAskedTooOften(db, userId, sentenceIds, { now, since, most: SAME_SENTENCE_MAX }))
-    throw new AttemptsUsedError(TOO_OFTEN);
+  const often = { now, hours: SAME_SENTENCE_HOURS, most: SAME_SENTENCE_MAX };
+  const until = await findAskedTooOftenUntil(db, userId, sentenceIds, often);
+  if (!until) return;
+  // Dates can be moved, and a right answer be shown sooner than it is to be by now: nobody has to wait longer before they try again.
+  const seconds = Math.min((until.getTime() - now.getTime()) / MS_PER_SECOND, DAY_SECONDS);
+  throw new RateLimitedError(seconds, TOO_OFTEN);
 }
 
 /** Tells the class's teachers, and the student's other screens, that a student has done something. */
@@ -161,7 +166,7 @@ async function withProblem(
 
 /**
  * Begins an attempt of the viewer's at an assignment, or goes on with the one that is under way. Effects: an attempt, its first problem.
- * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, AttemptsUsedError, NoSentencesError, UnavailableError.
+ * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, AttemptsUsedError, NoSentencesError, RateLimitedError, UnavailableError.
  */
 export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: string): Promise<AttemptWithProblem> {
   for (let left = TRIES; left > 0; left -= 1) {

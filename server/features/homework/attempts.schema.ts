@@ -12,6 +12,7 @@ import {
   AttemptsUsedError,
   NoSentencesError,
   NotFoundError,
+  RateLimitedError,
 } from '../../kernel/errors.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
@@ -211,13 +212,14 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with \`submitAnswer\` or \`showAnswer\`. No attempt is begun that asks a sentence which homework has asked the student ${SAME_SENTENCE_MAX} times within ${SAME_SENTENCE_HOURS} hours, or ${SAME_SENTENCE_MAX} times while its right answer is withheld (\`AttemptsUsedError\`).`,
+    description: `Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with \`submitAnswer\` or \`showAnswer\`. No attempt is begun that asks a sentence which homework has asked the student ${SAME_SENTENCE_MAX} times within ${SAME_SENTENCE_HOURS} hours, or ${SAME_SENTENCE_MAX} times while its right answer is withheld (\`RateLimitedError\`).`,
     ...command('homework.do', 'StartAttempt', [
       NotFoundError,
       AssignmentNotOpenError,
       AssignmentClosedError,
       AttemptsUsedError,
       NoSentencesError,
+      RateLimitedError,
     ]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

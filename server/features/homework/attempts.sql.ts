@@ -103,16 +103,19 @@ export const CANDIDATES = `
    WHERE s.target_id = ANY($1::uuid[]) AND s.status = 'VALIDATED'`;
 
 /**
- * Whether homework has asked a student ($1) one of some sentences ($2) as often as it does ($5): since an instant ($4), or with its right answer withheld
- * still at $3.
+ * Until when ("until") homework has asked a student ($1) one of some sentences ($2) as often as it does ($5): within so many hours ($4), or with its right
+ * answer withheld still; null where it may ask all of them at $3.
  */
 // Found by the index of a learner's problems of a sentence.
 export const ASKED_TOO_OFTEN = `
-  SELECT EXISTS (
-    SELECT 1 FROM unnest($2::uuid[]) AS wanted (sentence_id)
-     WHERE (SELECT count(*) FROM problems p
-             WHERE p.user_id = $1::uuid AND p.sentence_id = wanted.sentence_id AND p.source = 'HOMEWORK' AND p.state <> 'SKIPPED'
-               AND (p.withheld_until > $3::timestamptz OR p.served_at > $4::timestamptz)) >= $5::int) AS "isTooOften"`;
+  SELECT max(often.until) AS "until"
+    FROM unnest($2::uuid[]) AS wanted (sentence_id)
+   CROSS JOIN LATERAL (
+     SELECT counted.until FROM problems p
+      CROSS JOIN LATERAL (SELECT greatest(p.withheld_until, p.served_at + make_interval(hours => $4::int)) AS until) counted
+      WHERE p.user_id = $1::uuid AND p.sentence_id = wanted.sentence_id AND p.source = 'HOMEWORK' AND p.state <> 'SKIPPED'
+        AND counted.until > $3::timestamptz
+      ORDER BY counted.until DESC OFFSET $5::int - 1 LIMIT 1) often`;
 
 /**
  * Stores an attempt ($1, of the place $3, its number $4, its sentences $5, its beginning $6) at an assignment ($2) that was not changed

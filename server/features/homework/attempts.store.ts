@@ -169,21 +169,19 @@ export function readCandidates(
   return db.query('homework-candidates', CANDIDATES, [targetIds, userId, asked]);
 }
 
-/** Whether homework has asked somebody one of these sentences as often as it does, since an instant or with its right answer withheld still. One statement. */
-export async function isAskedTooOften(
+/**
+ * Until when homework has asked somebody one of these sentences as often as it does (`most`), within so many hours or with its right answer withheld
+ * still; null: it may ask all of them. One statement.
+ */
+export async function findAskedTooOftenUntil(
   db: Database,
   userId: string,
   sentenceIds: readonly string[],
-  { now, since, most }: { now: Date; since: Date; most: number },
-): Promise<boolean> {
-  const asked = await db.query<{ isTooOften: boolean }>('homework-asked-too-often', ASKED_TOO_OFTEN, [
-    userId,
-    sentenceIds,
-    now,
-    since,
-    most,
-  ]);
-  return asked[0]?.isTooOften ?? false;
+  { now, hours, most }: { now: Date; hours: number; most: number },
+): Promise<Date | null> {
+  const values = [userId, sentenceIds, now, hours, most];
+  const found = await db.query<{ until: Date | null }>('homework-asked-too-often', ASKED_TOO_OFTEN, values);
+  return found[0]?.until ?? null;
 }
 
 /**

@@ -231,6 +231,7 @@ describe('homework that is not under way', () => {
 
   it.each([
     ['AttemptsUsedError', 'You have already done this homework.'],
+    ['RateLimitedError', 'Homework asks you the same sentence at most 50 times a day. Please come back later.'],
     ['AssignmentClosedError', 'This homework is closed.'],
   ])('says why it could not be begun: %s', async (__typename, message) => {
     const { user, answer: reply } = await show(homework('work', 'Work and study'));
