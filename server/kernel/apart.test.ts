@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { apart } from './apart.ts';
+import { apart, timeFor } from './apart.ts';
+import { UnavailableError } from './errors.ts';
 import type { Log } from './log.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
@@ -14,10 +15,11 @@ function shelf(ids: readonly string[], refusing: readonly string[]) {
     left.delete(id);
     return 1;
   };
-  return { left, error, pages: { size: 2, read }, remove, care: apart({ error } as unknown as Log) };
+  const warn = vi.fn<() => void>();
+  return { left, error, warn, pages: { size: 2, read }, remove, care: apart({ error, warn } as unknown as Log) };
 }
 
-describe('what is removed apart', () => {
+describe('what is done apart', () => {
   it('goes, page by page, and nobody hears of it', async () => {
     const { left, error, pages, remove, care } = shelf(IDS, []);
     expect(await care.attemptEach('letters', pages, remove)).toBe(5);
@@ -44,5 +46,51 @@ describe('what is removed apart', () => {
     expect(await care.attemptEach('letters', { size: 2, read }, remove)).toBe(0);
     expect(await care.attempt('numbers', async () => 7)).toBe(7);
     expect(care.end).toThrow('1 could not be done: letters');
+  });
+
+  it('is left to the next run once its time is up', async () => {
+    const { left, warn, pages, remove, care } = shelf(IDS, []);
+    const time = new AbortController();
+    const until = async (id: string) => {
+      if (id === 'c') time.abort();
+      return remove(id);
+    };
+    expect(await care.attemptEach('letters', { ...pages, stopping: time.signal }, until)).toBe(3);
+    expect([[...left], warn.mock.calls.length]).toEqual([['d', 'e'], 1]);
+    expect(care.end).not.toThrow();
+    expect(timeFor(60).aborted).toBe(false);
+    expect(timeFor(60, time.signal).aborted).toBe(true);
+    const short = timeFor(0.001);
+    await expect.poll(() => short.aborted).toBe(true);
+  });
+});
+
+describe('what is done together', () => {
+  /** Removes some at once, or none of them. */
+  const together = (remove: (id: string) => Promise<number>, left: Set<string>) => async (ids: readonly string[]) => {
+    const before = [...left];
+    try {
+      let done = 0;
+      for (const id of ids) done += await remove(id);
+      return done;
+    } catch (error) {
+      for (const id of before) left.add(id);
+      throw error;
+    }
+  };
+
+  it('is done by itself where it can’t be with the others of its page, and only what fails then is logged', async () => {
+    const { left, error, pages, remove, care } = shelf(IDS, ['b', 'e']);
+    expect(await care.attemptTogether('letters', pages, together(remove, left))).toBe(3);
+    expect([...left].toSorted()).toEqual(['b', 'e']);
+    expect(error.mock.calls.map(([{ err }]) => err.message)).toEqual(['b stays', 'e stays']);
+    expect(care.end).toThrow('2 could not be done: letters');
+  });
+
+  it('is not tried one by one where the database can’t be had', async () => {
+    const { pages, care } = shelf(IDS, []);
+    const work = vi.fn<() => Promise<number>>().mockRejectedValue(new UnavailableError('away', 1));
+    await expect(care.attemptTogether('letters', pages, work)).rejects.toThrow('away');
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,10 +4,11 @@ import { tellMemories } from '../../server/features/practice/heldBack.domain.ts'
 import { change } from '../testkit/account.ts';
 import { ANALYTICS } from '../testkit/analytics.ts';
 import type { Person } from '../testkit/app.ts';
-import { doHomework, setHomework, start } from '../testkit/homework.ts';
+import { classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { classForEachTest, TARGETS } from '../testkit/homeworkClass.ts';
 import { RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
+import { whileRefusing } from '../testkit/refusing.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -158,6 +159,35 @@ describe('homework of which the right answers are withheld', () => {
     its.app.clock.advance(2 * DAY_MS);
     await tellMemories(its.app.deps);
     expect((await memories()).map(({ reviewedOn }) => reviewedOn.toISOString().slice(0, 10))).toEqual([day]);
+  });
+
+  it('counts for the day in UTC where no day was kept and nobody knows the time zone any more', async () => {
+    await doHomework(its.student, await set({ questions: 1 }), [WRONG]);
+    const { problem, user } = its.app.deps.db.prisma;
+    await problem.updateMany({ where: { userId: its.student.userId }, data: { answeredOn: null } });
+    await user.update({ where: { id: its.student.userId }, data: { timeZone: 'Nowhere/Land' } });
+    const day = its.app.clock.now().toISOString().slice(0, 10);
+    its.app.clock.advance(2 * DAY_MS);
+    await tellMemories(its.app.deps);
+    expect((await memories()).map(({ reviewedOn }) => reviewedOn.toISOString().slice(0, 10))).toEqual([day]);
+  });
+
+  it('is told to everybody else where it can’t be for one, all of their answers, and to that one afterwards', async () => {
+    const { students, ...group } = await classWith(its.app, 3);
+    const { assignment } = await setHomework(group, { questions: 2, dueAt: inHours(48), answersShown: 'AFTER_DUE' });
+    for (const student of students) await doHomework(student, assignment.uuid, [WRONG]);
+    its.app.clock.advance(2 * DAY_MS);
+    const { problem } = its.app.deps.db.prisma;
+    const held = async () =>
+      Promise.all(students.map(({ userId }) => problem.count({ where: { userId, memoryHeld: true } })));
+    const [first] = students.map(({ userId }) => userId).toSorted();
+    const stays = await problem.findFirstOrThrow({ where: { userId: first ?? '' }, orderBy: { answeredAt: 'asc' } });
+    await whileRefusing(its.app.deps.db, { table: 'problems', id: stays.id, on: 'UPDATE' }, () =>
+      expect(tellMemories(its.app.deps)).rejects.toThrow('1 could not be done: memories held back'),
+    );
+    expect(await held()).toEqual(students.map(({ userId }) => (userId === first ? 2 : 0)));
+    await tellMemories(its.app.deps);
+    expect(await held()).toEqual([0, 0, 0]);
   });
 });
 

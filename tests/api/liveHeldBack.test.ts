@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellOverdue } from '../../server/features/live/leading.domain.ts';
+import { endLeftRounds } from '../../server/features/live/leading.domain.ts';
 import { tellMemories } from '../../server/features/practice/heldBack.domain.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { ANALYTICS } from '../testkit/analytics.ts';
@@ -121,11 +121,11 @@ describe('the verdict of an answer in a live round', () => {
     const figures = () =>
       Promise.all(students.map((student) => viewer(student, 'practice { points totalAttempts correctAttempts }')));
     const before = { practice: { points: 0, totalAttempts: 1, correctAttempts: 0 } };
-    await tellOverdue(app.deps);
+    await endLeftRounds(app.deps);
     expect(await figures()).toEqual([before, before]);
     app.clock.advance(12 * HOUR_MS);
     for (let times = 0; times < 2; times += 1) {
-      await tellOverdue(app.deps);
+      await endLeftRounds(app.deps);
       expect(await figures()).toEqual([{ practice: { points: 10, totalAttempts: 1, correctAttempts: 1 } }, before]);
     }
   });

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endLeftRounds } from '../../server/features/live/leading.domain.ts';
+import { findLeft, type LeftRound } from '../../server/features/live/live.store.ts';
 import { viewer } from '../testkit/account.ts';
-import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { classWith } from '../testkit/homework.ts';
 import { asked, openedLive } from '../testkit/live.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { submit } from '../testkit/practice.ts';
+import { whileRefusing } from '../testkit/refusing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,22 +19,64 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(() => app.close());
 
-it('live rounds that were left are all ended, and verdicts told that are overdue, where one of the rounds can’t be ended', async () => {
-  const { pool, prisma } = app.deps.db;
-  const { students, id: stays, problems } = await asked(app, 1);
-  await submit(students[0], problems[0], RIGHT);
-  const group = await classWith(app, 0);
-  const first = await openedLive(group);
-  await pool.query("CREATE FUNCTION stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it stays'; END $$");
-  await pool.query(
-    `CREATE TRIGGER stays BEFORE UPDATE ON live_rounds FOR EACH ROW WHEN (OLD.id = '${stays}') EXECUTE FUNCTION stays()`,
-  );
-  const stageOf = async (id: string) => (await prisma.liveRound.findUniqueOrThrow({ where: { id } })).stage;
-  const points = async () => (await viewer(students[0], 'practice { points }')).practice.points;
+const points = async (student: Person) => (await viewer(student, 'practice { points }')).practice.points;
+const stageOf = async (id: string) => (await app.deps.db.prisma.liveRound.findUniqueOrThrow({ where: { id } })).stage;
+
+describe('live rounds that were left', () => {
+  it('are all ended, and verdicts told that are overdue, where one of the rounds can’t be ended', async () => {
+    const { students, id: stays, problems } = await asked(app, 1);
+    await submit(students[0], problems[0], RIGHT);
+    const other = await openedLive(await classWith(app, 0));
+    app.clock.advance(12 * HOUR_MS);
+    await whileRefusing(app.deps.db, { table: 'live_rounds', id: stays, on: 'UPDATE' }, () =>
+      expect(endLeftRounds(app.deps)).rejects.toThrow('1 could not be done: left live rounds'),
+    );
+    expect([await stageOf(stays), await stageOf(other), await points(students[0])]).toEqual(['ASKING', 'ENDED', 10]);
+    await endLeftRounds(app.deps);
+    expect(await stageOf(stays)).toBe('ENDED');
+  });
+
+  it('are read a page at a time, the longest left first', async () => {
+    const rounds: string[] = [];
+    for (let count = 0; count < 4; count += 1) rounds.push(await openedLive(await classWith(app, 0)));
+    const [one, two, three, four] = rounds.toSorted() as [string, string, string, string];
+    const now = app.clock.now();
+    const seen = (id: string, hours: number) =>
+      app.deps.db.prisma.liveRound.update({
+        where: { id },
+        data: { teacherSeenAt: new Date(now.getTime() - hours * HOUR_MS) },
+      });
+    await Promise.all([seen(one, 1), seen(two, 2), seen(three, 2), seen(four, 3)]);
+    const page = (after: LeftRound | null) => findLeft(app.deps.db, now, { after, most: 2 });
+    const first = await page(null);
+    const second = await page(first.at(-1) ?? null);
+    const ids = [...first, ...second].map(({ id }) => id);
+    expect(ids).toEqual([four, two, three, one]);
+    expect(await page(second.at(-1) ?? null)).toEqual([]);
+  });
+
+  it('are left to the next run, as verdicts are, once the process is to end', async () => {
+    const { students, id, problems } = await asked(app, 1);
+    await submit(students[0], problems[0], RIGHT);
+    app.clock.advance(12 * HOUR_MS);
+    await endLeftRounds(app.deps, AbortSignal.abort());
+    expect([await stageOf(id), await points(students[0])]).toEqual(['ASKING', 0]);
+  });
+});
+
+it('verdicts that are overdue are told to everybody else where one can’t be told, whoever comes first', async () => {
+  const { students, problems } = await asked(app, 3);
+  for (const [at, problem] of problems.entries()) await submit(students[at] as Person, problem, RIGHT);
   app.clock.advance(12 * HOUR_MS);
-  await expect(endLeftRounds(app.deps)).rejects.toThrow('1 could not be done: left live rounds');
-  expect([await stageOf(stays), await stageOf(first), await points()]).toEqual(['ASKING', 'ENDED', 10]);
-  await pool.query('DROP FUNCTION stays CASCADE');
+  const all = async () => Promise.all(students.map(points));
+  const first = students.map(({ userId }) => userId).toSorted()[0];
+  const at = students.findIndex(({ userId }) => userId === first);
+  // A round that goes on, so that only its verdicts are overdue.
+  await app.deps.db.prisma.liveRound.updateMany({ data: { teacherSeenAt: app.clock.now() } });
+  await whileRefusing(app.deps.db, { table: 'problems', id: problems[at] ?? '', on: 'UPDATE' }, () =>
+    expect(endLeftRounds(app.deps)).rejects.toThrow('1 could not be done: overdue verdicts'),
+  );
+  expect(await all()).toEqual(students.map(({ userId }) => (userId === first ? 0 : 10)));
   await endLeftRounds(app.deps);
-  expect(await stageOf(stays)).toBe('ENDED');
+  expect(await all()).toEqual([10, 10, 10]);
 });

@@ -25,6 +25,6 @@ export async function startHomeworkJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(HOMEWORK_MAIL_QUEUE, ({ userId }) => sendHomeworkMail(deps, String(userId)));
   await deps.jobs.work(HOMEWORK_MAIL_CARE_QUEUE, () => careForHomeworkMails(deps));
   await deps.jobs.schedule(HOMEWORK_MAIL_CARE_QUEUE, HOURLY);
-  await deps.jobs.work(SHOWN_QUEUE, () => tellMemories(deps));
+  await deps.jobs.work(SHOWN_QUEUE, (_data, stopping) => tellMemories(deps, stopping));
   await deps.jobs.schedule(SHOWN_QUEUE, EVERY_MINUTE);
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { apart } from '../../kernel/apart.ts';
+import { apart, timeFor } from '../../kernel/apart.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
 import {
   type FieldError,
@@ -16,8 +16,7 @@ import { consumeEach } from '../../kernel/limits.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { commonForm, type Content, contentFaults } from '../homework/content.domain.ts';
-import { announceVerdicts, overdueVerdicts, tellVerdicts, type ToldVerdict } from '../practice/heldBack.domain.ts';
-import { holdLearnersOf } from '../person/withheld.store.ts';
+import { announceVerdicts, tellOverdue, tellVerdicts, type ToldVerdict } from '../practice/heldBack.domain.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   closeQuestion,
@@ -51,7 +50,7 @@ import {
   stepToAsking,
   tooFewForRound,
 } from './live.rules.ts';
-import { findLeft, findRound, readAsked } from './live.store.ts';
+import { findLeft, findRound, type LeftRound, readAsked } from './live.store.ts';
 import { deleteRound, findOldRounds } from './removal.store.ts';
 
 const NOT_FOUND = 'Live round not found';
@@ -67,8 +66,8 @@ const WITHHELD_HOURS = 12;
 const ROUNDS_REMEMBERED = 20;
 /** How many rounds that are to be ended or removed are read at a time. */
 const ROUNDS_AT_ONCE = 20;
-/** Verdicts that one run of the clean-up tells; the next one tells the others. */
-const TOLD_AT_MOST = 500;
+/** How long one run of the job may be at telling verdicts, and how long at ending rounds: both together take less than its time. */
+const PART_SECONDS = 240;
 
 /** Until when no answer that is asked for now is judged for its student, unless the teacher shows it. */
 export const withheldUntil = (now: Date): Date => new Date(now.getTime() + WITHHELD_HOURS * HOUR_MS);
@@ -271,32 +270,19 @@ async function endLeftRound(deps: Deps, roundId: string): Promise<boolean> {
 }
 
 /**
- * Tells the verdicts that have been held back for too long: of classes that were deleted while they were in a round, and of questions
- * that are still asked. What is told is said to the learners' screens. Returns how many were told.
+ * Tells verdicts that have been held back for too long: of classes that were deleted while they were in a round, and of questions that are
+ * still asked. Then ends all rounds that have been without a teacher for ten minutes, the longest left first. What can't be done is logged,
+ * and keeps nothing else: then this throws once all was tried.
  */
-export async function tellOverdue(deps: Deps): Promise<number> {
-  const problemIds = await overdueVerdicts(deps, TOLD_AT_MOST);
-  if (problemIds.length === 0) return 0;
-  const told = await deps.db.transaction(async (tx) => {
-    await holdLearnersOf(tx, problemIds);
-    return tellHeldBack(deps, tx, problemIds);
-  });
-  announceVerdicts(deps, told);
-  return told.length;
-}
-
-/**
- * Ends all rounds that have been without a teacher for ten minutes, and tells verdicts that are overdue. What can't be done is logged, and
- * keeps nothing else: then this throws once all was tried.
- */
-export async function endLeftRounds(deps: Deps): Promise<void> {
+export async function endLeftRounds(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const since = seenSince(deps.clock.now());
-  const read = (after: string | null) => findLeft(deps.db, since, { after, most: ROUNDS_AT_ONCE });
+  const read = (after: LeftRound | null) => findLeft(deps.db, since, { after, most: ROUNDS_AT_ONCE });
   const care = apart(deps.log);
-  await care.attemptEach('left live rounds', { size: ROUNDS_AT_ONCE, read }, async (id) =>
-    Number(await endLeftRound(deps, id)),
-  );
-  await care.attempt('overdue verdicts', () => tellOverdue(deps));
+  const tell = (tx: Transaction, problemIds: readonly string[]) => tellHeldBack(deps, tx, problemIds);
+  const overdue = { what: 'overdue verdicts', part: 'verdicts', tell } as const;
+  await tellOverdue(deps, care, overdue, timeFor(PART_SECONDS, stopping));
+  const pages = { size: ROUNDS_AT_ONCE, read, stopping: timeFor(PART_SECONDS, stopping) };
+  await care.attemptEach('left live rounds', pages, async ({ id }) => Number(await endLeftRound(deps, id)));
   care.end();
 }
 

@@ -11,7 +11,7 @@ const DAILY = '47 3 * * *';
 /** Starts the feature's workers in this process. */
 export async function startLiveJobs(deps: Deps): Promise<void> {
   const { jobs } = deps;
-  await jobs.work(LEFT_ROUNDS_QUEUE, () => endLeftRounds(deps));
+  await jobs.work(LEFT_ROUNDS_QUEUE, (_data, stopping) => endLeftRounds(deps, stopping));
   await jobs.schedule(LEFT_ROUNDS_QUEUE, EVERY_MINUTE);
   await jobs.work(LIVE_CARE_QUEUE, () => careForRounds(deps));
   await jobs.schedule(LIVE_CARE_QUEUE, DAILY);

@@ -345,23 +345,26 @@ export async function findRoundOfProblem(db: Database, problemId: string): Promi
   return found ?? null;
 }
 
-/** Rounds that run though no teacher has been seen since an instant: a page of their ids, in their order. */
-export async function findLeft(
+/** A round, and when a teacher was last seen at it. */
+export type LeftRound = Pick<RoundRow, 'id' | 'teacherSeenAt'>;
+
+/** A page of the rounds that run though no teacher has been seen since an instant, the longest left first. */
+export function findLeft(
   db: Database,
   since: Date,
-  { after, most }: { after: string | null; most: number },
-): Promise<string[]> {
-  const rounds = await db.prisma.liveRound.findMany({
+  { after, most }: { after: LeftRound | null; most: number },
+): Promise<LeftRound[]> {
+  const { id, teacherSeenAt } = after ?? {};
+  return db.prisma.liveRound.findMany({
     where: {
       runningIn: { not: null },
       teacherSeenAt: { lte: since },
-      ...(after === null ? {} : { id: { gt: after } }),
+      ...(id && teacherSeenAt && { OR: [{ teacherSeenAt: { gt: teacherSeenAt } }, { teacherSeenAt, id: { gt: id } }] }),
     },
-    orderBy: { id: 'asc' },
+    orderBy: [{ teacherSeenAt: 'asc' }, { id: 'asc' }],
     take: most,
-    select: { id: true },
+    select: { id: true, teacherSeenAt: true },
   });
-  return rounds.map(({ id }) => id);
 }
 
 /** One more right answer for the seat from which a problem was answered. */

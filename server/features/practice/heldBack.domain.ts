@@ -1,14 +1,17 @@
 import { localDay } from '../../kernel/clock.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { type Database, within } from '../../kernel/db.ts';
+import { type Apart, apart, timeFor } from '../../kernel/apart.ts';
+import { type Database, type Transaction, within } from '../../kernel/db.ts';
+import { canonicalTimeZone } from '../../kernel/timeZones.rules.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { practiceChanged } from '../person/practice.events.ts';
 import { holdLearnersOf } from '../person/withheld.store.ts';
 import { closesMistake, memoryAfter, storedMemory } from './answer.outcome.ts';
 import {
-  findOverdue,
-  findOverdueMemories,
+  findOverdueFirsts,
+  findOverdueLearners,
+  type HeldBackPart,
   type HeldBackRow,
   type HeldBackWrite,
   readHeldBack,
@@ -34,7 +37,8 @@ function memoryOf(row: HeldBackRow, day: string): Partial<HeldBackWrite> {
 function workOut(row: HeldBackRow): HeldBackWrite {
   const { problemId, userId, level, practiceTypeId, sentenceId, targetId, counts, source, assisted, answeredAt } = row;
   const { verdict, pointsEarned } = row.result;
-  const day = row.answeredOn ?? localDay(answeredAt, row.timeZone);
+  // The zone may be one that the runtime knows no more.
+  const day = row.answeredOn ?? localDay(answeredAt, canonicalTimeZone(row.timeZone) ?? 'UTC');
   return {
     ...memoryOf(row, day),
     problemId,
@@ -64,11 +68,6 @@ export async function tellVerdicts(db: Database, problemIds: readonly string[]):
   return writes;
 }
 
-/** Some of the problems whose verdict was to be told before now, and was not; one of each learner. */
-export function overdueVerdicts({ db, clock }: Pick<Deps, 'db' | 'clock'>, most: number): Promise<string[]> {
-  return findOverdue(db, clock.now(), most);
-}
-
 /** Lets the learners' own screens know. To be called once the transaction is over. */
 export function announceVerdicts(deps: Deps, told: readonly ToldVerdict[]): void {
   for (const { userId, level, practiceTypeId } of told) {
@@ -76,26 +75,64 @@ export function announceVerdicts(deps: Deps, told: readonly ToldVerdict[]): void
   }
 }
 
-const MEMORIES_AT_ONCE = 500;
+const LEARNERS_AT_ONCE = 500;
+
+/** What is told by the clock: what a log calls it, which part of an answer, and how it is told within a transaction that holds the learners. */
+interface Overdue {
+  what: string;
+  part: HeldBackPart;
+  tell: (tx: Transaction, problemIds: readonly string[]) => Promise<ToldVerdict[]>;
+}
+
+/** Of each of these learners all that is overdue, one answer after the other, in the order in which they were given. */
+async function tellInOrder(deps: Deps, { part, tell }: Overdue, userIds: readonly string[]): Promise<number> {
+  const { db, clock } = deps;
+  let count = 0;
+  /* oxlint-disable no-await-in-loop -- a learner's next answer follows from the one before */
+  for (;;) {
+    const problemIds = await findOverdueFirsts(db, part, clock.now(), userIds);
+    if (problemIds.length === 0) return count;
+    const told = await db.transaction(async (tx) => {
+      await holdLearnersOf(tx, problemIds);
+      return tell(tx, problemIds);
+    });
+    // Then somebody else has told it.
+    if (told.length === 0) return count;
+    announceVerdicts(deps, told);
+    count += told.length;
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/**
+ * Tells what was to be told before now and was not: of many learners at once and, where that fails, of each by themselves, so that nobody
+ * waits for one of whom it can't be told. Effects: `practiceChanged`.
+ */
+export async function tellOverdue(deps: Deps, care: Apart, overdue: Overdue, stopping: AbortSignal): Promise<void> {
+  const read = (after: string | null) =>
+    findOverdueLearners(deps.db, overdue.part, deps.clock.now(), { after, most: LEARNERS_AT_ONCE });
+  await care.attemptTogether(overdue.what, { size: LEARNERS_AT_ONCE, read, stopping }, (userIds) =>
+    tellInOrder(deps, overdue, userIds),
+  );
+}
+
+/** How long one run may take: its job may take longer. */
+const MEMORIES_SECONDS = 480;
 
 /**
  * Writes what answers have done to the memory, where it was held back as long as the right answers were withheld: of each learner one
- * after the other, in the order in which they were given. Doing it again does nothing. Effects: `practiceChanged`.
+ * after the other, in the order in which they were given. Doing it again does nothing. Effects: `practiceChanged`. Throws at the end
+ * where it could not be done for somebody.
  */
-export async function tellMemories(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a learner's next answer follows from the one before
-    const problemIds = await findOverdueMemories(db, clock.now(), MEMORIES_AT_ONCE);
-    if (problemIds.length === 0) return;
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const told = await db.transaction(async (tx) => {
-      const inside = within(db, tx);
-      await holdLearnersOf(tx, problemIds);
-      const writes = (await readMemoriesHeldBack(inside, problemIds)).map(workOut);
-      if (writes.length > 0) await writeMemories(inside, writes);
-      return writes;
-    });
-    announceVerdicts(deps, told);
-  }
+export async function tellMemories(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const tell: Overdue['tell'] = async (tx, problemIds) => {
+    const inside = within(deps.db, tx);
+    const writes = (await readMemoriesHeldBack(inside, problemIds)).map(workOut);
+    if (writes.length > 0) await writeMemories(inside, writes);
+    return writes;
+  };
+  const care = apart(deps.log);
+  const overdue: Overdue = { what: 'memories held back', part: 'memories', tell };
+  await tellOverdue(deps, care, overdue, timeFor(MEMORIES_SECONDS, stopping));
+  care.end();
 }

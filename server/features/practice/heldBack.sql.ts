@@ -81,17 +81,26 @@ export const HELD_BACK = `${WITH_WHAT_MOVES} AND p.verdict IS NULL`;
 /** Those of which the memory is held back. */
 export const MEMORIES_HELD_BACK = `${WITH_WHAT_MOVES} AND p.memory_held`;
 
-/** Answers whose memory was to be written before now and was not: the first of each learner. $1 now, $2 at most how many. */
-export const OVERDUE_MEMORIES = `
-  SELECT DISTINCT ON (p.user_id) p.id FROM problems p
-   WHERE p.memory_held AND (p.withheld_until IS NULL OR p.withheld_until <= $1::timestamptz)
-   ORDER BY p.user_id, p.answered_at, p.id LIMIT $2::int`;
+/** Answers whose verdict was to be told before $1, now, and has moved nothing yet. */
+const OVERDUE_VERDICT = "p.state = 'ANSWERED' AND p.verdict IS NULL AND p.withheld_until <= $1::timestamptz";
 
-/** Answers whose verdict was to be told before now and has moved nothing yet, one of each learner. $1 now, $2 at most how many. */
-export const OVERDUE = `
+/** Answers whose memory was to be written before $1, now, and was not. */
+const OVERDUE_MEMORY = 'p.memory_held AND (p.withheld_until IS NULL OR p.withheld_until <= $1::timestamptz)';
+
+/** A page of the learners of such answers. $2 the one before it, $3 at most how many. */
+const learnersOf = (overdue: string): string => `
+  SELECT DISTINCT p.user_id AS id FROM problems p
+   WHERE ${overdue} AND ($2::uuid IS NULL OR p.user_id > $2::uuid) ORDER BY p.user_id LIMIT $3::int`;
+
+/** The first such answer of each of these learners, $2. */
+const firstsOf = (overdue: string): string => `
   SELECT DISTINCT ON (p.user_id) p.id FROM problems p
-   WHERE p.state = 'ANSWERED' AND p.verdict IS NULL AND p.withheld_until <= $1::timestamptz
-   ORDER BY p.user_id, p.answered_at LIMIT $2::int`;
+   WHERE ${overdue} AND p.user_id = ANY($2::uuid[]) ORDER BY p.user_id, p.answered_at, p.id`;
+
+export const LEARNERS_OF_VERDICTS = learnersOf(OVERDUE_VERDICT);
+export const FIRST_VERDICTS = firstsOf(OVERDUE_VERDICT);
+export const LEARNERS_OF_MEMORIES = learnersOf(OVERDUE_MEMORY);
+export const FIRST_MEMORIES = firstsOf(OVERDUE_MEMORY);
 
 const RECORD = `
   "problemId" uuid, "userId" uuid, verdict "Verdict", "right" int, points int, level int, "practiceTypeId" text, "sentenceId" uuid,

@@ -3,10 +3,12 @@ import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import type { MemoryState } from './answer.outcome.ts';
 import type { RecordedVerdict } from './feedback.rules.ts';
 import {
+  FIRST_MEMORIES,
+  FIRST_VERDICTS,
   HELD_BACK,
+  LEARNERS_OF_MEMORIES,
+  LEARNERS_OF_VERDICTS,
   MEMORIES_HELD_BACK,
-  OVERDUE,
-  OVERDUE_MEMORIES,
   TELL_MEMORIES,
   TELL_VERDICTS,
 } from './heldBack.sql.ts';
@@ -54,9 +56,34 @@ export function readHeldBack(db: Database, problemIds: readonly string[]): Promi
   return db.query('held-back', HELD_BACK, [problemIds]);
 }
 
-/** Problems whose verdict was to be told before now and has moved nothing yet, one of each learner. */
-export async function findOverdue(db: Database, now: Date, most: number): Promise<string[]> {
-  const found = await db.query<{ id: string }>('overdue-verdicts', OVERDUE, [now, most]);
+/** What of an answer is held back: its verdict, with all that it moves, or the memory alone. */
+export type HeldBackPart = 'verdicts' | 'memories';
+
+const OVERDUE = {
+  verdicts: { learners: LEARNERS_OF_VERDICTS, firsts: FIRST_VERDICTS },
+  memories: { learners: LEARNERS_OF_MEMORIES, firsts: FIRST_MEMORIES },
+} as const;
+
+/** A page of the learners of whom something was to be told before now and was not, in the order of their ids. */
+export async function findOverdueLearners(
+  db: Database,
+  part: HeldBackPart,
+  now: Date,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const values = [now, after, most];
+  const found = await db.query<{ id: string }>(`overdue-${part}-learners`, OVERDUE[part].learners, values);
+  return found.map(({ id }) => id);
+}
+
+/** Their problems of which it was to be told before now and was not, the first of each of these learners. */
+export async function findOverdueFirsts(
+  db: Database,
+  part: HeldBackPart,
+  now: Date,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const found = await db.query<{ id: string }>(`overdue-${part}`, OVERDUE[part].firsts, [now, userIds]);
   return found.map(({ id }) => id);
 }
 
@@ -68,12 +95,6 @@ export async function writeVerdicts(db: Database, writes: readonly HeldBackWrite
 /** Those among these problems of which the memory is held back, in no order. */
 export function readMemoriesHeldBack(db: Database, problemIds: readonly string[]): Promise<HeldBackRow[]> {
   return db.query('memories-held-back', MEMORIES_HELD_BACK, [problemIds]);
-}
-
-/** Problems of which the memory was to be written before now and was not, the first of each learner. */
-export async function findOverdueMemories(db: Database, now: Date, most: number): Promise<string[]> {
-  const found = await db.query<{ id: string }>('overdue-memories', OVERDUE_MEMORIES, [now, most]);
-  return found.map(({ id }) => id);
 }
 
 /** Writes the memories that were held back. @param db within a transaction that holds the learners; one answer of each */
