@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROWS_PER_REFUSAL } from '../../server/features/audit/audit.limits.ts';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { signInAgain } from '../testkit/account.ts';
 import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
@@ -112,19 +113,54 @@ describe("a token of Google's", () => {
     await fresh.close();
   });
 
+  it('that is refused is written down with what was wrong with it', async () => {
+    const fresh = await testApp(trusting(issuer));
+    const faultOf = async (token: string) => {
+      await fresh.deps.limits.reset(ROWS_PER_REFUSAL, 'sign_in_failed google 127.0.0.1');
+      expect(await signIn(token, fresh)).toEqual(FAILED);
+      const { detail } = await fresh.deps.db.prisma.auditEvent.findFirstOrThrow({
+        where: { kind: 'sign_in_failed' },
+        orderBy: { id: 'desc' },
+      });
+      return (detail as { fault?: string }).fault;
+    };
+    const claims = newcomer();
+    const tokens = [
+      await issuer.token({ ...claims, exp: NOW_SECONDS - 1 }),
+      await issuer.token({ ...claims, aud: 'another.apps.googleusercontent.com' }),
+      await issuer.tokenOfStranger(claims),
+      await issuer.token({ ...claims, email_verified: false }),
+    ];
+    const faults: unknown[] = [];
+    for (const token of tokens) faults.push(await faultOf(token));
+    expect(faults).toEqual([
+      'ERR_JWT_EXPIRED',
+      'ERR_JWT_CLAIM_VALIDATION_FAILED',
+      'ERR_JWKS_NO_MATCHING_KEY',
+      'NOT_OURS',
+    ]);
+    await fresh.close();
+  });
+
   it('that is refused closes the way in to nobody, and leaves one trace, which names nobody', async () => {
     const logTo: string[] = [];
     const fresh = await testApp({ ...trusting(issuer), logTo });
     for (let i = 0; i < 210; i++) await signIn('garbled', fresh);
-    const lines = logTo.map((line) => JSON.parse(line) as { level: number; msg: string });
+    const lines = logTo.map((line) => JSON.parse(line) as { level: number; msg: string; fault?: string });
     const ofRefusals = lines.filter(({ level, msg }) => level >= INFO && msg.includes('refused'));
-    expect(ofRefusals.map(({ msg }) => msg)).toEqual([expect.stringContaining('somebody was refused')]);
+    expect(ofRefusals).toMatchObject([
+      { msg: expect.stringContaining('somebody was refused'), fault: 'ERR_JWS_INVALID' },
+    ]);
     expect((await signIn(await issuer.token(), fresh)).__typename).toBe('AccountNotFoundError');
     const person = await fresh.person();
     expect((await signInAgain(fresh, person.email, person.password)).__typename).toBe('SignInPayload');
     const events = await fresh.deps.db.prisma.auditEvent.findMany({ where: { kind: 'sign_in_failed' } });
     expect(events).toMatchObject([
-      { subject: null, address: pseudonym(fresh.deps, '127.0.0.1'), detail: { by: 'google' } },
+      {
+        subject: null,
+        address: pseudonym(fresh.deps, '127.0.0.1'),
+        detail: { by: 'google', fault: 'ERR_JWS_INVALID' },
+      },
     ]);
     await fresh.close();
   });

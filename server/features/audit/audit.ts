@@ -164,9 +164,18 @@ async function auditRefusal(
   }
 }
 
-/** Records that a Google token, a passkey or the code of a sign-in card was refused, once an hour for an address. Never rejects. */
-export function auditFailedSignIn(deps: Deps, by: 'google' | 'card' | 'passkey', ip: string): Promise<void> {
-  return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, { by }, `${by} ${ip}`);
+/**
+ * Records that a Google token, a passkey or the code of a sign-in card was refused, once an hour for an address. Never rejects.
+ * @param fault what was wrong with it where that is known, of a fixed set: nothing that a caller makes up
+ */
+export function auditFailedSignIn(
+  deps: Deps,
+  by: 'google' | 'card' | 'passkey',
+  ip: string,
+  fault: string | null = null,
+): Promise<void> {
+  const detail: Record<string, string> = fault === null ? { by } : { by, fault };
+  return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, detail, `${by} ${ip}`);
 }
 
 /** Whose count a limit's key is, such as `192.0.2.7 amina@school.example`: what else it has a caller can make up. */

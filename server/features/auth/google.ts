@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerif
 import type { Deps } from '../../deps.ts';
 import type { BrowserCookies } from '../../access/caller.ts';
 import type { Config } from '../../env.ts';
-import { GoogleTokenRefusedError, UnavailableError, UserError } from '../../kernel/errors.ts';
+import { UnavailableError, UserError } from '../../kernel/errors.ts';
 import { isEmail, normaliseEmail } from '../person/addresses.rules.ts';
 import { nameWithin } from '../person/names.rules.ts';
 
@@ -25,7 +25,9 @@ const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 /** The name of people who have none at Google or in their address; they can change it in the settings. */
 const NAMELESS = 'Learner';
 
-const FAILED = 'Google Sign-In failed';
+export const FAILED = 'Google Sign-In failed';
+/** The fault of a token that Google has signed, and which is for another browser, for others too, or about nobody with a verified address. */
+const NOT_OURS = 'NOT_OURS';
 const NOT_AVAILABLE = 'Google Sign-In is not available. Please try refreshing the page.';
 
 /** A person as Google vouches for them. */
@@ -122,13 +124,17 @@ function hashOf(token: string): string {
  * Whom an ID token of Google's is about: RS256 by one of Google's keys, issued by Google for this installation, not
  * expired, with a verified address, and with the nonce of the browser that sends it; without one where there is no browser.
  * @param nonces as `googleNonces` makes them
- * Throws GoogleTokenRefusedError for any other token, UnavailableError where Google sign-in is not configured and when
- * Google's keys could not be fetched. Effects: asks for the keys now and then.
+ * @returns for any other token what is wrong with it, of a fixed set: jose's code, or `NOT_OURS`
+ * Throws UnavailableError where Google sign-in is not configured and when Google's keys could not be fetched. Effects: asks
+ * for the keys now and then.
  */
-export async function verifyGoogleToken(deps: Deps, token: string, nonces: readonly string[]): Promise<GoogleWord> {
+export async function verifyGoogleToken(
+  deps: Deps,
+  token: string,
+  nonces: readonly string[],
+): Promise<GoogleWord | string> {
   const { google } = deps.config;
   if (!google) throw new UnavailableError(NOT_AVAILABLE, NOT_CONFIGURED_RETRY_SECONDS);
-  let word: GoogleWord | null = null;
   try {
     const { payload } = await jwtVerify(token, keysOf(google, deps), {
       algorithms: [ALGORITHM],
@@ -139,12 +145,9 @@ export async function verifyGoogleToken(deps: Deps, token: string, nonces: reado
     });
     const identity = identityOf(payload, google, nonces);
     const expiresAt = new Date(Number(payload.exp) * MS_PER_SECOND);
-    word = identity && { identity, hash: hashOf(token), expiresAt };
+    return identity ? { identity, hash: hashOf(token), expiresAt } : NOT_OURS;
   } catch (error) {
     if (error instanceof UserError || !(error instanceof errors.JOSEError)) throw error;
-    // Whoever likes sends as many as they like; that some are refused is in the log all the same (`auditFailedSignIn`).
-    deps.log.debug({ reason: error.code }, 'a token of Google sign-in was refused');
+    return error.code;
   }
-  if (!word) throw new GoogleTokenRefusedError(FAILED);
-  return word;
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { GoogleTokenRefusedError } from '../../kernel/errors.ts';
 import { auditFailedSignIn } from '../audit/audit.ts';
-import { googleNonces, type GoogleWord, verifyGoogleToken } from './google.ts';
+import { FAILED, googleNonces, type GoogleWord, verifyGoogleToken } from './google.ts';
 import { isGoogleTokenUsed, useGoogleToken } from './google.store.ts';
 
 const USED = 'This Google sign-in has already been used. Please sign in with Google again.';
@@ -12,13 +12,11 @@ const USED = 'This Google sign-in has already been used. Please sign in with Goo
  * Throws GoogleTokenRefusedError for a token that is not valid for this caller or was used, UnavailableError.
  */
 export async function readGoogleToken(deps: Deps, caller: Caller, token: string): Promise<GoogleWord> {
-  let word: GoogleWord;
-  try {
-    word = await verifyGoogleToken(deps, token, googleNonces(deps, caller.cookies));
-  } catch (error) {
+  const word = await verifyGoogleToken(deps, token, googleNonces(deps, caller.cookies));
+  if (typeof word === 'string') {
     // Nothing is counted: a signature cannot be guessed, and nobody should be able to lock out a whole school.
-    if (error instanceof GoogleTokenRefusedError) await auditFailedSignIn(deps, 'google', caller.ip);
-    throw error;
+    await auditFailedSignIn(deps, 'google', caller.ip, word);
+    throw new GoogleTokenRefusedError(FAILED);
   }
   if (await isGoogleTokenUsed(deps.db, word.hash)) throw new GoogleTokenRefusedError(USED);
   return word;
