@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, ReadStream } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import staticFiles from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { REST_BASE } from '../rest/base.ts';
 import { sendError } from '../rest/errors.ts';
 import { sendTagged, tagOf } from '../rest/tags.ts';
 import { keepFiles } from './keptFiles.ts';
+import { sendKept } from './sendKept.ts';
 
 /** Nothing from elsewhere; its code sets inline styles. No `upgrade-insecure-requests`: over plain http it leaves a blank page. */
 const POLICY = [
@@ -25,7 +27,10 @@ const POLICY = [
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M5 12v13h22V12" fill="none" stroke="#2340c9" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 
-/** What Swagger's page consists of, sent from memory: its own routes would keep a file open for each who takes their time. */
+/**
+ * What Swagger's page consists of, sent from memory: its own route would keep a file open for each who takes their time, and reads the directory at each
+ * request, so that where no file could be opened nothing would be sent, and 403 be answered.
+ */
 const STATIC_FILES = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
 
 /** Where the page is, with and without the slash that Swagger's routes end with. */
@@ -107,9 +112,13 @@ export async function registerDocs(
   app.get(`${REST_BASE}/openapi.json`, sendDocument);
   const kept = await keepFiles(STATIC_FILES);
   await app.register(async (docs) => {
-    docs.addHook('onSend', async (_request, _reply, payload) =>
-      payload instanceof ReadStream ? kept.instead(payload) : payload,
-    );
+    sendKept(docs, kept);
+    await docs.register(staticFiles, { root: STATIC_FILES, index: false, serve: false });
+    docs.addHook<{ Params: { '*'?: string } }>('preHandler', async (request, reply) => {
+      if (request.routeOptions.url !== `${REST_BASE}/docs/static/*`) return;
+      const { '*': name = '' } = request.params;
+      if (kept.has(name)) return reply.sendFile(name);
+    });
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
     await docs.register(swaggerUi, {
       routePrefix: `${REST_BASE}/docs`,

@@ -43,7 +43,7 @@ async function read(path: string): Promise<Kept> {
 
 /**
  * Keeps the files of a directory in memory from when each is first asked for, except those whose name, or whose directory's, begins with a
- * full stop. All of them together are what a build has.
+ * full stop. Of a directory whose files are small enough to be kept all together: a build's, or a package's.
  */
 export async function keepFiles(directory: string): Promise<KeptFiles> {
   const names = new Set<string>();

@@ -1,30 +1,16 @@
-import { existsSync, readFileSync, ReadStream } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../env.ts';
 import { sendError } from '../rest/errors.ts';
-import { sendFailure, sendUnexpected } from './errors.ts';
-import { FAILURES } from './failures.ts';
 import { keepFiles } from './keptFiles.ts';
 import { pathOf, searchOf } from '../kernel/paths.ts';
 import { newNonce, pagePolicy } from './security.ts';
+import { sendKept } from './sendKept.ts';
 
-/** The process, or the whole system, has as many files open as it may. */
-const TOO_MANY_FILES: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
-/** What belongs to a file, and not to the answer that it could not be opened. */
-const HEADERS_OF_FILES = [
-  'accept-ranges',
-  'cache-control',
-  'content-encoding',
-  'content-length',
-  'content-range',
-  'content-type',
-  'etag',
-  'last-modified',
-];
 const SVG = 'image/svg+xml';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/u;
@@ -97,22 +83,11 @@ export async function registerWeb(
     // Files that the build keeps for itself are not served.
     const kept = await keepFiles(directory);
     await app.register(async (files) => {
-      files.setErrorHandler((error: FastifyError, request, reply) => {
-        // Whoever asked has gone.
-        if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return void request.raw.destroy();
-        if (!TOO_MANY_FILES.has(error.code)) return sendUnexpected(error, request, reply);
-        request.log.warn({ err: error, requestId: request.id }, 'a file could not be opened');
-        // Node's answer has them already, where a stream was to follow.
-        for (const name of HEADERS_OF_FILES) {
-          reply.removeHeader(name);
-          reply.raw.removeHeader(name);
-        }
-        return sendFailure(reply, FAILURES.tooManyFiles);
-      });
+      sendKept(files, kept);
       files.addHook('onSend', async (_request, reply, payload) => {
         // Every other text says its encoding by itself.
         if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`);
-        return payload instanceof ReadStream ? kept.instead(payload) : payload;
+        return payload;
       });
       await files.register(staticFiles, {
         root: directory,

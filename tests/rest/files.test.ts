@@ -52,6 +52,53 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** What is asked of a server in a process of its own. */
+interface Asked {
+  /** Registers what is tried with `app`. */
+  serve: string;
+  before: string[];
+  /** What happens meanwhile. */
+  change?: string;
+  /** What is asked for while no file can be opened, and afterwards. */
+  full: string[];
+  after: string;
+}
+
+/** What is answered while a process has as many files open as it may, and afterwards: status, headers, and how long it is. */
+async function whereFull({ serve, before, change = '', full, after }: Asked): Promise<unknown> {
+  const script = `
+    import { closeSync, openSync, writeFileSync } from 'node:fs';
+    import { stat } from 'node:fs/promises';
+    import fastify from 'fastify';
+    const app = fastify();
+    ${serve}
+    // Whatever is loaded late is loaded.
+    for (const url of ${JSON.stringify(before)}) await app.inject(url);
+    ${change}
+    const ask = async (url) => {
+      const { statusCode, headers, body } = await app.inject(url);
+      return [statusCode, headers['retry-after'], headers['cache-control'], headers.etag, statusCode === 200 && body.length];
+    };
+    const open = [];
+    const askFull = async (url) => {
+      // What was sent before is closed meanwhile.
+      for (let round = 0; round < 50; round += 1) {
+        await stat('.');
+        try { for (;;) open.push(openSync('/dev/null')); } catch {}
+      }
+      return ask(url);
+    };
+    const answers = [];
+    for (const url of ${JSON.stringify(full)}) answers.push(await askFull(url));
+    for (const one of open) closeSync(one);
+    process.stdout.write(JSON.stringify([...answers, await ask(${JSON.stringify(after)})]));
+  `;
+  const node = `ulimit -n 100 && exec "$0" --input-type=module --eval "$1"`;
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const { stdout } = await promisify(execFile)('sh', ['-c', node, process.execPath, script], { cwd: root });
+  return JSON.parse(stdout);
+}
+
 const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
 
 async function openFilesIn(folder: string): Promise<string[]> {
@@ -122,39 +169,16 @@ describe('the files of the web client', () => {
 
   it.runIf(existsSync(OPEN_FILES))('can be asked for again where no file could be opened', async () => {
     // What was asked for before is in memory; what was changed is read from the disk.
-    const script = `
-      import { closeSync, openSync, writeFileSync } from 'node:fs';
-      import { stat } from 'node:fs/promises';
-      import fastify from 'fastify';
-      import { registerWeb } from './server/http/web.ts';
-      const app = fastify();
-      const directory = ${JSON.stringify(directory)};
-      await registerWeb(app, directory, { publicUrl: 'http://localhost' });
-      // Whatever is loaded late is loaded.
-      for (const name of ['large-1', 'small-1']) await app.inject('/assets/' + name + '.js');
-      writeFileSync(directory + '/assets/small-1.js', 'changed()');
-      const ask = async (url) => {
-        const { statusCode, headers, body } = await app.inject(url);
-        return [statusCode, headers['retry-after'], headers['cache-control'], headers.etag, statusCode === 200 && body.length];
-      };
-      const open = [];
-      const askFull = async (url) => {
-        // What was sent before is closed meanwhile.
-        for (let round = 0; round < 50; round += 1) {
-          await stat('.');
-          try { for (;;) open.push(openSync('/dev/null')); } catch {}
-        }
-        return ask(url);
-      };
-      const full = [await askFull('/assets/large-1.js'), await askFull('/assets/small-1.js')];
-      for (const one of open) closeSync(one);
-      process.stdout.write(JSON.stringify([...full, await ask('/assets/small-1.js')]));
-    `;
-    const node = `ulimit -n 100 && exec "$0" --input-type=module --eval "$1"`;
-    const root = fileURLToPath(new URL('../..', import.meta.url));
-    const { stdout } = await promisify(execFile)('sh', ['-c', node, process.execPath, script], { cwd: root });
+    const answers = await whereFull({
+      serve: `const { registerWeb } = await import('./server/http/web.ts');
+        await registerWeb(app, ${JSON.stringify(directory)}, { publicUrl: 'http://localhost' });`,
+      before: ['/assets/large-1.js', '/assets/small-1.js'],
+      change: `writeFileSync(${JSON.stringify(directory)} + '/assets/small-1.js', 'changed()');`,
+      full: ['/assets/large-1.js', '/assets/small-1.js'],
+      after: '/assets/small-1.js',
+    });
     const forever = 'public, max-age=31536000, immutable';
-    expect(JSON.parse(stdout)).toEqual([
+    expect(answers).toEqual([
       [200, null, forever, expect.any(String), LARGE.length],
       [503, '5', null, null, false],
       [200, null, forever, expect.any(String), 'changed()'.length],
@@ -191,5 +215,23 @@ describe('the files of the page about REST', () => {
     await expect.poll(() => openFilesIn(SWAGGER), { timeout: 20_000 }).toEqual([]);
     expect(mostWaiting()).toBeLessThan(200_000);
     for (const client of clients) client.destroy();
+  });
+
+  it.runIf(existsSync(OPEN_FILES))('can be asked for again where no file could be opened', async () => {
+    const [css, other] = ['/api/v1/docs/static/swagger-ui.css', '/api/v1/docs/static/index.css'];
+    const answers = await whereFull({
+      serve: `const { registerDocs } = await import('./server/http/docs.ts');
+        await registerDocs(app, { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }, 'nowhere');`,
+      before: [css, BUNDLE],
+      full: [css, other],
+      after: other,
+    });
+    const length = async (name: string) => (await readFile(join(SWAGGER, name), 'utf8')).length;
+    const forNow = 'public, max-age=0';
+    expect(answers).toEqual([
+      [200, null, forNow, expect.any(String), await length('swagger-ui.css')],
+      [503, '5', null, null, false],
+      [200, null, forNow, expect.any(String), await length('index.css')],
+    ]);
   });
 });
