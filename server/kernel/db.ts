@@ -73,14 +73,18 @@ export type DatabaseOptions = ServerOptions & {
 
 /** PostgreSQL's, Node's, Prisma's and our pool's codes for a database that cannot be reached at the moment. */
 const UNREACHABLE =
-  /^(?:UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|08[0-9A-Z]{3}|P1001|P1002|P1017|P2028)$/;
+  /^(?:UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|08[0-9A-Z]{3}|P1001|P1002|P1017)$/;
 /** Of these, the one of our pool: too many wait for a connection. */
 const REFUSED = 'UNAVAILABLE';
 /** pg's own errors have a message and no code. */
 const UNREACHABLE_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 /** PostgreSQL's code for a cancelled statement. */
 const GIVEN_UP = '57014';
-/** Prisma has one code for a transaction that could not begin and for one that took too long, which has been taken back: these words tell the latter. */
+/** Prisma's one code for all that keeps a transaction from its end; its words tell what. */
+const NOT_ENDED = 'P2028';
+/** It had no connection in time. */
+const NOT_BEGUN = /Unable to start a transaction in the given time/;
+/** It took too long, and has been taken back. */
 const RAN_OUT = /cannot be executed on an expired transaction/;
 
 /** An error's own code, and the database's where Prisma has wrapped it. */
@@ -146,19 +150,26 @@ const untilThrough = <T>(work: () => Promise<T>): Promise<T> => again(TRIES, gav
 /** Whether it is the pool's own refusal, also where Prisma has wrapped it: no failure of the database, and as many as somebody likes. */
 export const isPoolsRefusal = (error: unknown): boolean => error instanceof Error && codesOf(error).includes(REFUSED);
 
+/** Whether the database itself could not be had. */
+function isUnreachable({ message }: Error, codes: readonly string[]): boolean {
+  if (codes.includes(NOT_ENDED)) return NOT_BEGUN.test(message);
+  return codes.some((code) => UNREACHABLE.test(code)) || UNREACHABLE_WORDS.test(message);
+}
+
 /** What a failure of the database means to a caller; null where it is a bug. */
 export function databaseFailure(error: unknown): UserError | null {
   if (!(error instanceof Error)) return null;
   const codes = codesOf(error);
   if (codes.includes(GIVEN_UP) || RAN_OUT.test(error.message)) return new DeadlineError();
-  const isUnreachable =
-    gaveWay(error) || codes.some((code) => UNREACHABLE.test(code)) || UNREACHABLE_WORDS.test(error.message);
-  return isUnreachable ? unavailable() : null;
+  return gaveWay(error) || codes.includes(NOT_ENDED) || isUnreachable(error, codes) ? unavailable() : null;
 }
 
-/** Whether something failed only because the database can't be had at the moment: it may be there soon. */
+/**
+ * Whether something failed only because the database can't be had at the moment: it may be there soon, and nothing else can be done before.
+ * Not so where a statement gave way, or a transaction did not come to its end: the database was there, and something else may well go.
+ */
 export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof UnavailableError || databaseFailure(error) instanceof UnavailableError;
+  error instanceof UnavailableError || (error instanceof Error && isUnreachable(error, codesOf(error)));
 
 const STATEMENT = { 'db.system.name': 'postgresql' };
 

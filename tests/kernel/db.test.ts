@@ -177,10 +177,39 @@ describe('the database', () => {
     expect(error).toMatchObject({ code: 'P2028' });
     // The database was there all the time: what else is to be done may well be done.
     expect([isOutOfReach(error), databaseFailure(error)?.code]).toEqual([false, 'DEADLINE_EXCEEDED']);
-    const notBegun = new Error('Transaction API error: Unable to start a transaction in the given time.');
-    expect(isOutOfReach(Object.assign(notBegun, { code: 'P2028' }))).toBe(true);
     await expect(lasting({ timeoutMs: 5_000 })).resolves.toEqual(expect.any(Number));
     await expect(lasting()).resolves.toEqual(expect.any(Number));
+  });
+
+  it.each([
+    ['P2028', 'Transaction API error: Unable to start a transaction in the given time.', true],
+    ['P2028', 'Transaction API error: words that nobody knows yet', false],
+    ['40P01', 'deadlock detected', false],
+    ['40001', 'could not serialize access', false],
+    ['P2034', 'Transaction failed due to a write conflict or a deadlock', false],
+    ['57P01', 'terminating connection', true],
+  ])(
+    'tells callers that the database is away for %s, "%s"; whether nothing else can be done: %s',
+    (code, said, isAway) => {
+      const error = Object.assign(new Error(said), { code });
+      expect([databaseFailure(error)?.code, isOutOfReach(error)]).toEqual(['UNAVAILABLE', isAway]);
+    },
+  );
+
+  it('tells by Prisma’s words for it that a transaction had no connection in time', async () => {
+    const gate = Promise.withResolvers<void>();
+    const holding = Array.from({ length: db.pool.options.max }, () =>
+      db.transaction(async (tx) => {
+        await tx.user.count();
+        await gate.promise;
+      }),
+    );
+    const late = db.prisma.$transaction((tx) => tx.user.count(), { maxWait: 50 });
+    const error: unknown = await late.catch((thrown: unknown) => thrown);
+    gate.resolve();
+    await Promise.all(holding);
+    expect(error).toMatchObject({ code: 'P2028' });
+    expect([databaseFailure(error)?.code, isOutOfReach(error)]).toEqual(['UNAVAILABLE', true]);
   });
 
   it('does a statement anew that gave way, and nothing anew that failed for another reason', async () => {
