@@ -193,6 +193,28 @@ describe('the places of one IPv6 network', () => {
     expect(queue.next()).toBe('school');
   });
 
+  /** Somebody of one customer's /56s, by number. */
+  const within = (subnet: number): Whose => spread(subnet << 8);
+
+  it('have used it apart from each other, too: within one network whoever has used little goes first', () => {
+    const queue = new FairQueue<string>(MANY, () => 0);
+    queue.took(within(1), 4 * LITTLE);
+    queue.join(within(1), 'much');
+    queue.join(within(2), 'little');
+    expect(left(queue)).toEqual(['little', 'much']);
+  });
+
+  it('are in order again within their network once it is forgotten what they used', () => {
+    let now = 0;
+    const queue = new FairQueue<string>(MANY, () => now);
+    queue.took(within(1), 8 * LITTLE);
+    for (const ticket of ['long ago 0', 'long ago 1']) queue.join(within(1), ticket);
+    now += 2 * WINDOW_MS;
+    queue.took(within(2), 4 * LITTLE);
+    queue.join(within(2), 'now');
+    expect(left(queue)).toEqual(['long ago 0', 'long ago 1', 'now']);
+  });
+
   it('have the turns and the room of another network there only once: who is in the same /48 has theirs', () => {
     // One customer has a /56 of it.
     const queue = crowded(1);

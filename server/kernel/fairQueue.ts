@@ -62,6 +62,20 @@ class Source<Ticket> extends Party<Ticket> {
     return fullest;
   }
 
+  /** As they are now, those with the least use first. Empty for a place, however many lines it has. */
+  sources(): readonly Source<Ticket>[] {
+    const sources: Source<Ticket>[] = [];
+    for (const level of this.parts) {
+      if (!level) continue;
+      for (const part of level.values()) {
+        // All within it are of one kind.
+        if (!(part instanceof Source)) return sources;
+        sources.push(part);
+      }
+    }
+    return sources;
+  }
+
   /** Goes behind all that are on its level. */
   add(part: Line<Ticket> | Source<Ticket>): void {
     (this.parts[part.level] ??= new Map()).set(part.name, part);
@@ -257,9 +271,9 @@ export class FairQueue<Ticket> {
     this.#putInOrderWithin(this.#all);
   }
 
-  #putInOrderWithin({ parts }: Source<Ticket>): void {
-    for (const part of parts.flatMap((level) => [...(level?.values() ?? [])])) {
-      if (!(part instanceof Source)) continue;
+  #putInOrderWithin(source: Source<Ticket>): void {
+    // Before any of them goes to another level, which may be one that is still to come.
+    for (const part of source.sources()) {
       if (part.level !== this.#use.levelOf(part.name)) this.#goLast(part);
       this.#putInOrderWithin(part);
     }

@@ -17,8 +17,9 @@ interface Use {
 }
 
 /**
- * How much of something the places, and the networks around them, have used lately. Whoever uses little of it is to go first: then nobody waits for what others use all the
- * time, and these have what is left. It holds no timer: each use forgets what was used more than two seconds before it.
+ * How much of something the places, and the networks around them, have used lately. Whoever uses little of it is to go first: then nobody
+ * waits for what others use all the time, and these have what is left. It holds no timer: each use forgets what was used more than two seconds
+ * before it.
  */
 export class RecentUse {
   readonly #now: () => number;

@@ -207,7 +207,8 @@ describe('the files of the page about REST', () => {
     const part = await get(BUNDLE, { range: 'bytes=1000-1999' });
     expect([part.statusCode, part.rawPayload.equals(bytes.subarray(1_000, 2_000))]).toEqual([206, true]);
     expect((await get('/api/v1/docs/static/none.js')).statusCode).toBe(404);
-    expect((await get('/api/v1/docs/static/../package.json')).statusCode).toBe(404);
+    const outside = await get('/api/v1/docs/static/..%2fpackage.json');
+    expect([outside.statusCode, outside.body.includes('@fastify/swagger-ui')]).toEqual([404, false]);
   });
 
   it.runIf(existsSync(OPEN_FILES))('keep none open, and little in memory, for those who do not read them', async () => {

@@ -2,6 +2,7 @@ import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { practiceChanged } from '../../server/features/person/practice.events.ts';
 import { documentCache } from '../../server/doors/graphql/documents.ts';
+import { persistedOperations } from '../../server/doors/graphql/persisted.ts';
 import { SubscriptionRoom } from '../../server/doors/graphql/subscriptionRoom.ts';
 import {
   SUBSCRIPTION_CHARACTERS_IN_ALL,
@@ -108,6 +109,21 @@ describe('what subscriptions are kept with', () => {
     first.socket.close();
     await first.closed;
     await expect.poll(listening).toBe(before);
+  });
+
+  it('is of the web client fifty characters, however long its text is', async () => {
+    const taking = vi.spyOn(SubscriptionRoom.prototype, 'take');
+    const { token } = await app.person();
+    const before = listening();
+    const opened = await openAs(port, token);
+    const own = persistedOperations();
+    const id = own.ids()[own.texts().findIndex((text) => text.startsWith('subscription DashboardScreen'))];
+    opened.send({ type: 'subscribe', id: 'own', payload: { query: '', extensions: { id } } });
+    await expect.poll(listening).toBe(before + 1);
+    expect(taking.mock.calls.map(([, , characters]) => characters)).toEqual([50]);
+    taking.mockRestore();
+    opened.socket.close();
+    await opened.closed;
   });
 
   it('is told so where it goes for others, and its name is free again', async () => {

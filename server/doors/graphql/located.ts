@@ -34,7 +34,6 @@ type Parts = Record<string, unknown> & { loc?: Location | Place };
  */
 export function withPlacesAlone(document: DocumentNode): DocumentNode {
   if (document.loc) document.loc.source.body = '';
-  // Documents nest further than there is room for calls.
   const open: Parts[] = [document as unknown as Parts];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.loc) node.loc = new Place(node.loc as Location);

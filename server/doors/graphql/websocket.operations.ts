@@ -83,8 +83,11 @@ function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
 const lengthOf = ({ query, variables }: SubscribePayload): number =>
   (query ?? '').length + JSON.stringify(variables ?? {}).length;
 
-/** How many words and signs a document has. */
-const tokensOf = ({ tokenCount = 0 }: Operation['document']): number => tokenCount;
+/** How many words and signs a document has. @throws Error for a copy, which has lost the number: it would be kept for less than it takes */
+function tokensOf({ tokenCount }: Operation['document']): number {
+  if (tokenCount === undefined) throw new Error('A document does not say how many words and signs it has.');
+  return tokenCount;
+}
 
 /** Which bound a subscription breaks; null where it may stand. @param text the caller's own */
 function faultOf({ kind, document }: Operation, payload: SubscribePayload, text: string | null): string | null {
