@@ -15,6 +15,9 @@ describe('the address that limits count by', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['fe80::1%eth0.100', 'fe80:0:0:0::/64'],
+    ['fe80::1%br-lan', 'fe80:0:0:0::/64'],
+    ['fe80::1%a:b', 'fe80:0:0:0::/64'],
     ['evil text', 'local'],
     [undefined, 'local'],
   ])('of %s is %s', (address, key) => {
@@ -48,6 +51,8 @@ describe('the caller', () => {
       '198.51.100.1',
     ],
     ['the one behind two trusted proxies', '127.0.0.1', '198.51.100.1, 127.0.0.2', '198.51.100.1'],
+    ['whom it names by the name of an interface too', '127.0.0.1', 'fe80::1%a-b', 'fe80:0:0:0::/64'],
+    ['a neighbour by whatever interface', 'fe80::1%br-lan.7', '198.51.100.1', 'fe80:0:0:0::/64'],
     ['the proxy where its word is no address', '127.0.0.1', 'evil text', '127.0.0.1'],
     ['the proxy where its last word is no address', '127.0.0.1', '198.51.100.1, evil text', '127.0.0.1'],
     ['the proxy where it names nobody', '127.0.0.1', '', '127.0.0.1'],

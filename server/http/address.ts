@@ -25,8 +25,10 @@ function keptFor<T extends string | boolean>(look: (address: string) => T): (add
   };
 }
 
-const keyOf = keptFor((address) => {
-  if (isIP(address) === 0) return NO_ADDRESS;
+const keyOf = keptFor((given) => {
+  // What Node takes for the name of an interface the library need not take: nobody is told apart by it.
+  const [address = ''] = given.split('%', 1);
+  if (isIP(given) === 0 || !ipaddr.isValid(address)) return NO_ADDRESS;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? callerKey(parsed.parts) : parsed.toString();
 });
