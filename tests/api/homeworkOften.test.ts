@@ -160,6 +160,41 @@ describe('an attempt that would ask a sentence once more', () => {
     expect(await begun(await set())).toEqual(tooOften(24));
   });
 
+  it('is begun once of two that are begun at the same moment', async () => {
+    await askedOften(SAME_SENTENCE_MAX - 1);
+    const both = [await set(), await set()];
+    const told = await Promise.all(both.map(begun));
+    expect(told.filter(({ __typename }) => __typename === 'RateLimitedError')).toEqual([tooOften(24)]);
+  });
+
+  it('is refused where an attempt that was begun is to ask it for the fiftieth time', async () => {
+    await askedOften(SAME_SENTENCE_MAX - 1);
+    const sentenceId = await oneSentence();
+    const { sentence, assignment } = its.app.deps.db.prisma;
+    const first = await sentence.findFirstOrThrow({ where: { id: { not: sentenceId } } });
+    await sentence.update({ where: { id: first.id }, data: { status: 'VALIDATED' } });
+    const [both, one] = [await set(), await set()];
+    await assignment.update({ where: { id: both }, data: { form: [first.id, sentenceId] } });
+    await assignment.update({ where: { id: one }, data: { form: [sentenceId] } });
+    const { problem } = await start(its.student, both);
+    expect(problem.sentenceId).toBe(first.id);
+    expect(await begun(one)).toEqual(tooOften(24));
+    // What is begun goes on.
+    await doHomework(its.student, both, [WRONG]);
+    expect((await answers()).untils).toHaveLength(SAME_SENTENCE_MAX + 1);
+  });
+
+  it('asks others instead where its sentences are the student’s own, and is refused where there are none', async () => {
+    await askedOften(SAME_SENTENCE_MAX);
+    const often = await oneSentence();
+    const { sentence } = its.app.deps.db.prisma;
+    const other = await sentence.findFirstOrThrow({ where: { id: { not: often } } });
+    const assignmentId = await set();
+    expect((await begun(assignmentId)).__typename).toBe('RateLimitedError');
+    await sentence.update({ where: { id: other.id }, data: { status: 'VALIDATED' } });
+    expect((await start(its.student, assignmentId)).problem.sentenceId).toBe(other.id);
+  });
+
   it('is another student’s to begin', async () => {
     await askedOften(SAME_SENTENCE_MAX);
     const other = await set();

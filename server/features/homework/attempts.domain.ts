@@ -8,7 +8,6 @@ import {
   NoSentencesError,
   NotFoundError,
   ProblemClosedError,
-  RateLimitedError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
@@ -26,9 +25,7 @@ import {
   assignmentOfAttempt,
   type AttemptRow,
   deleteProblemsOfPlaces,
-  findAskedTooOftenUntil,
   findAttemptOfProblem,
-  insertAttempt,
   type OwnAssignment,
   readOpenProblems,
   readOwnAssignment,
@@ -36,15 +33,9 @@ import {
   serveInAttempt,
   settleAttempt,
 } from './attempts.store.ts';
-import { drawForm } from './forms.domain.ts';
-import {
-  answersCloseAt,
-  extended,
-  SAME_SENTENCE_HOURS,
-  SAME_SENTENCE_MAX,
-  type Schedule,
-  stateAt,
-} from './homework.rules.ts';
+import { beginAttempt } from './beginning.store.ts';
+import { askedTooOften, drawForm, lastOf } from './forms.domain.ts';
+import { answersCloseAt, extended, type Schedule, stateAt } from './homework.rules.ts';
 
 /** Two tabs can get in each other's way a few times. */
 const TRIES = 5;
@@ -52,9 +43,6 @@ const NOT_OPEN = 'This homework is not open yet.';
 const CLOSED = 'This homework is closed.';
 const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
 const NO_FOUR_WORDS = 'Your teacher has switched off “Show four words” for this homework.';
-const TOO_OFTEN = `Homework asks you the same sentence at most ${SAME_SENTENCE_MAX} times a day, and at most ${SAME_SENTENCE_MAX} times before you are shown its right answer. Please come back later.`;
-const MS_PER_SECOND = 1_000;
-const DAY_SECONDS = 86_400;
 const NOT_IN_CLASS = 'You are no longer in the class of this homework. Your answer was not counted.';
 
 /** An attempt, and the problem of it that waits for its answer; null once it is finished. */
@@ -92,7 +80,7 @@ function requireAvailable({ assignment, extendedTo, attempts }: OwnAssignment, n
   );
 }
 
-/** What a new attempt asks: the assignment's own form, else one of this student's. */
+/** What a new attempt asks: the assignment's own form, else one of this student's. Throws RateLimitedError where none can be had of the latter. */
 async function formFor(deps: Deps, userId: string, { assignment, attempts }: OwnAssignment): Promise<string[]> {
   const { id, form } = assignment;
   if (form.length > 0) return form;
@@ -102,21 +90,6 @@ async function formFor(deps: Deps, userId: string, { assignment, attempts }: Own
     userId,
     asked: attempts.flatMap(({ sentenceIds }) => sentenceIds),
   });
-}
-
-/** Throws RateLimitedError where one of these sentences was asked so often that it has to wait. */
-async function requireNotTooOften(
-  { db }: Deps,
-  userId: string,
-  sentenceIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  const often = { now, hours: SAME_SENTENCE_HOURS, most: SAME_SENTENCE_MAX };
-  const until = await findAskedTooOftenUntil(db, userId, sentenceIds, often);
-  if (!until) return;
-  // Dates can be moved, and a right answer be shown sooner than it is to be by now: nobody has to wait longer before they try again.
-  const seconds = Math.min((until.getTime() - now.getTime()) / MS_PER_SECOND, DAY_SECONDS);
-  throw new RateLimitedError(seconds, TOO_OFTEN);
 }
 
 /** Tells the class's teachers, and the student's other screens, that a student has done something. */
@@ -181,11 +154,14 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
     requireAvailable(own, now);
     const sentenceIds = await formFor(deps, viewer.userId, own);
     if (sentenceIds.length === 0) throw new NoSentencesError(NOTHING_TO_ASK);
-    await requireNotTooOften(deps, viewer.userId, sentenceIds, now);
     const number = (own.attempts.at(-1)?.number ?? 0) + 1;
     const { enrolmentId } = own;
-    const begun = { id: newId(), assignmentId, enrolmentId, number, sentenceIds, startedAt: now };
-    if (await insertAttempt(deps.db, begun, own.updatedAt)) tellDone(deps, viewer.userId, placeOf(own));
+    const attempt = { id: newId(), assignmentId, enrolmentId, number, sentenceIds, startedAt: now };
+    const wish = { userId: viewer.userId, attempt, unchangedSince: own.updatedAt };
+    const begun = await beginAttempt(deps.db, wish);
+    if (begun === 'begun') tellDone(deps, viewer.userId, placeOf(own));
+    // The student's own form is drawn anew, without what another attempt of theirs asks since.
+    else if (begun !== 'outrun' && own.assignment.form.length > 0) throw askedTooOften(lastOf(begun), now);
   }
   throw outrun(deps, 'next');
 }

@@ -103,28 +103,42 @@ export const CANDIDATES = `
    WHERE s.target_id = ANY($1::uuid[]) AND s.status = 'VALIDATED'`;
 
 /**
- * Until when ("until") homework has asked a student ($1) one of some sentences ($2) as often as it does ($5): within so many hours ($4), or with its right
- * answer withheld still; null where it may ask all of them at $3.
+ * Those of some sentences ($2) that homework has asked a student ($1) as often as it does ($5): within so many hours ($4), or with the right answer withheld
+ * still; with what it is to ask in attempts that they have begun, as if it did so now, $3. Each with when it may be asked again ("until").
  */
 // Found by the index of a learner's problems of a sentence.
 export const ASKED_TOO_OFTEN = `
-  SELECT max(often.until) AS "until"
-    FROM unnest($2::uuid[]) AS wanted (sentence_id)
-   CROSS JOIN LATERAL (
-     SELECT counted.until FROM problems p
-      CROSS JOIN LATERAL (SELECT greatest(p.withheld_until, p.served_at + make_interval(hours => $4::int)) AS until) counted
-      WHERE p.user_id = $1::uuid AND p.sentence_id = wanted.sentence_id AND p.source = 'HOMEWORK' AND p.state <> 'SKIPPED'
-        AND counted.until > $3::timestamptz
-      ORDER BY counted.until DESC OFFSET $5::int - 1 LIMIT 1) often`;
+  WITH counted AS (
+    SELECT p.sentence_id AS id, greatest(p.withheld_until, p.served_at + make_interval(hours => $4::int)) AS until
+      FROM problems p
+     WHERE p.user_id = $1::uuid AND p.sentence_id = ANY($2::uuid[]) AND p.source = 'HOMEWORK' AND p.state <> 'SKIPPED'
+    UNION ALL
+    SELECT planned.id, $3::timestamptz + make_interval(hours => $4::int)
+      FROM enrolments e
+      JOIN homework_attempts a ON a.enrolment_id = e.id AND a.finished_at IS NULL
+     CROSS JOIN unnest(a.sentence_ids) AS planned (id)
+     WHERE e.user_id = $1::uuid AND planned.id = ANY($2::uuid[])
+       AND NOT EXISTS (SELECT 1 FROM homework_problems h JOIN problems p ON p.id = h.problem_id
+                        WHERE h.attempt_id = a.id AND p.sentence_id = planned.id AND p.state <> 'SKIPPED')
+  ), placed AS (
+    SELECT id, until, row_number() OVER (PARTITION BY id ORDER BY until DESC) AS place FROM counted WHERE until > $3::timestamptz
+  )
+  SELECT id, until FROM placed WHERE place = $5::int`;
 
 /**
- * Stores an attempt ($1, of the place $3, its number $4, its sentences $5, its beginning $6) at an assignment ($2) that was not changed
- * since $7: whoever changes it is waited for, and what was changed meanwhile is looked at again. No row where it was.
+ * Holds an assignment ($2) that was not changed since $3, and then the learner ($1), for an attempt to be begun: whoever changes it is waited for, and so is
+ * what else the learner begins. No row where it was changed.
  */
+export const HOLD_TO_BEGIN = `
+  WITH unchanged AS MATERIALIZED (
+    SELECT a.id FROM assignments a WHERE a.id = $2::uuid AND a.updated_at = $3::timestamptz FOR SHARE
+  )
+  SELECT n.user_id FROM unchanged CROSS JOIN learners n WHERE n.user_id = $1::uuid FOR NO KEY UPDATE OF n`;
+
+/** Stores an attempt ($1, of the place $3, its number $4, its sentences $5, its beginning $6) at an assignment ($2) that is held. */
 export const INSERT_ATTEMPT = `
   INSERT INTO homework_attempts (id, assignment_id, enrolment_id, number, sentence_ids, started_at)
-  SELECT $1::uuid, a.id, $3::uuid, $4::int, $5::uuid[], $6::timestamptz
-    FROM assignments a WHERE a.id = $2::uuid AND a.updated_at = $7::timestamptz FOR SHARE
+  VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::uuid[], $6::timestamptz)
   ON CONFLICT (assignment_id, enrolment_id, number) DO NOTHING
   RETURNING id`;
 

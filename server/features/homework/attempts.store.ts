@@ -1,7 +1,6 @@
 import type { Reader } from '../../access/viewer.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
-import { missingReference } from '../../kernel/db.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { NOT_WITHDRAWN } from '../classrooms/withdrawn.ts';
 import { giveUpOpen } from '../practice/heldBack.sql.ts';
@@ -9,15 +8,7 @@ import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
 import { deleteProblemsIn } from '../person/problems.store.ts';
 import { holdStudents, type OfHomework, withholdByNewDates, withholdNoMore } from '../person/withheld.store.ts';
 import { openKey } from '../practice/moves.ts';
-import {
-  ASKED_TOO_OFTEN,
-  CANDIDATES,
-  INSERT_ATTEMPT,
-  REGRADE_ATTEMPT,
-  SERVE_IN_ATTEMPT,
-  SETTLE_ATTEMPT,
-  TARGET_SIZES,
-} from './attempts.sql.ts';
+import { CANDIDATES, REGRADE_ATTEMPT, SERVE_IN_ATTEMPT, SETTLE_ATTEMPT, TARGET_SIZES } from './attempts.sql.ts';
 import type { Candidate, TargetSize } from './form.ts';
 import { type AssignmentRow, assignmentFields } from './homework.store.ts';
 
@@ -167,41 +158,6 @@ export function readCandidates(
   asked: readonly string[],
 ): Promise<Candidate[]> {
   return db.query('homework-candidates', CANDIDATES, [targetIds, userId, asked]);
-}
-
-/**
- * Until when homework has asked somebody one of these sentences as often as it does (`most`), within so many hours or with its right answer withheld
- * still; null: it may ask all of them. One statement.
- */
-export async function findAskedTooOftenUntil(
-  db: Database,
-  userId: string,
-  sentenceIds: readonly string[],
-  { now, hours, most }: { now: Date; hours: number; most: number },
-): Promise<Date | null> {
-  const values = [userId, sentenceIds, now, hours, most];
-  const found = await db.query<{ until: Date | null }>('homework-asked-too-often', ASKED_TOO_OFTEN, values);
-  return found[0]?.until ?? null;
-}
-
-/**
- * Stores a new attempt. One statement, which waits for whoever changes the assignment.
- * @param unchangedSince of the assignment that its sentences were chosen for
- * @returns false where that was changed since or is gone, and where another request has begun an attempt with this number
- */
-export async function insertAttempt(
-  db: Database,
-  attempt: Pick<AttemptRow, 'id' | 'assignmentId' | 'enrolmentId' | 'number' | 'sentenceIds' | 'startedAt'>,
-  unchangedSince: Date,
-): Promise<boolean> {
-  const { id, assignmentId, enrolmentId, number, sentenceIds, startedAt } = attempt;
-  const values = [id, assignmentId, enrolmentId, number, sentenceIds, startedAt, unchangedSince];
-  try {
-    return (await db.query('insert-attempt', INSERT_ATTEMPT, values)).length > 0;
-  } catch (error) {
-    if (missingReference(error) !== null) return false;
-    throw error;
-  }
 }
 
 /** The key of an attempt's open problem. */

@@ -2,9 +2,8 @@
 export const GRACE_MINUTES = 15;
 const MS_PER_MINUTE = 60_000;
 /**
- * How often homework may have asked a student a sentence of an attempt that they begin: within so many hours, and while its right answer is withheld. Attempts
- * that were begun go on. More than anybody learns by, and each time
- * that a date changes, all that is withheld of a sentence is settled together.
+ * How often homework asks a student a sentence: within so many hours, and while its right answer is withheld. What attempts that they have begun are still to ask
+ * counts, and is asked. More than anybody learns by, and each time that a date changes, all that is withheld of a sentence is settled together.
  */
 export const SAME_SENTENCE_MAX = 50;
 export const SAME_SENTENCE_HOURS = 24;
