@@ -42,6 +42,8 @@ function numberOf(level: CefrCode | null | undefined): LevelNumber | null | unde
   return level ? levelByCode(level).number : level;
 }
 
+const CHANGES_TOLD = `Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour together.`;
+
 const DESCRIBED = {
   description: `At most ${written(DESCRIPTION_MAX_CHARACTERS)} characters.`,
   practiceTypeKey: 'Key of a practice type; null for a mixture. Not together with `targetIds`.',
@@ -149,7 +151,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Changes or publishes homework. Once a student has begun it, what it asks (practice type, targets, level, questions, same for all) stays as it is, and it stays published. Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour together.`,
+    description: `Changes or publishes homework. Once a student has begun it, what it asks (practice type, targets, level, questions, same for all) stays as it is, and it stays published. ${CHANGES_TOLD}`,
     storedText: ['title', 'description'],
     ...command('homework.set', 'UpdateAssignment', [
       ValidationError,
@@ -227,8 +229,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Deletes homework with all attempts at it and their results, for good. What students answered stays in their own practice.',
+    description: `Deletes homework with all attempts at it and their results, for good. What students answered stays in their own practice. ${CHANGES_TOLD}`,
     ...command('homework.set', 'DeleteAssignment', [NotFoundError, RateLimitedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
@@ -265,7 +266,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Gives one student more time for homework.',
+    description: `Gives one student more time for homework. ${CHANGES_TOLD}`,
     ...command('homework.set', 'ExtendAssignment', [ValidationError, NotFoundError, RateLimitedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
