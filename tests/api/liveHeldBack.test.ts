@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endLeftRounds } from '../../server/features/live/leading.domain.ts';
 import { tellMemories } from '../../server/features/practice/heldBack.domain.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { ANALYTICS } from '../testkit/analytics.ts';
-import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+import type { Person } from '../testkit/app.ts';
 import { setHomework, start } from '../testkit/homework.ts';
-import { ask, asked, endLive, inRound, liveProblem, show } from '../testkit/live.ts';
-import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { appWithRounds, ask, asked, endLive, inRound, liveProblem, show } from '../testkit/live.ts';
+import { RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, SHOW, submit } from '../testkit/practice.ts';
 
 const HOUR_MS = 3_600_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
-});
-beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
+const its = appWithRounds();
 
 const shownTo = async (student: Person, problemId: string) =>
   (await student.graphql(SHOW, { input: { problemId } })).data.showAnswer;
@@ -48,7 +42,7 @@ async function allThatIsRead(student: Person, liveRoundId: string): Promise<unkn
   expect([practice.errors, analytics.errors]).toEqual([undefined, undefined]);
   const rest = [];
   for (const path of OVERVIEWS) {
-    const { statusCode, body } = await app.app.inject({
+    const { statusCode, body } = await its.app.app.inject({
       url: `/api/v1/${path}`,
       headers: { authorization: `Bearer ${student.token}` },
     });
@@ -56,7 +50,7 @@ async function allThatIsRead(student: Person, liveRoundId: string): Promise<unkn
     rest.push(JSON.parse(body));
   }
   const { path } = await change(student, 'exportData', null, 'path');
-  const { tables } = JSON.parse((await app.app.inject({ method: 'GET', url: path })).body);
+  const { tables } = JSON.parse((await its.app.app.inject({ method: 'GET', url: path })).body);
   // Those of the same moment stand in no order.
   const name = ({ kind, address }: { kind: string; address: string | null }) => `${kind} ${address}`;
   tables.audit_events.sort((one: never, other: never) => name(one).localeCompare(name(other)));
@@ -65,10 +59,10 @@ async function allThatIsRead(student: Person, liveRoundId: string): Promise<unkn
 
 describe('the verdict of an answer in a live round', () => {
   it('that is wrong is a mistake, and is forgotten, from when the answers are shown', async () => {
-    const { students, teacher, id, problems } = await asked(app, 1);
+    const { students, teacher, id, problems } = await asked(its.app, 1);
     await submit(students[0], problems[0], WRONG);
     const where = { userId: students[0].userId };
-    const { prisma } = app.deps.db;
+    const { prisma } = its.app.deps.db;
     expect([await prisma.mistake.count({ where }), await prisma.memoryItem.count({ where })]).toEqual([0, 0]);
     await show(teacher, id, 1);
     expect(await prisma.mistake.findMany({ where })).toMatchObject([
@@ -81,7 +75,7 @@ describe('the verdict of an answer in a live round', () => {
   });
 
   it('tells by nothing that its student can read, while the sentence is asked, whether it was right', async () => {
-    const { students, teacher, id, problems } = await asked(app, 3);
+    const { students, teacher, id, problems } = await asked(its.app, 3);
     for (const [i, answer] of [RIGHT, WRONG, null].entries()) {
       const [student, problem] = [students[i] as Person, problems[i] as string];
       await (answer === null ? shownTo(student, problem) : submit(student, problem, answer));
@@ -96,44 +90,44 @@ describe('the verdict of an answer in a live round', () => {
   });
 
   it('is not to be had from practice, where the sentence was open before', async () => {
-    const { students, teacher, id } = await inRound(app, 1);
+    const { students, teacher, id } = await inRound(its.app, 1);
     const [student] = students;
     const practised = await next(student);
-    const { sentenceIds } = await app.deps.db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
+    const { sentenceIds } = await its.app.deps.db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
     const changed = [practised.sentenceId, ...sentenceIds.filter((one) => one !== practised.sentenceId)];
-    await app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: changed.slice(0, 5) } });
+    await its.app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: changed.slice(0, 5) } });
     await ask(teacher, id, 1);
     const { uuid } = await liveProblem(student, id);
-    const served = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: uuid } });
+    const served = await its.app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: uuid } });
     expect(served.sentenceId).toBe(practised.sentenceId);
     expect((await shownTo(student, practised.uuid)).__typename).toBe('NoActiveProblemError');
     expect((await submit(student, uuid, RIGHT)).answer.verdict).toBe('WITHHELD');
   });
 
   it('is judged once its class is gone, half a day after it was asked', async () => {
-    const { students, teacher, problems, classroom } = await asked(app, 2);
+    const { students, teacher, problems, classroom } = await asked(its.app, 2);
     await submit(students[0], problems[0], RIGHT);
     await submit(students[1] as Person, problems[1] as string, WRONG);
-    const { prisma } = app.deps.db;
+    const { prisma } = its.app.deps.db;
     const { name } = await prisma.classroom.findUniqueOrThrow({ where: { id: classroom.uuid } });
     await change(teacher, 'deleteClassroom', { classroomId: classroom.uuid, confirmation: name });
     expect(await prisma.classroom.count({ where: { id: classroom.uuid } })).toBe(0);
     const figures = () =>
       Promise.all(students.map((student) => viewer(student, 'practice { points totalAttempts correctAttempts }')));
     const before = { practice: { points: 0, totalAttempts: 1, correctAttempts: 0 } };
-    await endLeftRounds(app.deps);
+    await endLeftRounds(its.app.deps);
     expect(await figures()).toEqual([before, before]);
-    app.clock.advance(12 * HOUR_MS);
+    its.app.clock.advance(12 * HOUR_MS);
     for (let times = 0; times < 2; times += 1) {
-      await endLeftRounds(app.deps);
+      await endLeftRounds(its.app.deps);
       expect(await figures()).toEqual([{ practice: { points: 10, totalAttempts: 1, correctAttempts: 1 } }, before]);
     }
   });
 
   it('moves nothing of what its student has reset meanwhile', async () => {
-    const { students, teacher, id, problems } = await asked(app, 1);
+    const { students, teacher, id, problems } = await asked(its.app, 1);
     await submit(students[0], problems[0], RIGHT);
-    app.clock.advance(1000);
+    its.app.clock.advance(1000);
     await change(students[0], 'resetProgress', null);
     await show(teacher, id, 1);
     expect(await viewer(students[0], 'practice { points totalAttempts correctAttempts }')).toEqual({
@@ -148,13 +142,13 @@ describe('homework that is answered while a live round asks its sentence', () =>
 
   /** A student's homework, with a round that asks its first sentence, and how to see what it tells. */
   async function askedInBoth(input: Record<string, unknown>) {
-    const group = await inRound(app, 1);
+    const group = await inRound(its.app, 1);
     const { teacher, students, id } = group;
     const [student] = students;
-    const dueAt = new Date(app.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+    const dueAt = new Date(its.app.clock.now().getTime() + 48 * HOUR_MS).toISOString();
     const { assignment } = await setHomework(group, { questions: 1, dueAt, ...input });
     const { problem } = await start(student, assignment.uuid);
-    await app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: [problem.sentenceId] } });
+    await its.app.deps.db.prisma.liveRound.update({ where: { id }, data: { sentenceIds: [problem.sentenceId] } });
     await ask(teacher, id, 1);
     const node = Buffer.from(`Problem:${problem.uuid}`).toString('base64');
     const isTold = async () => (await student.graphql(TOLD, { id: node })).data.node.answer.correctAnswer !== null;
@@ -172,15 +166,15 @@ describe('homework that is answered while a live round asks its sentence', () =>
     expect(await isTold()).toBe(false);
     await go(teacher, id, 1);
     expect(await isTold()).toBe(true);
-    await tellMemories(app.deps);
-    expect(await app.deps.db.prisma.memoryItem.findMany({ where })).toMatchObject([{ attempts: 1, correct: 0 }]);
+    await tellMemories(its.app.deps);
+    expect(await its.app.deps.db.prisma.memoryItem.findMany({ where })).toMatchObject([{ attempts: 1, correct: 0 }]);
   });
 
   it('tells it no sooner than by its own due date where it waits for that', async () => {
     const { teacher, id, isTold } = await askedInBoth({ answersShown: 'AFTER_DUE' });
     await show(teacher, id, 1);
     expect(await isTold()).toBe(false);
-    app.clock.advance(48 * HOUR_MS);
+    its.app.clock.advance(48 * HOUR_MS);
     expect(await isTold()).toBe(true);
   });
 

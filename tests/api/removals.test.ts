@@ -12,6 +12,7 @@ import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
 import { useUp } from '../testkit/limits.ts';
 import { endLive, openedLive } from '../testkit/live.ts';
 import { fillPool } from '../testkit/pool.ts';
+import { whileRefusing } from '../testkit/refusing.ts';
 
 const DAY_MS = 86_400_000;
 const CONFIRMATION = { confirmation: 'DELETE MY ACCOUNT' };
@@ -133,15 +134,6 @@ describe('very many problems', () => {
 });
 
 describe('the nightly care', () => {
-  /** Lets the deletion of one row fail, until what is returned is called. */
-  async function refusing(table: string, id: string): Promise<() => Promise<unknown>> {
-    await run("CREATE FUNCTION stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it stays'; END $$");
-    await run(
-      `CREATE TRIGGER stays BEFORE DELETE ON ${table} FOR EACH ROW WHEN (OLD.id = '${id}') EXECUTE FUNCTION stays()`,
-    );
-    return () => run('DROP FUNCTION stays CASCADE');
-  }
-
   it('of classes removes all that it can, though a place can’t be removed, and says so at the end', async () => {
     const group = await classWith(app, 3);
     const homework = (await setHomework(group)).assignment.uuid;
@@ -155,13 +147,13 @@ describe('the nightly care', () => {
       prisma.enrolment.findMany({ where: { classroomId: group.classroom.uuid }, orderBy: { id: 'asc' } });
     const [first] = await places();
     if (!first) throw new Error('no place');
-    const letGo = await refusing('enrolments', first.id);
     const joinOf = group.students[2] as Person;
     await prisma.pendingJoin.create({
       data: { id: newId(), userId: joinOf.userId, invitationCode: 'X', createdAt: new Date(0), refusedAs: 'NOT_FOUND' },
     });
-    await expect(careForClassrooms(app.deps)).rejects.toThrow('1 could not be done: places');
-    await letGo();
+    await whileRefusing(app.deps.db, { table: 'enrolments', id: first.id, on: 'DELETE' }, () =>
+      expect(careForClassrooms(app.deps)).rejects.toThrow('1 could not be done: places'),
+    );
     expect((await places()).map(({ id }) => id)).toEqual([first.id]);
     // All of it stays, or nothing.
     expect(await prisma.problem.count({ where: { userId: first.userId } })).toBe(3);
@@ -182,10 +174,10 @@ describe('the nightly care', () => {
       await endLive(group.teacher, rounds.at(-1) ?? '');
     }
     const [stays] = rounds.toSorted();
-    const letGo = await refusing('live_rounds', stays ?? '');
     app.clock.advance(90 * DAY_MS + 1);
-    await expect(careForRounds(app.deps)).rejects.toThrow('1 could not be done: old live rounds');
-    await letGo();
+    await whileRefusing(app.deps.db, { table: 'live_rounds', id: stays ?? '', on: 'DELETE' }, () =>
+      expect(careForRounds(app.deps)).rejects.toThrow('1 could not be done: old live rounds'),
+    );
     const left = await prisma.liveRound.findMany({ where: { id: { in: rounds } } });
     expect(left.map(({ id }) => id)).toEqual([stays]);
     await careForRounds(app.deps);

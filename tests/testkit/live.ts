@@ -1,6 +1,24 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { change } from './account.ts';
-import type { Person, TestApp } from './app.ts';
+import { type Person, TEST_NOW, type TestApp, testApp } from './app.ts';
 import { type ClassWithStudents, classWith } from './homework.ts';
+import { fillPool } from './pool.ts';
+
+/** A server with sentences for rounds, for the tests of a file, each at `TEST_NOW`. To be called where a file begins; it is there within the tests. */
+export function appWithRounds(): { readonly app: TestApp } {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+    await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+  });
+  beforeEach(() => app.clock.set(TEST_NOW));
+  afterAll(() => app.close());
+  return {
+    get app() {
+      return app;
+    },
+  };
+}
 
 const QUESTION = 'id number text answered shownAt correctAnswer alsoAccepted { word }';
 const ROUND = `id uuid stage number questions ranked inRoom endedAt question { ${QUESTION} }`;
