@@ -10,7 +10,7 @@ export function readsNothing() {
   const waiting: (() => void)[] = [];
   vi.spyOn(Peer.prototype, 'write').mockImplementation(function (this: Peer, ...given) {
     const [message] = given;
-    if (typeof message === 'string' && !message.includes('"next"')) return write.apply(this, given);
+    if (typeof message === 'string' && !/"(?:next|error)"/.test(message)) return write.apply(this, given);
     return void waiting.push(() => write.apply(this, given));
   });
   onTestFinished(() => void vi.restoreAllMocks());

@@ -40,6 +40,41 @@ async function stuck() {
   return { opened, messages, reader, goal, heard };
 }
 
+describe('what was refused in words that nobody reads', () => {
+  it('is kept within the bound of messages that wait, whatever it came with; beyond it the socket is closed', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    onTestFinished(() => opened.socket.terminate());
+    const reader = readsNothing();
+    const message = (id: number) => ({
+      type: 'subscribe',
+      id: `n${id}`,
+      payload: { query: '{' },
+      x: 'x'.repeat(90_000),
+    });
+    const within = Math.floor(INBOX_BOUNDS.socket / JSON.stringify(message(0)).length);
+    for (let sent = 0; sent < within; sent += 1) {
+      opened.send(message(sent));
+      await expect.poll(() => reader.waiting.length).toBe(sent + 1);
+    }
+    expect(opened.socket.readyState).toBe(opened.socket.OPEN);
+    opened.send(message(within));
+    expect(await opened.closed).toEqual({
+      code: TOO_MANY,
+      reason: 'At most 500,000 bytes of messages may wait for their turn or answer on one socket.',
+    });
+  });
+
+  it('is counted no further once it was read', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    for (let sent = 0; sent < 8; sent += 1) {
+      opened.send({ type: 'subscribe', id: `n${sent}`, payload: { query: '{' }, x: 'x'.repeat(90_000) });
+      expect((await opened.next()).type).toBe('error');
+    }
+    expect(opened.socket.readyState).toBe(opened.socket.OPEN);
+    opened.socket.terminate();
+  });
+});
+
 describe('what is asked for by the name of an answer that nobody reads', () => {
   it('is worked out once that has left, and not before', async () => {
     const { opened, messages, reader, goal, heard } = await stuck();
@@ -78,11 +113,11 @@ describe('what is asked for by the name of an answer that nobody reads', () => {
     }
     expect(await opened.closed).toEqual({
       code: TOO_MANY,
-      reason: 'At most 500,000 bytes of messages may wait for their turn on one socket.',
+      reason: 'At most 500,000 bytes of messages may wait for their turn or answer on one socket.',
     });
   });
 
-  it('is counted no further once its turn has come', async () => {
+  it('is counted no further once its answer has left', async () => {
     const { opened, messages, reader, heard } = await stuck();
     for (let times = 0; times < 4; times += 1) {
       ask(opened, 'x', LONG);

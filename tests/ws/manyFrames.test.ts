@@ -107,7 +107,7 @@ describe('a message that never ends', () => {
     }
     await closed.promise;
     expect(told.join('')).toContain(
-      'At most 2,000,000 bytes of messages may wait for their turn on your sockets together.',
+      'At most 2,000,000 bytes of messages may wait for their turn or answer on your sockets together.',
     );
   });
 });

@@ -2,7 +2,7 @@ import type { Whose } from '../../kernel/behalf.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { Backlog, type BacklogBounds, type Backlogs } from './websocket.backlog.ts';
 
-/** What of messages may wait for its turn, in bytes: beyond it the socket with most of them is closed. */
+/** What of messages may wait, in bytes, for its turn or until its answer has left: beyond it the socket with most of them is closed. */
 export const INBOX_BOUNDS: BacklogBounds = {
   socket: 500_000,
   account: 2_000_000,
@@ -10,15 +10,16 @@ export const INBOX_BOUNDS: BacklogBounds = {
   all: 64_000_000,
 };
 
-/** What is counted for a message that waits, however short it is: what is held to wait with takes as much. */
+/** What is counted for a message that waits, however short it is: what it waits with takes as much. */
 export const LEAST_BYTES = 1_000;
 
 const counted = (bytes: number): number => Math.max(bytes, LEAST_BYTES);
 
 /** What a person is told whose socket is closed for it; a close frame has room for no more. */
 const REASONS: Readonly<Record<keyof BacklogBounds, (most: number) => string>> = {
-  socket: (most) => `At most ${written(most)} bytes of messages may wait for their turn on one socket.`,
-  account: (most) => `At most ${written(most)} bytes of messages may wait for their turn on your sockets together.`,
+  socket: (most) => `At most ${written(most)} bytes of messages may wait for their turn or answer on one socket.`,
+  account: (most) =>
+    `At most ${written(most)} bytes of messages may wait for their turn or answer on your sockets together.`,
   address: (most) =>
     `At most ${written(most)} bytes of messages may wait from one IP address, and you have the most of them.`,
   all: (most) =>
@@ -33,7 +34,14 @@ interface Receiver {
   stop(reason: string): void;
 }
 
-/** Messages of one socket that wait for their turn, the first one first. */
+/** A message whose turn it is. */
+interface Taken {
+  data: Buffer;
+  /** Its answer has left: until then it counts among those that wait, since the library keeps it as long. */
+  letGo(): void;
+}
+
+/** Messages of one socket that wait for their turn, the first one first, and the bytes of those whose answers have not left. */
 export class Inbox {
   #messages: Buffer[] = [];
   #bytes = 0;
@@ -54,7 +62,8 @@ export class Inbox {
   /** Takes a message in, or closes the socket where too much waits with it. */
   add(message: Buffer): void {
     this.#messages.push(message);
-    this.#weigh(counted(message.length));
+    this.#bytes += counted(message.length);
+    this.look();
   }
 
   /** Something has arrived, or was read. Closes the socket where too much waits with it. */
@@ -62,30 +71,16 @@ export class Inbox {
     if (this.#backlog.mayTakeMore()) this.#backlog.look();
   }
 
-  /**
-   * Counts a message further whose turn among all has come, but not the one of its name. Closes the socket where too much waits with it.
-   * @returns to be called once that has come
-   */
-  hold(bytes: number): () => void {
-    const held = counted(bytes);
-    this.#weigh(held);
-    return () => {
+  /** The message whose turn it is; undefined where the socket is gone. */
+  take(): Taken | undefined {
+    const data = this.#messages.shift();
+    if (!data) return undefined;
+    const held = counted(data.length);
+    const letGo = (): void => {
       this.#bytes -= held;
       this.#backlog.look();
     };
-  }
-
-  #weigh(more: number): void {
-    this.#bytes += more;
-    this.look();
-  }
-
-  /** The message whose turn it is; undefined where the socket is gone. */
-  take(): Buffer | undefined {
-    const message = this.#messages.shift();
-    if (message) this.#bytes -= counted(message.length);
-    this.#backlog.look();
-    return message;
+    return { data, letGo };
   }
 
   /** The socket is gone: nothing of it waits any more. */

@@ -19,8 +19,8 @@ function shared() {
   const unread = new Backlogs(true, UNREAD_BOUNDS);
   const options = { turns: new Turns(), unread, inboxes, heartbeat } as unknown as PeerOptions;
 
-  /** A socket of an account, or of somebody not known yet, whose other end is played here. */
-  function open(userId: string | null) {
+  /** A socket of an account, or of somebody not known yet, whose other end is played here. @param answer until it is done, an answer has not left */
+  function open(userId: string | null, answer: () => Promise<void> = async () => {}) {
     const client = Object.assign(new EventEmitter(), {
       OPEN: 1,
       readyState: 1,
@@ -43,7 +43,10 @@ function shared() {
     });
     if (userId !== null) peer.caller = { viewer: { userId }, leave: () => {} } as never;
     const heard: number[] = [];
-    peer.onMessage(async (text) => void heard.push(text.length));
+    peer.onMessage((text) => {
+      heard.push(text.length);
+      return answer();
+    });
     const arrive = (bytes: number, times = 1) => {
       for (let sent = 0; sent < times; sent += 1) client.emit('message', Buffer.alloc(bytes, 'x'));
     };
@@ -61,30 +64,28 @@ describe('messages that wait for their turn', () => {
   it('have half a megabyte on one socket; beyond that it is closed, and told so', async () => {
     const { open, inboxes } = shared();
     const [within, beyond] = [open('a'), open('b')];
-    // The first one's turn has come at once.
-    within.arrive(100 * KB, 6);
+    within.arrive(100 * KB, 5);
     expect(within.client.close).not.toHaveBeenCalled();
     expect(inboxes.bytes).toBe(500 * KB);
     beyond.arrive(100 * KB, 5);
     beyond.arrive(1);
     expect(beyond.client.close.mock.calls).toEqual([
-      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn on one socket.'],
+      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn or answer on one socket.'],
     ]);
     expect(beyond.client.isPaused).toBe(true);
     expect(beyond.end).toHaveBeenCalled();
     beyond.arrive(1);
-    await expect.poll(() => within.heard.length).toBe(6);
+    await expect.poll(() => within.heard.length).toBe(5);
     expect([beyond.heard.length, inboxes.bytes]).toEqual([0, 0]);
     within.arrive(100 * KB, 2);
-    await expect.poll(() => within.heard.length).toBe(8);
+    await expect.poll(() => within.heard.length).toBe(7);
     expect(within.client.isPaused).toBe(false);
   });
 
   it('count as a thousand bytes each however short they are', () => {
     const { open, inboxes } = shared();
     const { client, arrive } = open('a');
-    // The first one's turn has come at once.
-    arrive(20, 501);
+    arrive(20, 500);
     expect(client.close).not.toHaveBeenCalled();
     expect(inboxes.bytes).toBe(500 * KB);
     arrive(20);
@@ -108,9 +109,41 @@ describe('messages that wait for their turn', () => {
     await expect.poll(() => inboxes.bytes).toBe(78_000);
     other.arriveUnread(piece(500_000));
     expect(other.client.close.mock.calls).toEqual([
-      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn on one socket.'],
+      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn or answer on one socket.'],
     ]);
     expect(inboxes.bytes).toBe(0);
+  });
+
+  it('count until their answers have left, however soon their turn has come', async () => {
+    const { open, inboxes } = shared();
+    const answered: (() => void)[] = [];
+    const { client, arrive } = open('a', () => new Promise((resolve) => void answered.push(resolve)));
+    const hear = async (count: number) => {
+      const before = answered.length;
+      arrive(100 * KB, count);
+      await expect.poll(() => answered.length).toBe(before + count);
+    };
+    await hear(2);
+    arrive(20);
+    await expect.poll(() => answered.length).toBe(3);
+    expect(inboxes.bytes).toBe(201 * KB);
+    for (const leave of answered) leave();
+    await expect.poll(() => inboxes.bytes).toBe(0);
+    await hear(5);
+    expect(client.close).not.toHaveBeenCalled();
+    arrive(20);
+    expect(client.close.mock.calls).toEqual([
+      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn or answer on one socket.'],
+    ]);
+    expect(inboxes.bytes).toBe(0);
+  });
+
+  it('count no further where nobody can read them', async () => {
+    const { open, inboxes } = shared();
+    const { client, heard } = open('a');
+    client.emit('message', Buffer.from('['.repeat(50 * KB)));
+    await expect.poll(() => client.close.mock.calls.length).toBe(1);
+    expect([heard.length, inboxes.bytes]).toEqual([0, 0]);
   });
 
   it('have two megabytes on the sockets of one account; beyond that the one with most is closed', async () => {
@@ -122,7 +155,7 @@ describe('messages that wait for their turn', () => {
     const closed = () => own.map(({ client }) => client.close.mock.calls.length);
     expect(closed()).toEqual([0, 0, 1, 0, 0]);
     expect(own[2]?.client.close.mock.calls).toEqual([
-      [TOO_MANY, 'At most 2,000,000 bytes of messages may wait for their turn on your sockets together.'],
+      [TOO_MANY, 'At most 2,000,000 bytes of messages may wait for their turn or answer on your sockets together.'],
     ]);
     await expect.poll(() => own.map(({ heard }) => heard.length)).toEqual([4, 4, 0, 4, 4]);
     await expect.poll(() => other.heard.length).toBe(5);

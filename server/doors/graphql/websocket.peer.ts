@@ -240,14 +240,15 @@ export class Peer implements GraphqlSocket, Cuttable {
   onMessage(hear: (text: string) => Promise<void>): void {
     const { client } = this;
     const begin = (): void => {
-      const data = this.#inbox.take();
-      if (!data || !this.isOpen) return;
+      const taken = this.#inbox.take();
+      if (!taken || !this.isOpen) return;
       if (this.#inbox.size < MOST_WAITING && client.isPaused) {
         client.resume();
         this.#frames.goOn();
       }
-      const text = this.#read(data);
-      if (text !== null) void this.#take(text, data.length, hear);
+      const text = this.#read(taken.data);
+      if (text === null) taken.letGo();
+      else void this.#take(text, taken.letGo, hear);
     };
     const isWanted = (): boolean => this.isOpen;
     client.on('message', (data) => {
@@ -288,19 +289,22 @@ export class Peer implements GraphqlSocket, Cuttable {
     return null;
   }
 
-  /** Hands a message to the library, and takes back what it has asked for and goes on. */
-  async #take(text: string, bytes: number, hear: (text: string) => Promise<void>): Promise<void> {
+  /**
+   * Hands a message to the library, and takes back what it has asked for and goes on. The library keeps all of a message until its answer has left.
+   * @param letGo called then
+   */
+  async #take(text: string, letGo: () => void, hear: (text: string) => Promise<void>): Promise<void> {
     this.text = text;
     const heard = hear(text);
     const { asked } = this;
     this.text = '';
     this.asked = null;
-    void asked?.turn?.then(this.#inbox.hold(bytes));
     try {
       await heard;
     } catch (error) {
       this.#fault(error);
     }
+    letGo();
     asked?.settle();
   }
 
