@@ -8,7 +8,7 @@ export const TOKEN_ENDED =
 
 /** What is said to a program that sends something else than a token of ours. */
 export const NO_TOKEN =
-  "This is not a token of this site. Send a personal access token, or a session's, as `Authorization: Bearer <token>`.";
+  'This is not a token of this site. Send a personal access token, or a session’s, as `Authorization: Bearer <token>`.';
 
 /** What a personal access token begins with, so that a leaked one is recognised. */
 export const TOKEN_PREFIX = 'lacuna_pat_';

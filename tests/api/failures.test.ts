@@ -124,7 +124,7 @@ describe('a code on /graphql', () => {
     expect(await told('Bearer made.up.token')).toBe('Your session has ended. Please sign in again.');
     for (const nonsense of ['undefined', 'nonsense', 'a.b', 'a..c']) {
       expect(await told(`Bearer ${nonsense}`), nonsense).toBe(
-        "This is not a token of this site. Send a personal access token, or a session's, as `Authorization: Bearer <token>`.",
+        'This is not a token of this site. Send a personal access token, or a session’s, as `Authorization: Bearer <token>`.',
       );
     }
     expect(await told('Bearer lacuna_pat_none')).toBe(

@@ -33,7 +33,8 @@ const TokenScopeEnum = builder.enumType('TokenScope', {
         'Create, join, leave and change classes; remove students; set and change homework, and delete it with its results; and lead live rounds.',
     },
     ADMIN: {
-      description: "What only superusers may do, except lock accounts, end people's sessions and export files.",
+      description:
+        "What only superusers may do, except lock and unlock accounts, end people's sessions and export files.",
     },
   } satisfies Record<TokenScope, { description: string }>,
 });

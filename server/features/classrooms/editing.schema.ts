@@ -27,16 +27,16 @@ builder.relayMutationField(
     description: 'What to change. A field that is left out stays as it is.',
     inputFields: (t) => ({
       classroomId: classroomIdInput(t),
-      name: t.string({ description: '1–100 characters after trimming; null leaves it.' }),
+      name: t.string({ description: '1–100 characters after trimming; null: it stays.' }),
       description: t.string({ description: 'At most 2,000 characters; null clears it.' }),
       subject: t.string({ description: 'At most 100 characters; null makes it `English`.' }),
       gradeLevel: t.string({ description: 'At most 50 characters; null clears it.' }),
       schoolYear: t.string({ description: 'At most 20 characters; null clears it.' }),
       maxStudents: t.int({
-        description: `1–${STUDENTS_AT_MOST}, and no fewer than there are in the class; null leaves it.`,
+        description: `1–${STUDENTS_AT_MOST}, and no fewer than there are in the class; null: it stays.`,
       }),
-      allowSelfEnrollment: t.boolean({ description: 'Whether students can join by the code; null leaves it.' }),
-      active: t.boolean({ description: 'False: nobody can join it; null leaves it.' }),
+      allowSelfEnrollment: t.boolean({ description: 'Whether students can join by the code; null: it stays.' }),
+      active: t.boolean({ description: 'False: nobody can join it; null: it stays.' }),
     }),
   },
   {

@@ -212,7 +212,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with \`submitAnswer\` or \`showAnswer\`. Homework asks a student the same sentence at most ${SAME_SENTENCE_MAX} times within ${SAME_SENTENCE_HOURS} hours, and at most ${SAME_SENTENCE_MAX} times while its right answer is withheld; what attempts that were begun are still to ask counts. The student's own sentences are chosen without such ones; an attempt that can't do without them has to wait (\`RateLimitedError\`).`,
+    description: `Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with \`submitAnswer\` or \`showAnswer\`. Homework asks a student the same sentence at most ${SAME_SENTENCE_MAX} times within ${SAME_SENTENCE_HOURS} hours, and at most ${SAME_SENTENCE_MAX} times while its right answer is withheld; sentences that attempts already begun have still to ask are counted too. Where each student gets their own sentences, those that have reached this limit are left out; an attempt that cannot do without them has to wait (\`RateLimitedError\`).`,
     ...command('homework.do', 'StartAttempt', [
       NotFoundError,
       AssignmentNotOpenError,

@@ -168,7 +168,8 @@ builder.relayMutationField(
   'endSessionsOf',
   { description: 'Whose sessions.', inputFields: (t) => ({ userId: t.id({ required: true, description: WHO }) }) },
   {
-    description: 'Ends all sessions and revokes all personal access tokens of a person, who can sign in again.',
+    description:
+      'Ends all sessions and revokes all personal access tokens of a person, who can sign in again unless the account is locked.',
     ...command('people.lock', 'EndSessionsOf', [NotFoundError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const userId = uuidOf('User', input.userId, 'person');

@@ -26,7 +26,7 @@ const typed = z.string().meta({
   description: `What was typed into the gap; cut at ${ANSWER_MAX_CHARACTERS} characters.`,
   examples: ['on'],
 });
-const FIRST_COUNTS = 'the first answer counts, and its result is given again.';
+const FIRST_COUNTS = 'the first recorded answer counts, and its result is given again.';
 /** What is said of an empty answer beside other faults. */
 const emptyFaults = (answer: string | undefined) =>
   answer?.trim() === '' ? [{ field: 'answer', ...fault('REQUIRED', EMPTY_ANSWER_TEXT) }] : [];

@@ -155,7 +155,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Answers a problem. The first answer counts; whatever is sent after it gives the first result. An empty answer is always refused. ${SO_MANY_ANSWERS}`,
+    description: `Answers a problem. The first answer that is recorded counts; whatever is sent after it gives the first result. One that gets a hint is not recorded, and the problem stays open. An empty answer is always refused. ${SO_MANY_ANSWERS}`,
     anyText: ['answer'],
     ...command('practice.answer', 'SubmitAnswer', ANSWER_ERRORS),
     resolve: (_root, { input }, context) => answered(context, input.problem, input.answer, input.timeTakenSeconds),

@@ -37,7 +37,7 @@ export const SCOPES = [
   },
   {
     scope: 'ADMIN',
-    label: 'Do what only superusers can do, except lock accounts, end people’s sessions and export files',
+    label: 'Do what only superusers can do, except lock and unlock accounts, end people’s sessions and export files',
     short: 'do most of what only superusers can do',
     isForSuperusers: true,
   },

@@ -139,7 +139,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Retirar el consentimiento',
     withdrawnSubject: 'Ha retirado su consentimiento para una cuenta de Lacuna',
     withdrawn: (day, deletion) =>
-      `El ${day} usted retiró su consentimiento. Se ha cerrado la sesión de su hijo o hija y la cuenta está bloqueada. Se eliminará con todo lo que contiene el ${deletion}.`,
+      `El ${day} usted retiró su consentimiento. Se ha cerrado la sesión de su hijo o hija y la cuenta está bloqueada. El ${deletion} se eliminará con todo lo que contiene.`,
     withdrawnUndo:
       'Hasta entonces puede deshacerlo con el enlace de abajo. Si usted no ha retirado su consentimiento, deshaga la retirada, por favor.',
     restoredSubject: 'Una cuenta de Lacuna vuelve a estar abierta',

@@ -146,7 +146,7 @@ export const texts: ConsentTexts = {
     restoredSubject: 'Un account Lacuna è di nuovo aperto',
     restored: (day) =>
       `Il giorno ${day} ha annullato la revoca del suo consenso. L’account è di nuovo aperto e non verrà eliminato. Suo figlio o sua figlia può accedere.`,
-    releasedSubject: 'Lei non è più indicato come genitore o tutore di un account Lacuna',
+    releasedSubject: 'Lei non figura più come genitore o tutore di un account Lacuna',
     released: (address) =>
       `Qualcuno ha indicato lei come genitore o tutore creando un account con questo indirizzo e‑mail: ${address}. L’indirizzo non era mai stato confermato. Ora il titolare ha dimostrato che è suo e ha preso possesso dell’account.`,
     releasedDetails:

@@ -127,7 +127,7 @@ export const texts: ConsentTexts = {
     decide: 'Ler e decidir',
     requestSubject: 'É preciso o seu consentimento para uma conta Lacuna',
     request: (age) =>
-      `Alguém que diz ter menos de ${age} anos registou-se no Lacuna e indicou que quem recebe este e‑mail é o seu pai, a sua mãe ou o seu encarregado de educação. Com menos de ${age} anos, só se pode usar o Lacuna se o pai, a mãe ou o encarregado de educação aceitar (Regulamento dos Serviços Digitais da UE).`,
+      `Alguém que diz ter menos de ${age} anos registou-se no Lacuna e indicou este endereço de e‑mail como sendo o do pai, da mãe ou do encarregado de educação. Com menos de ${age} anos, só se pode usar o Lacuna se o pai, a mãe ou o encarregado de educação aceitar (Regulamento dos Serviços Digitais da UE).`,
     opening: 'Abrir a ligação não decide nada. Se não conhece esta pessoa, pode recusar ou ignorar este e‑mail.',
     reminderSubject: 'Uma conta Lacuna ainda espera o seu consentimento',
     reminder: (age, deletionDay) =>
@@ -146,9 +146,9 @@ export const texts: ConsentTexts = {
     restoredSubject: 'Uma conta Lacuna está de novo aberta',
     restored: (day) =>
       `Em ${day}, anulou a retirada do seu consentimento. A conta está de novo aberta e não será apagada. O seu filho ou a sua filha pode iniciar sessão.`,
-    releasedSubject: 'Já não está indicado como pai, mãe ou encarregado de educação numa conta Lacuna',
+    releasedSubject: 'Já não consta como pai, mãe ou encarregado de educação numa conta Lacuna',
     released: (address) =>
-      `Ao criar uma conta com este endereço de e‑mail, alguém indicou que quem recebe esta mensagem é o seu pai, a sua mãe ou o seu encarregado de educação: ${address}. O endereço nunca tinha sido confirmado. O seu titular provou agora que lhe pertence e assumiu a conta.`,
+      `Alguém criou uma conta com este endereço de e‑mail: ${address}. Ao fazê-lo, indicou o endereço em que recebe esta mensagem como sendo o do pai, da mãe ou do encarregado de educação. O endereço da conta nunca tinha sido confirmado. O titular desse endereço provou agora que lhe pertence e assumiu a conta.`,
     releasedDetails:
       'Os dados indicados antes foram removidos, tal como o seu consentimento, se o deu. As ligações que lhe enviámos já não funcionam.',
     releasedNext: (age) =>

@@ -35,7 +35,7 @@ export const texts: ConsentTexts = {
   },
   request: {
     title: 'Veli onayı',
-    heading: (child) => [`${child} Lacuna `, 'ile', ' İngilizce öğrenmek istiyor.'],
+    heading: (child) => [`${child}, Lacuna `, 'ile', ' İngilizce öğrenmek istiyor.'],
     lead: (child, age) =>
       `${child} ${age} yaşından küçük olduğu için karar sizindir (AB Dijital Hizmetler Yasası). Hesap açmanız gerekmez.`,
     child: 'Çocuk',
@@ -109,7 +109,7 @@ export const texts: ConsentTexts = {
     undoing: 'İşleniyor',
     givenHeading: (child) => `${child} için verdiğiniz onay`,
     given: (day, child, age) =>
-      `Onay tarihi: ${day}. ${child} Lacuna ile alıştırma yapabilir. Çocuğunuz ${age} yaşına gelene kadar onayınızı istediğiniz zaman, neden göstermeden geri alabilirsiniz.`,
+      `Onay tarihi: ${day}. ${child}, Lacuna ile alıştırma yapabilir. Çocuğunuz ${age} yaşına gelene kadar onayınızı istediğiniz zaman, neden göstermeden geri alabilirsiniz.`,
     withdraw: 'Onayı geri al',
     withdrawing: 'Geri alınıyor',
     sure: 'Onayınızı geri almak istiyor musunuz?',
@@ -148,7 +148,7 @@ export const texts: ConsentTexts = {
       `${day} tarihinde onayınızı geri almaktan vazgeçtiniz. Hesap yeniden açık ve silinmeyecek. Çocuğunuz giriş yapabilir.`,
     releasedSubject: 'Artık bir Lacuna hesabında anne, baba ya da veli olarak gösterilmiyorsunuz',
     released: (address) =>
-      `Biri, bu e-posta adresiyle bir hesap oluştururken sizi anne, baba ya da veli olarak gösterdi: ${address}. Adres hiç doğrulanmamıştı. Adresin sahibi şimdi adresin kendisine ait olduğunu kanıtladı ve hesabı devraldı.`,
+      `Biri, şu e-posta adresiyle bir hesap oluştururken sizi anne, baba ya da veli olarak gösterdi: ${address}. Adres hiç doğrulanmamıştı. Adresin sahibi şimdi adresin kendisine ait olduğunu kanıtladı ve hesabı devraldı.`,
     releasedDetails:
       'Daha önce verilen bilgiler kaldırıldı; verdiyseniz onayınız da kaldırıldı. Size gönderdiğimiz bağlantılar artık çalışmıyor.',
     releasedNext: (age) =>
@@ -157,7 +157,7 @@ export const texts: ConsentTexts = {
       `Bu sizin çocuğunuzsa ve ${age} yaşından küçükse, ama size yeni bir istek gelmezse lütfen bu siteyi işletenlere bildirin.`,
     cardSubject: 'Bir öğretmen bir Lacuna hesabı için giriş kartı oluşturdu',
     card: (teacher, address, minutes) =>
-      `Çocuğunuzun sınıfındaki bir öğretmen, bu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
+      `Çocuğunuzun sınıfındaki bir öğretmen, şu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
     cardLimits: (hours) =>
       `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfın çalışmalarına katılabilir. Hesapta e-posta adresleri ya da parola gibi başka hiçbir şeyi göremez ve değiştiremez; parola olduğu gibi kalır.`,
     cardWorry:

@@ -278,7 +278,7 @@ function PersonActions({ userId, isOwn, name, isLocked, onEnded, onChanged }: Pe
         >
           <p>
             {asked === 'end'
-              ? 'All devices are signed out and all personal access tokens are revoked. The person can sign in again.'
+              ? `All devices are signed out and all personal access tokens are revoked. ${isLocked ? 'The account stays locked.' : 'The person can sign in again.'}`
               : 'All devices are signed out, all personal access tokens are revoked, and nobody can sign in to the account until it is unlocked.'}
           </p>
           {asked === 'lock' ? (
