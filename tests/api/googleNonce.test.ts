@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
+import { careForCalls } from '../../server/features/leaving/leaving.domain.ts';
 import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import {
   newcomer,
@@ -118,10 +118,10 @@ describe('a token of Google', () => {
     const rows = await app.deps.db.prisma.usedGoogleToken.findMany();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
-    await careForAccounts(app.deps);
+    await careForCalls(app.deps);
     expect(await app.deps.db.prisma.usedGoogleToken.count()).toBe(rows.length);
     app.clock.advance(HOUR_MS + 1);
-    await careForAccounts(app.deps);
+    await careForCalls(app.deps);
     expect(await app.deps.db.prisma.usedGoogleToken.count()).toBe(0);
     app.clock.set(TEST_NOW);
   });

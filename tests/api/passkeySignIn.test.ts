@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
+import { careForCalls } from '../../server/features/leaving/leaving.domain.ts';
 import { asProgram, change, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { type SoftPasskey, softPasskey } from '../testkit/authenticator.ts';
@@ -213,10 +213,10 @@ describe('a challenge', () => {
     await change(own, 'signInWithPasskey', passkey.sign(asked));
     expect(await rows()).toHaveLength(before.length + 1);
     expect(JSON.stringify(await rows())).not.toContain(asked.challenge);
-    await careForAccounts(own.deps);
+    await careForCalls(own.deps);
     expect(await rows()).toHaveLength(before.length + 1);
     own.clock.advance(5 * MINUTE_MS + 1);
-    await careForAccounts(own.deps);
+    await careForCalls(own.deps);
     expect(await rows()).toEqual([]);
     await own.close();
   });

@@ -26,6 +26,7 @@ describe('what the server does by itself', () => {
     );
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, often(cron)]))).toEqual({
       'account-care': 'every day',
+      'call-care': 'every hour',
       'classroom-care': 'every day',
       'consent-care': 'every hour',
       'homework-mail-care': 'every hour',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS_PER_ADDRESS } from '../../server/doors/rest/idempotency.limits.ts';
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { PASSWORD_RESETS_PER_CALLER } from '../../server/features/auth/auth.limits.ts';
-import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
+import { careForCalls } from '../../server/features/leaving/leaving.domain.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -140,10 +140,10 @@ describe('a call with an Idempotency-Key', () => {
     const key = randomUUID();
     const first = await call({ key });
     app.clock.advance(23 * HOUR_MS);
-    await careForAccounts(app.deps);
+    await careForCalls(app.deps);
     expect((await call({ key })).body.id).toBe(first.body.id);
     app.clock.advance(2 * HOUR_MS);
-    await careForAccounts(app.deps);
+    await careForCalls(app.deps);
     expect((await call({ key })).body.id).not.toBe(first.body.id);
   });
 

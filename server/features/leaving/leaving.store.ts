@@ -43,22 +43,74 @@ export interface Keeping {
   answered: Date;
 }
 
-/** Removes what ended before it is kept no longer. Returns how many rows. */
-export async function deleteEnded(db: Database, { now, ended, idle, audited, answered }: Keeping): Promise<number> {
-  const before = { lt: ended };
-  return db.transaction(async (tx) => {
-    const { emailLink, session, accessToken, usedGoogleToken, usedPasskeyChallenge, auditEvent, idempotentCall } = tx;
-    const counts = [
-      await emailLink.deleteMany({ where: { OR: [{ usedAt: null, expiresAt: { lt: now } }, { usedAt: before }] } }),
-      await session.deleteMany({
-        where: { OR: [{ expiresAt: before }, { revokedAt: before }, { lastUsedAt: { lt: idle } }] },
-      }),
-      await accessToken.deleteMany({ where: { OR: [{ expiresAt: before }, { revokedAt: before }] } }),
-      await usedGoogleToken.deleteMany({ where: { expiresAt: { lt: now } } }),
-      await usedPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } }),
-      await auditEvent.deleteMany({ where: { at: { lt: audited } } }),
-      await idempotentCall.deleteMany({ where: { begunAt: { lt: answered } } }),
-    ];
-    return counts.reduce((sum, { count }) => sum + count, 0);
-  });
+/** What ends by itself. */
+export interface Ended {
+  /** As a log calls it. */
+  what: string;
+  /** Removes some of it. One statement, which is a transaction of its own. @returns how many rows */
+  remove: (db: Database, keeping: Keeping, most: number) => Promise<number>;
 }
+
+type Removed = Promise<{ count: number }>;
+
+const countOf = async (removed: Removed): Promise<number> => (await removed).count;
+
+/** What is removed once a day. */
+export const ENDED_OF_A_DAY: readonly Ended[] = [
+  {
+    what: 'email links',
+    remove: ({ prisma }, { now, ended }, limit) =>
+      countOf(
+        prisma.emailLink.deleteMany({
+          where: { OR: [{ usedAt: null, expiresAt: { lt: now } }, { usedAt: { lt: ended } }] },
+          limit,
+        }),
+      ),
+  },
+  {
+    what: 'sessions',
+    remove: ({ prisma }, { ended, idle }, limit) =>
+      countOf(
+        prisma.session.deleteMany({
+          where: {
+            OR: [{ expiresAt: { lt: ended } }, { revokedAt: { lt: ended } }, { lastUsedAt: { lt: idle } }],
+          },
+          limit,
+        }),
+      ),
+  },
+  {
+    what: 'access tokens',
+    remove: ({ prisma }, { ended }, limit) =>
+      countOf(
+        prisma.accessToken.deleteMany({
+          where: { OR: [{ expiresAt: { lt: ended } }, { revokedAt: { lt: ended } }] },
+          limit,
+        }),
+      ),
+  },
+  {
+    what: 'rows of the audit table',
+    remove: ({ prisma }, { audited }, limit) =>
+      countOf(prisma.auditEvent.deleteMany({ where: { at: { lt: audited } }, limit })),
+  },
+];
+
+/** What is removed once an hour: visitors make rows of it, and each is kept for a day at most. */
+export const ENDED_OF_AN_HOUR: readonly Ended[] = [
+  {
+    what: 'answers of calls with a key',
+    remove: ({ prisma }, { answered }, limit) =>
+      countOf(prisma.idempotentCall.deleteMany({ where: { begunAt: { lt: answered } }, limit })),
+  },
+  {
+    what: 'used Google tokens',
+    remove: ({ prisma }, { now }, limit) =>
+      countOf(prisma.usedGoogleToken.deleteMany({ where: { expiresAt: { lt: now } }, limit })),
+  },
+  {
+    what: 'used challenges of passkeys',
+    remove: ({ prisma }, { now }, limit) =>
+      countOf(prisma.usedPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } }, limit })),
+  },
+];
