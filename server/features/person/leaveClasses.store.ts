@@ -32,7 +32,8 @@ export interface PassedClass {
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
  * Classes that they own go to whoever has taught there longest, and without a co-teacher they are deleted, with all that hangs on
- * them; so are their own places, which withhold nothing any more, with what they did there, the wish to be emailed about homework, and invitations to their address.
+ * them; so are their own places, with what they did there, the wish to be emailed about homework, and invitations to their address.
+ * What homework withholds of their answers stays withheld until the instant that was noted: they could come back to the class, and be asked the same.
  * Each step takes the classes' rows first, as whoever joins one does.
  * @returns the classes that have another owner now
  */
@@ -55,10 +56,8 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
       RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
     await deleteClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } }, now);
   }
-  const atTheirPlaces = Prisma.sql`a.enrolment_id IN (SELECT e.id FROM enrolments e WHERE e.user_id = ${userId}::uuid)`;
   // Before their places are, as whatever asks them something at a place does.
   await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
-  await withholdNoMore(tx, atTheirPlaces, now);
   await tx.enrolment.deleteMany({ where: { userId } });
   await tx.pendingJoin.deleteMany({ where: { userId } });
   await tx.homeworkMail.deleteMany({ where: { userId } });

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { joined } from '../testkit/classrooms.ts';
+import { classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { takeByReset } from '../testkit/takeover.ts';
+
+const HOUR_MS = 3_600_000;
+const OWNER = {
+  fullName: 'Zofia Kowalska',
+  userType: 'STUDENT',
+  dateOfBirth: '1990-05-20',
+  dataProcessingConsent: true,
+  marketingConsent: false,
+  privacyPolicyAccepted: true,
+  termsAccepted: true,
+};
+const ANSWERS = '{ viewer { practice { answers { edges { node { correctAnswer explanation } } } } } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 4 });
+});
+afterAll(() => app.close());
+
+describe('an account whose address was never confirmed, with answers to homework that shows them after its due date', () => {
+  it('withholds them from its owner, who may have begun it, until that date', async () => {
+    const { students, ...group } = await classWith(app, 1);
+    const [student] = students;
+    const dueAt = new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
+    const homework = { questions: 2, dueAt, answersShown: 'AFTER_DUE' };
+    const { assignment } = await setHomework(group, homework);
+    await doHomework(student, assignment.uuid, [WRONG, WRONG]);
+    const second = (await setHomework(group, { ...homework, title: 'More homework' })).assignment.uuid;
+    const open = (await start(student, second)).problem.uuid;
+
+    const token = await takeByReset(app, student.email);
+    const owner = {
+      ...student,
+      token,
+      graphql: (document: string, variables?: Record<string, unknown>) => app.graphql(document, variables, token),
+    } as Person;
+    await change(owner, 'completeProfile', OWNER);
+    const answers = async () =>
+      (await owner.graphql(ANSWERS)).data.viewer.practice.answers.edges.map(({ node }: { node: unknown }) => node);
+    const hidden = { correctAnswer: null, explanation: null };
+    expect(await answers()).toEqual([hidden, hidden]);
+    const { problem } = app.deps.db.prisma;
+    expect((await problem.findUniqueOrThrow({ where: { id: open } })).withheldUntil).toEqual(new Date(dueAt));
+
+    // Whoever comes back is asked the same.
+    await joined(app, owner, group.classroom);
+    expect(await answers()).toEqual([hidden, hidden]);
+    app.clock.advance(HOUR_MS);
+    expect(await answers()).toMatchObject([{ correctAnswer: RIGHT }, { correctAnswer: RIGHT }]);
+  });
+});
