@@ -1,5 +1,4 @@
 import type WebSocket from 'ws';
-import { HEARTBEAT_MS } from '../../server/doors/graphql/websocket.heartbeat.ts';
 import { MOST_NODES, OPERATION_LIMITS, OPERATIONS_PER_SOCKET } from '../../server/graphql/bounds.ts';
 import { newClass } from './classes.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
@@ -52,7 +51,6 @@ async function unreadEvents(ground: Ground): Promise<void> {
   const [unread, reader] = [await opened(ground, teacher.token, from), await opened(ground, teacher.token, from)];
   // From the beginning: what a system keeps for who has read much is more than an account is told.
   unread.pause();
-  const pausedAt = performance.now();
   watch(unread, id, UNREAD_SUBSCRIPTIONS);
   reader.on('message', (data) => (data as Buffer).includes(TOLD) && ground.saw('an event'));
   watch(reader, id, 1);
@@ -65,9 +63,6 @@ async function unreadEvents(ground: Ground): Promise<void> {
       return answer.kind === 'answer' && answer.status === STATUS_OK && !answer.body.includes('"errors"');
     });
     await sleep(CHANGED_EVERY_MS);
-    // On a slow machine it would be cut for not answering a ping: it is to be ended for nothing but what waits.
-    const isPinged = performance.now() - pausedAt > HEARTBEAT_MS * 0.75;
-    if (isPinged && unread.readyState === unread.OPEN) unread.pong();
   }
   unread.resume();
   const isEnded = await ground.soon(async () => unread.readyState === unread.CLOSED);

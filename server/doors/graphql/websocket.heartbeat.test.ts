@@ -9,14 +9,17 @@ const MINUTE_MS = 60_000;
 describe('a socket that is looked after', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Sockets with both their layers, and time that stands still. */
+  /** Sockets with both their layers, and time that stands still. What answers a ping is given what came with that. */
   function heartbeat() {
     vi.useFakeTimers({ now: 0, toFake: ['setInterval', 'clearInterval', 'performance'] });
     const kept = openHeartbeat(true);
-    const socketOf = (answersPings = true) => {
+    const socketOf = (answerTo: (payload: string) => string | null = (payload) => payload) => {
       const [events, connection] = [new EventEmitter(), Object.assign(new EventEmitter(), { bytesRead: 500 })];
       const [terminate, stop] = [vi.fn<() => void>(), vi.fn<(reason: string) => void>()];
-      const ping = vi.fn<() => boolean>(() => answersPings && events.emit('pong', Buffer.alloc(0)));
+      const ping = vi.fn<(payload: string) => void>((payload) => {
+        const answer = answerTo(payload);
+        if (answer !== null) events.emit('pong', Buffer.from(answer));
+      });
       const socket = Object.assign(events, { OPEN: 1, readyState: 1, terminate, ping });
       const one = kept.monitor(socket as unknown as WebSocket, connection as unknown as Socket, stop);
       const letGo = () => kept.letGo(one);
@@ -58,11 +61,29 @@ describe('a socket that is looked after', () => {
 
   it('is cut where it has not answered by the next ping', () => {
     const { socketOf, close } = heartbeat();
-    const { terminate } = socketOf(false);
+    const { terminate } = socketOf(() => null);
     vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(terminate).not.toHaveBeenCalled();
     vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(terminate).toHaveBeenCalledOnce();
+    close();
+  });
+
+  it('is cut where it answers with what it has not read, which counts as a message of its own', () => {
+    const { socketOf, close } = heartbeat();
+    let first: string | undefined;
+    const guessing = [
+      () => '',
+      () => 'a guess',
+      // What came with the first ping, to every one.
+      (payload: string) => (first ??= payload),
+    ].map((answerTo) => socketOf(answerTo));
+    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+    expect(guessing.map(({ terminate }) => terminate.mock.calls.length)).toEqual([2, 2, 1]);
+    const { look, terminate, stop } = socketOf(() => '');
+    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) look();
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect([terminate.mock.calls.length, stop.mock.calls.length]).toEqual([0, 1]);
     close();
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { written } from '../../kernel/numbers.rules.ts';
@@ -7,7 +8,7 @@ export const MESSAGES_PER_MINUTE = 3_000;
 /** And the bytes of all of them together, with what frames them. */
 export const BYTES_PER_MINUTE = 10_000_000;
 const MINUTE_MS = 60_000;
-/** How often the other end is pinged; without an answer it is cut at the next ping, without a word: nobody is there to read it. */
+/** How often the other end is pinged; without an answer, a pong with what the ping came with, it is cut at the next ping, without a word: nobody is there to read it. */
 export const HEARTBEAT_MS = 12_000;
 
 /** How many times in a heartbeat some of the sockets are pinged: not all of them at the same moment. */
@@ -25,7 +26,8 @@ export class SocketMonitor {
   readonly #connection: Socket;
   readonly #isBounded: boolean;
   readonly #stop: Stop;
-  #isAlive = true;
+  /** What the last ping came with, and its answer has to: nobody knows it who does not read. Null once it is answered. */
+  #pinged: string | null = null;
   #minute = 0;
   #messages = 0;
   /** Bytes that had come before this minute. */
@@ -39,19 +41,19 @@ export class SocketMonitor {
     this.#before = connection.bytesRead;
     connection.on('data', () => this.#weigh());
     socket.on('ping', () => this.look());
-    socket.on('pong', () => {
-      // Nobody has asked for it.
-      if (this.#isAlive) this.look();
-      this.#isAlive = true;
+    socket.on('pong', (payload: Buffer) => {
+      // Nobody has asked for another.
+      if (this.#pinged === null || payload.toString() !== this.#pinged) this.look();
+      else this.#pinged = null;
     });
   }
 
   ping(): void {
     const socket = this.#socket;
-    if (!this.#isAlive) socket.terminate();
+    if (this.#pinged !== null) socket.terminate();
     else if (socket.readyState === socket.OPEN) {
-      this.#isAlive = false;
-      socket.ping();
+      this.#pinged = randomUUID();
+      socket.ping(this.#pinged);
     }
   }
 
