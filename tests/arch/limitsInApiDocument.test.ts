@@ -23,7 +23,7 @@ import {
   STRANGERS_MESSAGE_BYTES,
 } from '../../server/doors/graphql/websocket.peer.ts';
 import { MAX_PAYLOAD_BYTES, MOST_FRAGMENTS, MOST_PIECES } from '../../server/doors/graphql/websocket.limits.ts';
-import { INIT_WAIT_MS } from '../../server/doors/graphql/websocket.ts';
+import { INIT_WAIT_MS, MOST_UNDER_WAY } from '../../server/doors/graphql/websocket.ts';
 import {
   KEPT_ANSWER_BYTES,
   KEPT_BYTES_PER_ACCOUNT,
@@ -46,6 +46,7 @@ import {
   LONGEST_CURSOR,
   LONGEST_ID,
   OPERATION_LIMITS,
+  OPERATIONS_PER_SOCKET,
   SOCKETS_AT_ADDRESS,
   SOCKETS_PER_ACCOUNT,
   SOCKETS_PER_TOKEN,
@@ -104,6 +105,7 @@ const SAID: readonly string[] = [
   `each of its parts as ${LEAST_KEPT_BYTES} bytes at least`,
   `beyond ${written(INBOX_BOUNDS.address)} for an address and ${written(INBOX_BOUNDS.all)} in all`,
   `A ping or a pong may have ${PING_BYTES} bytes`,
+  `On one socket ${OPERATIONS_PER_SOCKET} operations may be under way at a time: one more is refused with \`TOO_MANY_OPERATIONS\`, and where ${MOST_UNDER_WAY} are`,
   `has ${SUBSCRIPTION_ID_CHARACTERS} characters at most`,
   `A subscription may have ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together, and ${SUBSCRIPTION_TOKENS} GraphQL tokens`,
   `may have ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters at a time, and what all accounts at one IP address are subscribed to ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}. Each text counts as ${CHARACTERS_PER_DOCUMENT} more than it has, and each of its tokens as ${CHARACTERS_PER_TOKEN} more. All subscriptions on a server may have ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)}:`,
@@ -148,6 +150,7 @@ const CODES: readonly string[] = [
   'there at a time with 4429.',
   '(4429). Messages',
   'is closed with 4429,',
+  'one more closes it with 4429.',
   'closes the socket with 4400.',
   `with ${ERRORS.UNSUPPORTED_MEDIA_TYPE.status} (\`UNSUPPORTED_MEDIA_TYPE\`)`,
   ...(['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENT_CALL_LOST', 'RESPONSE_LOST'] as const).map(

@@ -7,7 +7,7 @@ import type { Message } from './messages.ts';
 import type { Hearer, Watch, Watches } from './watches.ts';
 import type { Peer } from './websocket.peer.ts';
 import type { SocketPlace } from './websocket.places.ts';
-import type { Asked, Caller } from './websocket.subscriptions.ts';
+import { type Asked, type Caller, UnderWay } from './websocket.subscriptions.ts';
 
 /** What is the same for all callers. */
 export interface CallerOptions {
@@ -33,7 +33,7 @@ export interface Arrival {
  */
 export class SocketCaller implements Caller, Hearer {
   viewer: Viewer;
-  underWay: readonly Asked[] = [];
+  readonly underWay = new UnderWay();
   readonly heard = new Map<string, Asked>();
   readonly watch: Watch;
   readonly protocol: Caller['protocol'];

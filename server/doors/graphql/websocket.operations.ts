@@ -159,7 +159,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
   /** Counts an operation as it comes. @returns what it is refused with; null where it may be read */
   async function admitted({ caller }: Asked, context: Context): Promise<readonly GraphQLError[] | null> {
     try {
-      const isTooMany = deps.config.rateLimits && caller.underWay.length > OPERATIONS_PER_SOCKET;
+      const isTooMany = deps.config.rateLimits && caller.underWay.size > OPERATIONS_PER_SOCKET;
       await countCall(caller.viewer);
       if (isTooMany) {
         const text = `At most ${OPERATIONS_PER_SOCKET} operations are allowed at a time on one socket.`;

@@ -111,7 +111,7 @@ export class Peer implements GraphqlSocket, Cuttable {
     this.client = client;
     this.#strangersLine = line;
     const whose = (): Whose => this.#whose();
-    const stop = (reason: string): void => this.#stop(CloseCode.TooManyInitialisationRequests, reason);
+    const stop = (reason: string): void => this.stop(reason);
     this.#monitor = options.heartbeat.monitor(client, connection, stop);
     // A word to who reads nothing would wait behind all the rest.
     const unread = { bytes: () => client.bufferedAmount, end: () => client.terminate() };
@@ -154,6 +154,11 @@ export class Peer implements GraphqlSocket, Cuttable {
       this.#stop(TOO_BIG, tooBig(STRANGERS_BYTES));
     };
     connection.prependListener('data', weigh);
+  }
+
+  /** Closes a socket whose other end sends too much or too often. @param reason for a person */
+  stop(reason: string): void {
+    this.#stop(CloseCode.TooManyInitialisationRequests, reason);
   }
 
   /** Closes a socket whose other end may go on sending: nothing more of it is read or kept, but it has time to read why. */
@@ -255,8 +260,7 @@ export class Peer implements GraphqlSocket, Cuttable {
       if (!this.isOpen || !this.unread.mayTakeMore()) return;
       this.#monitor.look();
       this.#inbox.add(data as Buffer);
-      if (this.#inbox.size > MOST_WAITING && !this.caller)
-        this.#stop(CloseCode.TooManyInitialisationRequests, TOO_MANY_OF_STRANGERS);
+      if (this.#inbox.size > MOST_WAITING && !this.caller) this.stop(TOO_MANY_OF_STRANGERS);
       if (!this.isOpen) return;
       if (this.#inbox.size >= MOST_WAITING) client.pause();
       this.#options.turns.take(this.#line(), begin, isWanted);

@@ -11,7 +11,7 @@ import { type Listener, type Subscription, toldOf } from './telling.ts';
 /** Who is at the other end of an acknowledged socket. */
 export interface Caller extends Listener {
   /** What was asked for and is not over. */
-  underWay: readonly Asked[];
+  readonly underWay: UnderWay;
   /** The last that was asked for by each name, until graphql-ws is done with its message. */
   readonly heard: Map<string, Asked>;
   /** What graphql-ws knows of the socket. */
@@ -22,6 +22,40 @@ export interface Caller extends Listener {
   isGone(): boolean;
   /** Sends a message. @param sent called once it has left, or can't be sent any more */
   send(message: Message, sent?: () => void): void;
+}
+
+/** What a socket has asked for and is not over, in the order in which it came. To put one in, or take it out, takes the same time however many there are. */
+export class UnderWay implements Iterable<Asked> {
+  readonly #all = new Set<Asked>();
+  readonly #byId = new Map<string, Set<Asked>>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  add(one: Asked): void {
+    this.#all.add(one);
+    const ofId = this.#byId.get(one.id);
+    if (ofId) ofId.add(one);
+    else this.#byId.set(one.id, new Set([one]));
+  }
+
+  delete(one: Asked): void {
+    this.#all.delete(one);
+    const ofId = this.#byId.get(one.id);
+    ofId?.delete(one);
+    if (ofId?.size === 0) this.#byId.delete(one.id);
+  }
+
+  /** Those of one name. */
+  by(id: string): Iterable<Asked> {
+    return this.#byId.get(id) ?? [];
+  }
+
+  /** One that ends meanwhile is passed over. */
+  [Symbol.iterator](): Iterator<Asked> {
+    return this.#all.values();
+  }
 }
 
 /**
@@ -45,7 +79,7 @@ export class Asked implements AsyncIterable<never> {
     const before = caller.heard.get(id);
     this.turn = before && before.#untilSettled();
     caller.heard.set(id, this);
-    caller.underWay = [...caller.underWay, this];
+    caller.underWay.add(this);
     this.#show();
   }
 
@@ -81,7 +115,8 @@ export class Asked implements AsyncIterable<never> {
     const { caller, id } = this;
     if (!this.#standing) this.#end();
     if (caller.heard.get(id) === this) caller.heard.delete(id);
-    for (const one of caller.underWay) if (one.id === id) one.#show();
+    // The last of them stays.
+    for (const one of caller.underWay.by(id)) one.#show();
     this.#settled?.resolve();
   }
 
@@ -127,7 +162,7 @@ export class Asked implements AsyncIterable<never> {
   #end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.caller.underWay = this.caller.underWay.filter((one) => one !== this);
+    this.caller.underWay.delete(this);
     this.#standing?.end();
   }
 }

@@ -8,8 +8,8 @@ import type { Viewer } from '../../access/viewer.ts';
 import { databaseFailure } from '../../kernel/db.ts';
 import { PassingError } from '../../kernel/errors.ts';
 import { socketsOpen } from '../../kernel/metrics.ts';
-import { SUBSCRIPTION_ID_CHARACTERS } from '../../graphql/bounds.ts';
-import { badUserInput, isGraphqlAddress } from '../../graphql/failures.ts';
+import { OPERATIONS_PER_SOCKET, SUBSCRIPTION_ID_CHARACTERS } from '../../graphql/bounds.ts';
+import { badUserInput, failure, isGraphqlAddress } from '../../graphql/failures.ts';
 import { FAILURES, SUBPROTOCOLS_CHARACTERS } from '../../http/failures.ts';
 import { namesItsHost } from '../../http/hosts.ts';
 import type { Asker, Turns } from '../../http/turns.ts';
@@ -39,6 +39,9 @@ const CLOSE_WAIT_MS = 2_000;
 export const INIT_WAIT_MS = 3_000;
 const NO_TOKEN = 'Send connectionParams {"authorization": "Bearer <token>"} with a valid token.';
 
+/** Operations that one socket has under way, those that are refused among them: each of these takes time as well until its client is told. */
+export const MOST_UNDER_WAY = 2 * OPERATIONS_PER_SOCKET;
+const TOO_MANY_UNDER_WAY = `At most ${MOST_UNDER_WAY} operations may be under way on one socket, refused ones included.`;
 const LONG_ID = `The id of an operation may have at most ${SUBSCRIPTION_ID_CHARACTERS} characters.`;
 
 declare module 'ws' {
@@ -211,7 +214,12 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         extra.close(CloseCode.BadRequest, LONG_ID);
         return [badUserInput(LONG_ID)];
       }
-      const asked = new Asked(extra.caller as SocketCaller, id);
+      const caller = extra.caller as SocketCaller;
+      if (config.rateLimits && caller.underWay.size >= MOST_UNDER_WAY) {
+        extra.stop(TOO_MANY_UNDER_WAY);
+        return [failure(TOO_MANY_UNDER_WAY, 'TOO_MANY_OPERATIONS')];
+      }
+      const asked = new Asked(caller, id);
       extra.asked = asked;
       return operations.prepare(asked, payload, extra.text);
     },
