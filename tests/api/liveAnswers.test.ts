@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viewer } from '../testkit/account.ts';
+import { change, viewer } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { ask, asked, endLive, liveProblem, openedLive, roundFor, show, TALLY } from '../testkit/live.ts';
 import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
@@ -57,6 +57,20 @@ describe('an answer in a live round', () => {
       pointsEarned: 10,
     });
     expect((await liveProblem(student, id)).answer).toMatchObject({ verdict: 'RIGHT' });
+  });
+
+  it('of who has left counts for those in the room no more, and with all others once the answers are shown', async () => {
+    const { students, teacher, id, problems } = await asked(app, 2);
+    await submit(students[0], problems[0], RIGHT);
+    await submit(students[1] as Person, problems[1] as string, RIGHT);
+    await change(students[0], 'leaveLiveRound', { liveRoundId: id });
+    const FIGURES = 'inRoom question { answered answers { words { count } } }';
+    expect(await roundFor(teacher, id, FIGURES)).toEqual({ inRoom: 1, question: { answered: 1, answers: null } });
+    await show(teacher, id, 1);
+    expect(await roundFor(teacher, id, FIGURES)).toEqual({
+      inRoom: 1,
+      question: { answered: 2, answers: { words: [{ count: 2 }] } },
+    });
   });
 
   it('that is not known gives nothing away, and counts as shown', async () => {

@@ -43,7 +43,7 @@ async function sit(page: Page, { size, font }: (typeof LITTLE)[number]): Promise
   await page.setViewportSize(size);
   await page.goto('/practice?start');
   await expect(page.locator('[data-gap]')).toBeVisible();
-  for (const name of ['Sound and keys', 'Choose Practice Type', 'Report this sentence', 'Show four words']) {
+  for (const name of ['Sound', 'Choose Practice Type', 'Report this sentence', 'Show four words']) {
     await expect(page.getByRole('button', { name })).toBeHidden();
   }
 }
@@ -55,7 +55,7 @@ for (const little of LITTLE) {
       const dialog = page.getByRole('dialog');
       const close = dialog.getByRole('button', { name: 'Close' });
 
-      await choose(page, 'Sound and keys');
+      await choose(page, 'Sound');
       await expect(dialog.getByRole('switch', { name: 'Sounds in practice' })).toBeVisible();
       await (how === 'touch' ? close.tap() : page.keyboard.press('Escape'));
       await expect(menu(page)).toBeFocused();
@@ -86,7 +86,7 @@ for (const little of LITTLE) {
       // What is there already is offered no more.
       await menu(page).focus();
       await page.keyboard.press('Enter');
-      await expect(entry(page, 'Sound and keys')).toBeFocused();
+      await expect(entry(page, 'Sound')).toBeFocused();
       await expect(entry(page, SHOW_WORDS)).toBeHidden();
     });
   }

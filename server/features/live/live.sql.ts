@@ -40,14 +40,21 @@ export const ROUND_FIGURES = `
   SELECT r.id, (SELECT count(*)::int FROM ${IN_ROOM} WHERE t.live_round_id = r.id AND t.left_at IS NULL) AS "inRoom"
     FROM live_rounds r WHERE r.id = ANY($1::uuid[])`;
 
-/** How many of those who take part have answered each question. $1 questions. */
+/** What was answered to a question in all; nothing of children whose parent has withdrawn consent. */
+const ALL_ANSWERED = `live_problems l
+    JOIN problems p ON p.id = l.problem_id AND p.state = 'ANSWERED'
+    JOIN users u ON u.id = p.user_id AND ${U_NOT_WITHDRAWN}`;
+
+/** How many have answered each question: of those in the room while it is asked; once it is shown, as many as ANSWERS has. $1 questions. */
 export const ANSWERED = `
   SELECT q.id,
-         (SELECT count(*)::int
-            FROM live_problems l
-            JOIN problems p ON p.id = l.problem_id AND p.state = 'ANSWERED'
-            JOIN ${IN_ROOM} ON t.live_round_id = q.live_round_id AND t.enrolment_id = l.enrolment_id
-           WHERE l.question_id = q.id AND t.left_at IS NULL) AS answered
+         CASE WHEN q.shown_at IS NULL
+              THEN (SELECT count(*)::int
+                      FROM live_problems l
+                      JOIN problems p ON p.id = l.problem_id AND p.state = 'ANSWERED'
+                      JOIN ${IN_ROOM} ON t.live_round_id = q.live_round_id AND t.enrolment_id = l.enrolment_id
+                     WHERE l.question_id = q.id AND t.left_at IS NULL)
+              ELSE (SELECT count(*)::int FROM ${ALL_ANSWERED} WHERE l.question_id = q.id) END AS answered
     FROM live_questions q WHERE q.id = ANY($1::uuid[])`;
 
 const QUESTION_COLUMNS = `
@@ -78,9 +85,7 @@ export const PRESENT_QUESTIONS = `${QUESTION_COLUMNS} WHERE r.id = ANY($1::uuid[
 /** What was answered to questions (AnsweredRow), each text once; nothing of children whose parent has withdrawn consent. $1 questions. */
 export const ANSWERS = `
   SELECT l.question_id AS "questionId", p.answer AS typed, p.verdict = 'RIGHT' AS "isRight", count(*)::int AS count
-    FROM live_problems l
-    JOIN problems p ON p.id = l.problem_id AND p.state = 'ANSWERED'
-    JOIN users u ON u.id = p.user_id AND ${U_NOT_WITHDRAWN}
+    FROM ${ALL_ANSWERED}
    WHERE l.question_id = ANY($1::uuid[])
    GROUP BY l.question_id, p.answer, p.verdict = 'RIGHT'`;
 

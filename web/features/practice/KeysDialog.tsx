@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './KeysDialog.module.css';
+import { hasKeys, keysName } from './shared/keys.ts';
 import { SoundSwitch } from './shared/SoundSwitch.tsx';
 
 const KEYS = [
@@ -11,9 +12,6 @@ const KEYS = [
   ['← →', 'In the round’s bar: open the answered sentences, one after the other'],
   ['Esc', 'Close what is open'],
 ] as const;
-
-/** A list of keys says nothing under a finger. */
-const hasKeys = () => !window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 interface KeysDialogProps {
   /** Not while an answer is on its way: nobody would read its verdict. */
@@ -27,7 +25,7 @@ interface KeysDialogProps {
 export default function KeysDialog({ isChoosable, onChoose, onClose }: KeysDialogProps) {
   const isWithKeys = hasKeys();
   return (
-    <Dialog title={isWithKeys ? 'Sound and keys' : 'Sound'} onClose={onClose}>
+    <Dialog title={keysName()} onClose={onClose}>
       <SoundSwitch />
       {isWithKeys ? (
         <dl className={classes.keys}>

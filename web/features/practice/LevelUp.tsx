@@ -88,13 +88,24 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
       {next ? <p className={classes.welcome}>{welcomeText(next.code)}</p> : null}
       <div className={classes.lessons}>
         <span className={classes.code}>{level.code}</span>
-        <Gaps results={ALL_LESSONS} total={LESSONS_PER_LEVEL} label={`Lessons at ${level.title}`} />
+        <Gaps
+          results={ALL_LESSONS}
+          total={LESSONS_PER_LEVEL}
+          label={`Lessons at ${level.title}`}
+          valueText={`${LESSONS_PER_LEVEL} of ${LESSONS_PER_LEVEL}`}
+        />
         {next ? (
           <>
             <span className={classes.code} data-next>
               {next.code}
             </span>
-            <Gaps results={[]} total={LESSONS_PER_LEVEL} current={0} label={`Lessons at ${next.title}`} />
+            <Gaps
+              results={[]}
+              total={LESSONS_PER_LEVEL}
+              current={0}
+              label={`Lessons at ${next.title}`}
+              valueText="None yet"
+            />
           </>
         ) : null}
       </div>

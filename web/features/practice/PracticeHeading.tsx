@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PhoneMenu } from '../../ui/PhoneMenu.tsx';
 import type { PracticeHeading_viewer$key } from './__generated__/PracticeHeading_viewer.graphql.ts';
 import classes from './PracticeHeading.module.css';
+import { keysName } from './shared/keys.ts';
 
 const SUBTITLE = 'Choose your practice type and improve your English skills with targeted exercises';
 
@@ -49,13 +50,7 @@ export function PracticeHeading({ viewerRef, isSubtitleShown, onKeys, groups }: 
           {typeof practice.points === 'number' ? (
             <span className={classes.points}>{plural(practice.points, 'point')}</span>
           ) : null}
-          <button
-            type="button"
-            className={classes.keys}
-            aria-label="Sound and keys"
-            aria-keyshortcuts="?"
-            onClick={onKeys}
-          >
+          <button type="button" className={classes.keys} aria-label={keysName()} aria-keyshortcuts="?" onClick={onKeys}>
             <Icon of={IconAdjustmentsHorizontal} />
           </button>
         </span>

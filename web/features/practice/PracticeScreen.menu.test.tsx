@@ -25,7 +25,7 @@ describe('the menu of practice', () => {
       Object.assign(matchMedia(media), { matches: media.includes('hover: none') }),
     );
     const { user } = openPractice({ openProblem: problem('p1') });
-    await choose(user, 'Sound and keys');
+    await choose(user, 'Sound');
     const dialog = await screen.findByRole('dialog', { name: 'Sound' });
     expect(within(dialog).getByRole('switch', { name: 'Sounds in practice' })).toBeTruthy();
     expect(dialog.textContent).not.toContain('Next Question');

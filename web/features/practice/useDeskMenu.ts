@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MenuEntry, MenuGroup } from '../../ui/Menu.tsx';
+import { keysName } from './shared/keys.ts';
 
 /** What the desk can do for the sentence that is at it, and has no place for where there is little height. */
 export interface DeskOffer {
@@ -23,7 +24,7 @@ interface DeskMenu {
 export function useDeskMenu({ onChoose, onKeys, onShowWords }: DeskMenu) {
   const [{ report, wordsCost }, offer] = useState(NO_OFFER);
   const action = (label: string, onSelect: () => void) => ({ kind: 'action' as const, label, onSelect });
-  const entries: MenuEntry[] = [action('Sound and keys', onKeys)];
+  const entries: MenuEntry[] = [action(keysName(), onKeys)];
   if (onChoose) entries.push(action('Choose Practice Type', onChoose));
   if (wordsCost !== null) entries.push({ ...action('Show four words', onShowWords), note: wordsCost });
   // The menu has given the focus back to its button.

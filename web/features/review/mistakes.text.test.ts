@@ -55,9 +55,9 @@ describe('what is said of all', () => {
 
 describe('when the next one comes back', () => {
   it.each([
-    ['2026-11-23T20:00:00Z', 'The next one comes back later today.'],
-    ['2026-11-24T20:00:00Z', 'The next one comes back tomorrow.'],
-    ['2026-11-26T20:00:00Z', 'The next one comes back on Thu 26 Nov.'],
+    ['2026-11-23T20:00:00Z', 'The next collocation comes back later today.'],
+    ['2026-11-24T20:00:00Z', 'The next collocation comes back tomorrow.'],
+    ['2026-11-26T20:00:00Z', 'The next collocation comes back on Thu 26 Nov.'],
     [null, null],
   ])('%s', (nextDueAt, text) => {
     expect(nextDueText(nextDueAt, ZONE, NOW)).toBe(text);

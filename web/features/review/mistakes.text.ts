@@ -66,11 +66,11 @@ export function practisedText(result: { readonly answered: number; readonly righ
   return `${text} What you got right without help is no longer under “To practise”.`;
 }
 
-/** When the next target comes back: "The next one comes back tomorrow." Null where none does. */
+/** When the next target comes back: "The next collocation comes back tomorrow." Null where none does. */
 export function nextDueText(nextDueAt: string | null | undefined, timeZone: string, now = new Date()): string | null {
   if (!nextDueAt) return null;
   const days = daysApart(nextDueAt, now, timeZone);
-  if (days <= 0) return 'The next one comes back later today.';
-  if (days === 1) return 'The next one comes back tomorrow.';
-  return `The next one comes back on ${shortDay(nextDueAt, timeZone, now)}.`;
+  if (days <= 0) return 'The next collocation comes back later today.';
+  if (days === 1) return 'The next collocation comes back tomorrow.';
+  return `The next collocation comes back on ${shortDay(nextDueAt, timeZone, now)}.`;
 }

@@ -87,7 +87,7 @@ describe('a review', () => {
     expect(screen.getByText('Incorrect. The correct answer is: on')).toBeTruthy();
     await user.click(button('Finish'));
     const heading = screen.getByRole('heading', { level: 2, name: 'Nothing more is due' });
-    expect(screen.getByText('1 of 2 right. The next one comes back tomorrow.')).toBeTruthy();
+    expect(screen.getByText('1 of 2 right. The next collocation comes back tomorrow.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice?start');
   });
@@ -118,7 +118,7 @@ describe('a review', () => {
     const shown = show(ReviewPage, '/practice?mode=review');
     await shown.answer(REVIEW, due(null, 0, '2026-11-27T08:00:00.000Z'));
     expect(screen.getByRole('heading', { name: 'Nothing is due' })).toBeTruthy();
-    expect(screen.getByText(/The next one comes back on Fri 27 Nov\.$/)).toBeTruthy();
+    expect(screen.getByText(/The next collocation comes back on Fri 27 Nov\.$/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -273,7 +273,7 @@ function Counting({ form }: { form: Form<AssignmentValues> }) {
             label="Passing score (%)"
             inputMode="numeric"
             autoComplete="off"
-            hint="Optional: without one every score passes"
+            hint="Optional: without one, every score passes"
           />
           <SelectField
             {...bind('answersShown')}

@@ -118,7 +118,8 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
             <li className={classes.middling}>60 to 79</li>
             <li className={classes.low}>below 60</li>
             <li>
-              <NotFinishedGap text="empty gap:" /> not finished; overdue, or missed once it has closed
+              <NotFinishedGap text="empty gap:" /> not finished, with “overdue” after the due date and “missed” once it
+              has closed
             </li>
             <li>before they joined: it had closed by then, and does not count for them</li>
             <li>Completion: the share that is done, of homework that is past its due date, closed or done</li>

@@ -72,7 +72,9 @@ export function Answers({ roundRef, steps }: { roundRef: Answers_round$key; step
         </div>
       </div>
       <div className={board.foot}>
-        <p className={`${board.count} ${board.quiet}`}>{answeredText(answered ?? 0, inRoom ?? 0)}</p>
+        <p className={`${board.count} ${board.quiet}`}>
+          {answeredText(answered ?? 0, Math.max(inRoom ?? 0, answered ?? 0))}
+        </p>
         <div className={board.actions}>
           <NextButton steps={steps} />
         </div>

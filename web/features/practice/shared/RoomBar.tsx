@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconAdjustmentsHorizontal, IconX } from '../../../ui/icons.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { keysName } from './keys.ts';
 import classes from './RoomBar.module.css';
 
 interface RoomBarProps {
@@ -19,13 +20,7 @@ export function RoomBar({ title, isName = false, onKeys, closeTo }: RoomBarProps
     <header className={classes.bar}>
       <PageHeading className={isName ? `${classes.title} ${classes.cut}` : classes.title}>{title}</PageHeading>
       {onKeys ? (
-        <button
-          type="button"
-          className={classes.button}
-          aria-label="Sound and keys"
-          aria-keyshortcuts="?"
-          onClick={onKeys}
-        >
+        <button type="button" className={classes.button} aria-label={keysName()} aria-keyshortcuts="?" onClick={onKeys}>
           <Icon of={IconAdjustmentsHorizontal} />
         </button>
       ) : null}
