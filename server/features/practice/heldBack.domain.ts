@@ -10,12 +10,14 @@ import { holdLearnersOf } from '../person/withheld.store.ts';
 import { closesMistake, memoryAfter, storedMemory } from './answer.outcome.ts';
 import {
   findOverdueFirsts,
-  findOverdueLearners,
   type HeldBackPart,
   type HeldBackRow,
   type HeldBackWrite,
+  isAnyOverdue,
   readHeldBack,
   readMemoriesHeldBack,
+  stepOverLearners,
+  stillOverdue,
   writeMemories,
   writeVerdicts,
 } from './heldBack.store.ts';
@@ -76,6 +78,8 @@ export function announceVerdicts(deps: Deps, told: readonly ToldVerdict[]): void
 }
 
 const LEARNERS_AT_ONCE = 500;
+/** How many answers of a learner are told before others have their turn. */
+const ANSWERS_A_TURN = 20;
 
 /** What is told by the clock: what a log calls it, which part of an answer, and how it is told within a transaction that holds the learners. */
 interface Overdue {
@@ -84,36 +88,77 @@ interface Overdue {
   tell: (tx: Transaction, problemIds: readonly string[]) => Promise<ToldVerdict[]>;
 }
 
-/** Of each of these learners all that is overdue, one answer after the other, in the order in which they were given. */
-async function tellInOrder(deps: Deps, { part, tell }: Overdue, userIds: readonly string[]): Promise<number> {
+/**
+ * Of each of these learners the first answers that are overdue, one after the other, in the order in which they were given. Resolves to how many
+ * were told.
+ * @param onTurn called with the learners who may have more, once theirs were told
+ */
+async function tellTurn(
+  deps: Deps,
+  { part, tell }: Overdue,
+  { userIds, stopping, onTurn }: { userIds: readonly string[]; stopping: AbortSignal; onTurn: (ids: string[]) => void },
+): Promise<number> {
   const { db, clock } = deps;
+  const firsts = await findOverdueFirsts(db, part, clock.now(), { userIds, most: ANSWERS_A_TURN });
+  const toldOf = new Set<string>();
   let count = 0;
   /* oxlint-disable no-await-in-loop -- a learner's next answer follows from the one before */
-  for (;;) {
-    const problemIds = await findOverdueFirsts(db, part, clock.now(), userIds);
-    if (problemIds.length === 0) return count;
+  for (const step of Map.groupBy(firsts, ({ place }) => place).values()) {
+    if (stopping.aborted) return count;
+    const problemIds = step.map(({ id }) => id);
     const told = await db.transaction(async (tx) => {
       await holdLearnersOf(tx, problemIds);
-      return tell(tx, problemIds);
+      // Somebody else may have told them in the meantime, or withheld them for longer.
+      return tell(tx, await stillOverdue(within(db, tx), part, clock.now(), problemIds));
     });
-    // Then somebody else has told it.
-    if (told.length === 0) return count;
     announceVerdicts(deps, told);
+    for (const { userId } of told) toldOf.add(userId);
     count += told.length;
   }
   /* oxlint-enable no-await-in-loop */
+  // Of whom nothing could be told, nothing more can be.
+  onTurn(firsts.flatMap(({ userId, place }) => (place === ANSWERS_A_TURN && toldOf.has(userId) ? [userId] : [])));
+  return count;
+}
+
+/** The next page of learners of whom something is overdue, in the order of their ids: steps over the others, so many at a time. */
+async function nextOverdue(deps: Deps, part: HeldBackPart, after: string | null, stopping: AbortSignal) {
+  const { db, clock } = deps;
+  const found: string[] = [];
+  let last = after;
+  let isEnd = after === null && !(await isAnyOverdue(db, part, clock.now()));
+  while (!isEnd && !stopping.aborted && found.length < LEARNERS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- some after the others
+    const steps = await stepOverLearners(db, part, clock.now(), { after: last, most: LEARNERS_AT_ONCE });
+    found.push(...steps.filter(({ isOverdue }) => isOverdue).map(({ id }) => id));
+    isEnd = steps.length < LEARNERS_AT_ONCE;
+    last = steps.at(-1)?.id ?? last;
+  }
+  return found.slice(0, LEARNERS_AT_ONCE);
 }
 
 /**
  * Tells what was to be told before now and was not: of many learners at once and, where that fails, of each by themselves, so that nobody
- * waits for one of whom it can't be told. Effects: `practiceChanged`.
+ * waits for one of whom it can't be told. Learners take turns of some answers each, so that nobody waits for all of another's. Effects: `practiceChanged`.
  */
 export async function tellOverdue(deps: Deps, care: Apart, overdue: Overdue, stopping: AbortSignal): Promise<void> {
-  const read = (after: string | null) =>
-    findOverdueLearners(deps.db, overdue.part, deps.clock.now(), { after, most: LEARNERS_AT_ONCE });
-  await care.attemptTogether(overdue.what, { size: LEARNERS_AT_ONCE, read, stopping }, (userIds) =>
-    tellInOrder(deps, overdue, userIds),
-  );
+  const { what, part } = overdue;
+  let read = (after: string | null): Promise<string[]> => nextOverdue(deps, part, after, stopping);
+  let left: string[];
+  do {
+    const more = new Set<string>();
+    const onTurn = (userIds: string[]): void => userIds.forEach((id) => more.add(id));
+    // oxlint-disable-next-line no-await-in-loop -- everybody has had a turn before anybody has another
+    await care.attemptTogether(what, { size: LEARNERS_AT_ONCE, read, stopping }, (userIds) =>
+      tellTurn(deps, overdue, { userIds, stopping, onTurn }),
+    );
+    const ids = [...more];
+    left = ids;
+    read = (after) => {
+      const from = after === null ? 0 : ids.indexOf(after) + 1;
+      return Promise.resolve(ids.slice(from, from + LEARNERS_AT_ONCE));
+    };
+  } while (left.length > 0 && !stopping.aborted);
 }
 
 /** How long one run may take: its job may take longer. */

@@ -81,26 +81,75 @@ export const HELD_BACK = `${WITH_WHAT_MOVES} AND p.verdict IS NULL`;
 /** Those of which the memory is held back. */
 export const MEMORIES_HELD_BACK = `${WITH_WHAT_MOVES} AND p.memory_held`;
 
-/** Answers whose verdict was to be told before $1, now, and has moved nothing yet. */
-const OVERDUE_VERDICT = "p.state = 'ANSWERED' AND p.verdict IS NULL AND p.withheld_until <= $1::timestamptz";
+/** What makes answers overdue, $1 is now, and in which order by `withheld_until` those for which it holds come first. */
+interface Reason {
+  holds: string;
+  order: 'ASC' | 'DESC';
+}
 
-/** Answers whose memory was to be written before $1, now, and was not. */
-const OVERDUE_MEMORY = 'p.memory_held AND (p.withheld_until IS NULL OR p.withheld_until <= $1::timestamptz)';
+/** Of which answers something is held back, and of which of them it was to be told before now. */
+interface Held {
+  /** As the partial indexes say it. */
+  held: string;
+  /** Any of these. */
+  overdue: readonly Reason[];
+}
 
-/** A page of the learners of such answers. $2 the one before it, $3 at most how many. */
-const learnersOf = (overdue: string): string => `
-  SELECT DISTINCT p.user_id AS id FROM problems p
-   WHERE ${overdue} AND ($2::uuid IS NULL OR p.user_id > $2::uuid) ORDER BY p.user_id LIMIT $3::int`;
+/** Before every id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNTIL_NOW: Reason = { holds: 'p.withheld_until <= $1::timestamptz', order: 'ASC' };
+const UNTIL_NO_DATE: Reason = { holds: 'p.withheld_until IS NULL', order: 'DESC' };
+const VERDICTS: Held = { held: "p.state = 'ANSWERED' AND p.verdict IS NULL", overdue: [UNTIL_NOW] };
+const MEMORIES: Held = { held: 'p.memory_held', overdue: [UNTIL_NO_DATE, UNTIL_NOW] };
 
-/** The first such answer of each of these learners, $2. */
-const firstsOf = (overdue: string): string => `
-  SELECT DISTINCT ON (p.user_id) p.id FROM problems p
-   WHERE ${overdue} AND p.user_id = ANY($2::uuid[]) ORDER BY p.user_id, p.answered_at, p.id`;
+/** The condition of such answers. */
+const isOverdue = ({ held, overdue }: Held): string =>
+  `${held} AND (${overdue.map(({ holds }) => holds).join(' OR ')})`;
 
-export const LEARNERS_OF_VERDICTS = learnersOf(OVERDUE_VERDICT);
-export const FIRST_VERDICTS = firstsOf(OVERDUE_VERDICT);
-export const LEARNERS_OF_MEMORIES = learnersOf(OVERDUE_MEMORY);
-export const FIRST_MEMORIES = firstsOf(OVERDUE_MEMORY);
+/** Whether a reason holds for the first answer by `withheld_until`: one step in an index, where a condition could be looked for in all of it. */
+const firstIs = (held: string, { holds, order }: Reason): string =>
+  `(SELECT ${holds} FROM problems p WHERE ${held} ORDER BY p.withheld_until ${order} LIMIT 1)`;
+
+/** A row where there is any such answer. */
+const anyOf = ({ held, overdue }: Held): string =>
+  `SELECT 1 WHERE ${overdue.map((reason) => firstIs(held, reason)).join(' OR ')}`;
+
+/**
+ * The next $3 learners of whom anything is held back, and of which of them something is overdue. $2 the one before them.
+ * Each is a look-up in an index: however many answers of a learner there are, the next one is one step away.
+ */
+const learnersOf = (of: Held): string => `
+  WITH RECURSIVE steps AS (
+    (SELECT p.user_id, 1 AS step FROM problems p
+      WHERE ${of.held} AND p.user_id > COALESCE($2::uuid, '${NOBODY}') ORDER BY p.user_id LIMIT 1)
+    UNION ALL
+    SELECT n.user_id, s.step + 1 FROM steps s
+     CROSS JOIN LATERAL (SELECT p.user_id FROM problems p WHERE ${of.held} AND p.user_id > s.user_id ORDER BY p.user_id LIMIT 1) n
+     WHERE s.step < $3::int)
+  SELECT s.user_id AS id, EXISTS (SELECT 1 FROM problems p WHERE p.user_id = s.user_id AND ${isOverdue(of)}) AS "isOverdue"
+    FROM steps s ORDER BY s.step`;
+
+/** The first $3 such answers of each of these learners, $2, each with its place among them. */
+const firstsOf = (of: Held): string => `
+  SELECT f.id, l.user_id AS "userId", f.place FROM unnest($2::uuid[]) AS l(user_id)
+   CROSS JOIN LATERAL (
+     SELECT first.id, row_number() OVER (ORDER BY first.answered_at, first.id)::int AS place
+       FROM (SELECT p.id, p.answered_at FROM problems p
+              WHERE p.user_id = l.user_id AND ${isOverdue(of)} ORDER BY p.answered_at, p.id LIMIT $3::int) first) f
+   ORDER BY f.place`;
+
+/** Those of these answers, $2, that are still such. */
+const stillOf = (of: Held): string => `SELECT p.id FROM problems p WHERE p.id = ANY($2::uuid[]) AND ${isOverdue(of)}`;
+
+const overdueOf = (held: Held) => ({
+  any: anyOf(held),
+  learners: learnersOf(held),
+  firsts: firstsOf(held),
+  still: stillOf(held),
+});
+
+export const OVERDUE_VERDICTS = overdueOf(VERDICTS);
+export const OVERDUE_MEMORIES = overdueOf(MEMORIES);
 
 const RECORD = `
   "problemId" uuid, "userId" uuid, verdict "Verdict", "right" int, points int, level int, "practiceTypeId" text, "sentenceId" uuid,

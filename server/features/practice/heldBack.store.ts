@@ -3,12 +3,10 @@ import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import type { MemoryState } from './answer.outcome.ts';
 import type { RecordedVerdict } from './feedback.rules.ts';
 import {
-  FIRST_MEMORIES,
-  FIRST_VERDICTS,
   HELD_BACK,
-  LEARNERS_OF_MEMORIES,
-  LEARNERS_OF_VERDICTS,
   MEMORIES_HELD_BACK,
+  OVERDUE_MEMORIES,
+  OVERDUE_VERDICTS,
   TELL_MEMORIES,
   TELL_VERDICTS,
 } from './heldBack.sql.ts';
@@ -59,31 +57,53 @@ export function readHeldBack(db: Database, problemIds: readonly string[]): Promi
 /** What of an answer is held back: its verdict, with all that it moves, or the memory alone. */
 export type HeldBackPart = 'verdicts' | 'memories';
 
-const OVERDUE = {
-  verdicts: { learners: LEARNERS_OF_VERDICTS, firsts: FIRST_VERDICTS },
-  memories: { learners: LEARNERS_OF_MEMORIES, firsts: FIRST_MEMORIES },
-} as const;
+const OVERDUE = { verdicts: OVERDUE_VERDICTS, memories: OVERDUE_MEMORIES } as const;
 
-/** A page of the learners of whom something was to be told before now and was not, in the order of their ids. */
-export async function findOverdueLearners(
+/** Whether of any answer it was to be told before now and was not. One look-up. */
+export async function isAnyOverdue(db: Database, part: HeldBackPart, now: Date): Promise<boolean> {
+  return (await db.query(`overdue-${part}-any`, OVERDUE[part].any, [now])).length > 0;
+}
+
+/**
+ * The next learners of whom anything is held back, in the order of their ids, and whether it was to be told before now of any of their answers.
+ * Fewer than `most`: there are no more. One statement, of a few look-ups for each.
+ */
+export function stepOverLearners(
   db: Database,
   part: HeldBackPart,
   now: Date,
   { after, most }: { after: string | null; most: number },
-): Promise<string[]> {
-  const values = [now, after, most];
-  const found = await db.query<{ id: string }>(`overdue-${part}-learners`, OVERDUE[part].learners, values);
-  return found.map(({ id }) => id);
+): Promise<{ id: string; isOverdue: boolean }[]> {
+  return db.query(`overdue-${part}-learners`, OVERDUE[part].learners, [now, after, most]);
 }
 
-/** Their problems of which it was to be told before now and was not, the first of each of these learners. */
-export async function findOverdueFirsts(
+/** An answer of which it was to be told before now and was not. */
+export interface OverdueAnswer {
+  /** Of its problem. */
+  id: string;
+  userId: string;
+  /** Its place among those of its learner in the order in which they were given, from 1. */
+  place: number;
+}
+
+/** The first of such answers of each of these learners, at most so many of each; those at the first place first. */
+export function findOverdueFirsts(
   db: Database,
   part: HeldBackPart,
   now: Date,
-  userIds: readonly string[],
+  { userIds, most }: { userIds: readonly string[]; most: number },
+): Promise<OverdueAnswer[]> {
+  return db.query(`overdue-${part}-firsts`, OVERDUE[part].firsts, [now, userIds, most]);
+}
+
+/** Those of these problems that are still overdue: dates may have changed. @param db within a transaction that holds the learners */
+export async function stillOverdue(
+  db: Database,
+  part: HeldBackPart,
+  now: Date,
+  problemIds: readonly string[],
 ): Promise<string[]> {
-  const found = await db.query<{ id: string }>(`overdue-${part}`, OVERDUE[part].firsts, [now, userIds]);
+  const found = await db.query<{ id: string }>(`overdue-${part}-still`, OVERDUE[part].still, [now, problemIds]);
   return found.map(({ id }) => id);
 }
 
