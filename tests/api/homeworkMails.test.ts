@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { careForHomeworkMails, sendHomeworkMail } from '../../server/features/homework/dueMails.domain.ts';
-import { findPeopleToMail } from '../../server/features/homework/dueMails.store.ts';
+import { findWishers, findWithNews } from '../../server/features/homework/dueMails.store.ts';
 import { HOMEWORK_MAILS_PER_MAILBOX } from '../../server/features/homework/homework.limits.ts';
 import { mailboxOf } from '../../server/features/person/addresses.rules.ts';
 import { smtpMailer } from '../../server/kernel/mail.ts';
@@ -55,7 +55,8 @@ async function mailsOf({ userId, email }: Person): Promise<string[]> {
 /** Those of these people who are looked for now, in the order of their turns. */
 async function lookedFor(...people: Person[]): Promise<Person[]> {
   const now = app.clock.now();
-  const found = await findPeopleToMail(app.deps.db, { now, sentBefore: now, dueBy: now, most: 1_000 });
+  const wishers = await findWishers(app.deps.db, { lookedBefore: now, most: 1_000 });
+  const found = await findWithNews(app.deps.db, wishers, { now, sentBefore: now, dueBy: now });
   return found.flatMap((userId) => people.filter((person) => person.userId === userId));
 }
 
@@ -245,11 +246,12 @@ describe('emails about homework', () => {
     app.clock.advance(1);
     await setHomework(group);
     app.clock.advance(1);
-    const later = await pupil();
-    app.clock.advance(1);
     const sendGathered = () => Promise.reject(new Error('no queue'));
     const deps = { ...app.deps, jobs: { ...app.deps.jobs, sendGathered } };
     await expect(careForHomeworkMails(deps)).rejects.toThrow('no queue');
+    app.clock.advance(-1);
+    const later = await pupil();
+    app.clock.advance(HOUR_MS);
     await setHomework(group);
     expect(await lookedFor(person, later)).toEqual([later, person]);
   });

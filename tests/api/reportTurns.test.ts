@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ASSIGNMENTS_PER_CLASS } from '../../server/features/homework/assignment.rules.ts';
 import { inReportTurn } from '../../server/features/homework/reportTurns.ts';
+import { toDoForMail } from '../../server/features/homework/toDo.domain.ts';
 import { FairQueue } from '../../server/kernel/fairQueue.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
+import { joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, setHomework } from '../testkit/homework.ts';
 import { fillPool } from '../testkit/pool.ts';
 
@@ -100,6 +103,59 @@ it.each([
   await whileOneIsRead(async (waiting) => {
     expect((await ask(field)).errors).toBeUndefined();
     expect(waiting()).toBe(0);
+  });
+});
+
+describe('what a student has to do', () => {
+  const FIELDS = [
+    'toDoCount',
+    'next { title }',
+    'due(first: 1) { totalCount edges { node { title } } }',
+    'others(first: 1) { totalCount }',
+  ];
+  const askFor = (field: string) => group.students[0].graphql(`{ viewer { homework { ${field} } } }`);
+
+  it('waits for nobody where they are set no more than one class can have', async () => {
+    await whileOneIsRead(async (waiting) => {
+      for (const field of FIELDS) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await askFor(field)).errors).toBeUndefined();
+      }
+      expect(waiting()).toBe(0);
+    });
+  });
+
+  describe('of much', () => {
+    beforeAll(async () => {
+      const { prisma } = app.deps.db;
+      const other = await classWith(app, 0);
+      await joined(app, group.students[0], other.classroom);
+      const assignment = await prisma.assignment.findFirstOrThrow({ where: { classroomId: group.classroom.uuid } });
+      await prisma.assignment.createMany({
+        data: Array.from({ length: ASSIGNMENTS_PER_CLASS }, () => {
+          return { ...assignment, id: newId(), classroomId: other.classroom.uuid };
+        }),
+      });
+    });
+
+    it.each(FIELDS)('waits for its turn while a report is read: %s', async (field) => {
+      let asked: ReturnType<typeof askFor> | undefined;
+      await whileOneIsRead(async (waiting) => {
+        asked = askFor(field);
+        await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+      });
+      expect((await asked)?.errors).toBeUndefined();
+    });
+
+    it('waits for its turn where it is for an email, as long as that takes', async () => {
+      let asked: ReturnType<typeof toDoForMail> | undefined;
+      const reader = { userId: group.students[0].userId, card: null };
+      await whileOneIsRead(async (waiting) => {
+        asked = toDoForMail(app.deps, reader, app.clock.now(), FEW);
+        await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      });
+      expect(await asked).toHaveLength(FEW);
+    });
   });
 });
 

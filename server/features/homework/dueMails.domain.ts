@@ -1,13 +1,15 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { timeFor } from '../../kernel/apart.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
 import { hoursAfter, PAUSE_HOURS, requireConfirmedAddress, sendWanted } from '../person/wantedMails.domain.ts';
 import { homeworkMail } from './dueMails.mails.ts';
 import {
   deleteWish,
-  findPeopleToMail,
   findRecipient,
+  findWishers,
+  findWithNews,
   hasWish,
   insertWish,
   markMailed,
@@ -16,10 +18,17 @@ import {
 } from './dueMails.store.ts';
 import { HOMEWORK_MAILS_PER_MAILBOX } from './homework.limits.ts';
 import { DUE_SOON_HOURS, openSince } from './homework.rules.ts';
-import { readRetries, readToDo, type ToDoRow } from './toDo.store.ts';
+import { toDoForMail } from './toDo.domain.ts';
+import type { ToDoRow } from './toDo.store.ts';
 
-/** How many people one run writes to; the next one writes to the others. */
+/** Once a run has written to so many people it goes no further: the next one writes to the others. */
 const PEOPLE_AT_MOST = 1_000;
+/** How many of those who want these emails are noted at a time as looked at. */
+const WISHERS_A_TURN = 200;
+/** How many of them one statement looks at: few, so that whoever waits for the database meanwhile waits for little. */
+const WISHERS_AT_ONCE = 20;
+/** How long one run may look: its job may take longer. */
+const LOOK_SECONDS = 480;
 /** What is counted at most. */
 const COUNTED_AT_MOST = 100;
 const HOUR_SECONDS = 3_600;
@@ -82,8 +91,7 @@ export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void
   const recipient = await findRecipient(deps.db, userId);
   if (!recipient || (recipient.sentAt && hoursAfter(recipient.sentAt, PAUSE_HOURS) > now)) return;
   const reader = { userId, card: null };
-  const retries = await readRetries(deps.db, reader, now);
-  const news = newsIn(await readToDo(deps.db, reader, now, { most: COUNTED_AT_MOST, retries }), recipient, now);
+  const news = newsIn(await toDoForMail(deps, reader, now, COUNTED_AT_MOST), recipient, now);
   if (news.fresh + news.soon + news.reminded === 0) return;
   const { email: to, fullName, timeZone } = recipient;
   const { publicUrl, operatorName, supportEmail } = deps.config;
@@ -95,21 +103,37 @@ export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void
 export const careSoon = ({ jobs }: Deps): Promise<void> =>
   jobs.sendGathered(HOMEWORK_MAIL_CARE_QUEUE, {}, HOMEWORK_MAIL_CARE_QUEUE.name, CARE_PAUSE_SECONDS);
 
-/**
- * The look for people who have news of homework; a run writes to a bounded number, who have waited longest first: whose mails can't be
- * sent, or queued, come after everybody else the next time.
- */
-export async function careForHomeworkMails(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  const people = await findPeopleToMail(deps.db, {
-    now,
-    sentBefore: hoursAfter(now, -PAUSE_HOURS),
-    dueBy: hoursAfter(now, DUE_SOON_HOURS),
-    most: PEOPLE_AT_MOST,
-  });
-  await markTried(deps.db, people, now);
-  for (const userId of people) {
-    // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
-    await deps.jobs.sendGathered(HOMEWORK_MAIL_QUEUE, { userId }, userId, HOUR_SECONDS);
+/** Queues mails to those among some who want them and have news. Resolves to how many. */
+async function queueMails(deps: Deps, wishers: readonly string[], now: Date): Promise<number> {
+  const dates = { now, sentBefore: hoursAfter(now, -PAUSE_HOURS), dueBy: hoursAfter(now, DUE_SOON_HOURS) };
+  let queued = 0;
+  for (let from = 0; from < wishers.length; from += WISHERS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one small statement after the other, for others to come between
+    const people = await findWithNews(deps.db, wishers.slice(from, from + WISHERS_AT_ONCE), dates);
+    for (const userId of people) {
+      // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
+      await deps.jobs.sendGathered(HOMEWORK_MAIL_QUEUE, { userId }, userId, HOUR_SECONDS);
+    }
+    queued += people.length;
   }
+  return queued;
+}
+
+/**
+ * The look for people who have news of homework; a run looks at those who want to be told in turns, who have waited longest first, writes to a
+ * bounded number, and has an end in time. Whose mails can't be sent, or queued, come after everybody else the next time.
+ */
+export async function careForHomeworkMails(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
+  const end = timeFor(LOOK_SECONDS, stopping);
+  let queued = 0;
+  let wishers: string[];
+  /* oxlint-disable no-await-in-loop -- one turn after the other */
+  do {
+    if (end.aborted) return;
+    wishers = await findWishers(deps.db, { lookedBefore: now, most: WISHERS_A_TURN });
+    await markTried(deps.db, wishers, now);
+    queued += await queueMails(deps, wishers, now);
+  } while (wishers.length === WISHERS_A_TURN && queued < PEOPLE_AT_MOST);
+  /* oxlint-enable no-await-in-loop */
 }

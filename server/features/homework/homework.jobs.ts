@@ -23,7 +23,7 @@ const EVERY_MINUTE = '* * * * *';
 /** Starts the feature's workers in this process. */
 export async function startHomeworkJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(HOMEWORK_MAIL_QUEUE, ({ userId }) => sendHomeworkMail(deps, String(userId)));
-  await deps.jobs.work(HOMEWORK_MAIL_CARE_QUEUE, () => careForHomeworkMails(deps));
+  await deps.jobs.work(HOMEWORK_MAIL_CARE_QUEUE, (_data, stopping) => careForHomeworkMails(deps, stopping));
   await deps.jobs.schedule(HOMEWORK_MAIL_CARE_QUEUE, HOURLY);
   await deps.jobs.work(SHOWN_QUEUE, (_data, stopping) => tellMemories(deps, stopping));
   await deps.jobs.schedule(SHOWN_QUEUE, EVERY_MINUTE);

@@ -8,33 +8,50 @@ import { own, ViewerRef } from '../person/viewer.schema.ts';
 import { assignmentOf, AssignmentType } from './assignment.schema.ts';
 import { DUE_SOON_HOURS, isDueSoon, isNew, NEW_HOURS } from './homework.rules.ts';
 import { countAssignments, readAssignmentPage } from './homework.store.ts';
+import { howSetIsRead, type ReadOfSet } from './toDo.domain.ts';
 import { dueFor, othersFor, readRetries, readToDo, type ToDoRow } from './toDo.store.ts';
 
 /** What is counted at most. */
 const COUNTED_AT_MOST = 100;
 const FIRST_DUE_FIRST: KeysetOrder<'dueOrder'> = { column: 'dueOrder', direction: 'asc', kind: 'date' };
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
-const DUE = { name: 'due', order: FIRST_DUE_FIRST, read: readAssignmentPage, count: countAssignments };
-const OTHERS = { ...DUE, name: 'other-homework', order: NEWEST_FIRST };
+const DUE = { name: 'due', order: FIRST_DUE_FIRST };
+const OTHERS = { name: 'other-homework', order: NEWEST_FIRST };
 const OF_ONE_CLASS = 'Global id or UUID of a class: only its homework; null: that of all classes.';
 
 /** One class's, or all. */
 const inClass = (classroomId: string | null) => (classroomId === null ? {} : { classroomId });
 
+/** How what the viewer is set is read: in a turn where it is much. Found out once an operation. */
+function howRead(context: Context): Promise<ReadOfSet> {
+  const viewer = requireViewer(context.viewer);
+  return once(context, `how-set-is-read:${viewer.userId}`, () => howSetIsRead(context.deps, viewer));
+}
+
+/** What reads a list of homework, and counts it, each as much as is set asks for. */
+const inTurns = (inTurn: ReadOfSet) => ({
+  read: (...of: Parameters<typeof readAssignmentPage>) => inTurn(() => readAssignmentPage(...of)),
+  count: (...of: Parameters<typeof countAssignments>) => inTurn(() => countAssignments(...of)),
+});
+
 /** What a student has finished and can still pass, read once an operation. */
 function retriesOf(context: Context): Promise<string[]> {
   const { db, clock } = context.deps;
   const viewer = requireViewer(context.viewer);
-  return once(context, `retries:${viewer.userId}`, () => readRetries(db, viewer, clock.now()));
+  return once(context, `retries:${viewer.userId}`, async () =>
+    (await howRead(context))(() => readRetries(db, viewer, clock.now())),
+  );
 }
 
 /** What a student has to do, read once an operation. */
 function toDoOf(context: Context): Promise<ToDoRow[]> {
   const { db, clock } = context.deps;
   const viewer = requireViewer(context.viewer);
-  return once(context, `to-do:${viewer.userId}`, async () =>
-    readToDo(db, viewer, clock.now(), { most: COUNTED_AT_MOST, retries: await retriesOf(context) }),
-  );
+  return once(context, `to-do:${viewer.userId}`, async () => {
+    const retries = await retriesOf(context);
+    const inTurn = await howRead(context);
+    return inTurn(() => readToDo(db, viewer, clock.now(), { most: COUNTED_AT_MOST, retries }));
+  });
 }
 
 /** How much of it is so. */
@@ -58,7 +75,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
           const of = uuidOf('Classroom', classroomId);
           const retries = await retriesOf(context);
           const where = { ...dueFor(requireViewer(context.viewer), context.deps.clock.now(), retries), ...inClass(of) };
-          return pageOf(DUE, `${id}:${of}`, where, args, context);
+          return pageOf({ ...DUE, ...inTurns(await howRead(context)) }, `${id}:${of}`, where, args, context);
         },
       },
       { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All homework to be done')) }) },
@@ -78,7 +95,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
             ...othersFor(requireViewer(context.viewer), context.deps.clock.now(), retries),
             ...inClass(of),
           };
-          return pageOf(OTHERS, `${id}:${of}`, where, args, context);
+          return pageOf({ ...OTHERS, ...inTurns(await howRead(context)) }, `${id}:${of}`, where, args, context);
         },
       },
       { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All other homework')) }) },

@@ -1,6 +1,7 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
 import { answersTakenSince, extended, type ToDo } from './homework.rules.ts';
 import { COUNTED_SCORE, setFor } from './homework.store.ts';
 
@@ -15,6 +16,17 @@ export const NOT_PASSED_YET = `(
     SELECT count(t.score) = 0 OR (count(*) < a.max_attempts AND a.passing_score >
            ${COUNTED_SCORE})
       FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)`;
+
+/** $1 the student. */
+const MUCH_SET = `
+  SELECT 1 FROM (SELECT classroom_id FROM enrolments WHERE user_id = $1::uuid AND left_at IS NULL) e
+   CROSS JOIN LATERAL (SELECT FROM assignments WHERE classroom_id = e.classroom_id LIMIT ${ASSIGNMENTS_PER_CLASS}) a
+   OFFSET ${ASSIGNMENTS_PER_CLASS} LIMIT 1`;
+
+/** Whether somebody's classes have more assignments than one class can have, drafts among them. One statement, which counts no further. */
+export async function hasMuchSet(db: Database, { userId }: Reader): Promise<boolean> {
+  return (await db.query('homework-much-set', MUCH_SET, [userId])).length > 0;
+}
 
 const RETRIES = `
   SELECT a.id FROM enrolments e
