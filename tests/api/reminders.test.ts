@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkOf } from '../../server/features/person/linkTokens.ts';
 import { careForReminders, sendReminder } from '../../server/features/reminders/reminders.domain.ts';
-import { findToRemind } from '../../server/features/reminders/reminders.store.ts';
+import { findToRemind, findWishers } from '../../server/features/reminders/reminders.store.ts';
 import { smtpMailer } from '../../server/kernel/mail.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { confirmed } from '../testkit/classrooms.ts';
+import { copyPerson, copyRows } from '../testkit/copies.ts';
 import { mailServer } from '../testkit/mailServer.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
@@ -63,7 +64,9 @@ const stopTokenIn = (mail: string | undefined): string => /reminders\/stop\/([\w
 /** Those of these people who are looked for now, in the order of their turns. */
 async function lookedFor(...people: Person[]): Promise<Person[]> {
   const now = app.clock.now();
-  const rows = await findToRemind(app.deps.db, { now, sentBefore: now, hoursLate: 2, userId: null, most: 1_000 });
+  const wishers = await findWishers(app.deps.db, { after: null, before: now, most: 1_000 });
+  const userIds = wishers.map(({ userId }) => userId);
+  const rows = await findToRemind(app.deps.db, { now, sentBefore: now, hoursLate: 2, userIds });
   return rows.flatMap(({ userId }) => people.filter((person) => person.userId === userId));
 }
 
@@ -202,6 +205,26 @@ describe('reminders', () => {
     await careForReminders(app.deps);
     await expect.poll(() => server.to(now.email), { timeout: 10_000 }).toHaveLength(1);
     expect(server.to(later.email)).toEqual([]);
+  });
+
+  it('are queued for all whose hour it is, however many they are, and for nobody once the process is to end', async () => {
+    const { db } = app.deps;
+    await db.prisma.practiceReminder.deleteMany();
+    const like = await learner(17);
+    const ids = await copyPerson(db, like.userId, 1_100);
+    for (const table of ['learners', 'practice_reminders']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await copyRows(db, { table, where: 'x.user_id', id: like.userId, others: "'user_id', c" }, ids);
+    }
+    app.clock.set(at('17:01'));
+    const queued = new Set<unknown>();
+    const sendGathered: typeof app.deps.jobs.sendGathered = async (_queue, { userId }) => void queued.add(userId);
+    const deps = { ...app.deps, jobs: { ...app.deps.jobs, sendGathered } };
+    await careForReminders(deps, AbortSignal.abort());
+    expect(queued.size).toBe(0);
+    await careForReminders(deps);
+    expect(queued).toEqual(new Set([like.userId, ...ids]));
+    await db.prisma.practiceReminder.deleteMany({ where: { userId: { in: ids } } });
   });
 
   it('have no earlier turn for another hour, nor for being switched off and on', async () => {

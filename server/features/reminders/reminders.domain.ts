@@ -1,5 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { timeFor } from '../../kernel/apart.ts';
 import { LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
@@ -14,16 +15,22 @@ import {
   deleteReminder,
   findHour,
   findToRemind,
+  findWishers,
   markReminded,
   markTried,
   type ReminderQuery,
   storeHour,
+  type Turn,
 } from './reminders.store.ts';
 
 /** A reminder that could not be sent in its hour is sent in one of so many after it, and given up then. */
 const HOURS_LATE = 2;
-/** How many people one look writes to; the next one writes to the others. */
+/** Once a look has written to so many people it goes no further: the next one writes to the others. */
 const PEOPLE_AT_MOST = 5_000;
+/** How many of those who want to be reminded one statement looks at, so that whoever waits for the database meanwhile waits for little. */
+const WISHERS_AT_ONCE = 500;
+/** How long one look may take: its job may take longer. */
+const LOOK_SECONDS = 480;
 /** Within these nobody's mail is queued again. */
 const GATHERED_SECONDS = 3_600;
 /** What stands before the person in the token of a link that stops these mails: no other token of such links begins like this. */
@@ -73,9 +80,8 @@ export async function stopReminders(deps: Deps, token: string): Promise<void> {
   await deleteReminder(deps.db, userId);
 }
 
-const asked = (deps: Deps, of: Pick<ReminderQuery, 'userId' | 'most'>): ReminderQuery => {
-  const now = deps.clock.now();
-  return { now, sentBefore: hoursAfter(now, -PAUSE_HOURS), hoursLate: HOURS_LATE, ...of };
+const asked = (now: Date, userIds: readonly string[]): ReminderQuery => {
+  return { now, sentBefore: hoursAfter(now, -PAUSE_HOURS), hoursLate: HOURS_LATE, userIds };
 };
 
 /**
@@ -83,27 +89,45 @@ const asked = (deps: Deps, of: Pick<ReminderQuery, 'userId' | 'most'>): Reminder
  * could not be handed over.
  */
 export async function sendReminder(deps: Deps, userId: string): Promise<void> {
-  const query = asked(deps, { userId, most: 1 });
-  const [row] = await findToRemind(deps.db, query);
+  const now = deps.clock.now();
+  const [row] = await findToRemind(deps.db, asked(now, [userId]));
   if (!row) return;
   const { email: to, ...facts } = row;
   const { publicUrl, operatorName, supportEmail } = deps.config;
   const stopUrl = `${publicUrl}/reminders/stop/${stopTokenOf(deps, userId)}`;
   const due = await dueCountOf(deps, userId);
   const mail = reminderMail({ ...facts, to, due, stopUrl, publicUrl, operatorName, supportEmail });
-  if (await sendWanted(deps, REMINDERS_PER_MAILBOX, mail)) await markReminded(deps.db, userId, query.now);
+  if (await sendWanted(deps, REMINDERS_PER_MAILBOX, mail)) await markReminded(deps.db, userId, now);
 }
 
-/**
- * The look for people whose hour it is; a run writes to a bounded number, who have waited longest first: whose reminders can't be sent,
- * or queued, come after everybody else the next time.
- */
-export async function careForReminders(deps: Deps): Promise<void> {
-  const query = asked(deps, { userId: null, most: PEOPLE_AT_MOST });
-  const people = (await findToRemind(deps.db, query)).map(({ userId }) => userId);
-  await markTried(deps.db, people, query.now);
+/** Queues reminders to those among some who want them and whose hour it is. Resolves to how many. */
+async function queueReminders(deps: Deps, userIds: readonly string[], now: Date): Promise<number> {
+  const people = (await findToRemind(deps.db, asked(now, userIds))).map(({ userId }) => userId);
+  await markTried(deps.db, people, now);
   for (const userId of people) {
     // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
     await deps.jobs.sendGathered(REMINDER_MAIL_QUEUE, { userId }, userId, GATHERED_SECONDS);
   }
+  return people.length;
+}
+
+/**
+ * The look for people whose hour it is; a run looks at some at a time, who have waited longest first, writes to a bounded number, and has an
+ * end in time. Whose reminders can't be sent, or queued, come after everybody else the next time.
+ */
+export async function careForReminders(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
+  const end = timeFor(LOOK_SECONDS, stopping);
+  let queued = 0;
+  let wishers: Turn[];
+  let after: Turn | null = null;
+  /* oxlint-disable no-await-in-loop -- some after the others */
+  do {
+    if (end.aborted) return;
+    wishers = await findWishers(deps.db, { after, before: now, most: WISHERS_AT_ONCE });
+    const userIds = wishers.map(({ userId }) => userId);
+    queued += await queueReminders(deps, userIds, now);
+    after = wishers.at(-1) ?? null;
+  } while (wishers.length === WISHERS_AT_ONCE && queued < PEOPLE_AT_MOST);
+  /* oxlint-enable no-await-in-loop */
 }

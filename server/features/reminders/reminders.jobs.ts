@@ -7,6 +7,6 @@ const EVERY_QUARTER = '1,16,31,46 * * * *';
 /** Starts the feature's workers in this process. */
 export async function startReminderJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(REMINDER_MAIL_QUEUE, ({ userId }) => sendReminder(deps, String(userId)));
-  await deps.jobs.work(REMINDER_CARE_QUEUE, () => careForReminders(deps));
+  await deps.jobs.work(REMINDER_CARE_QUEUE, (_data, stopping) => careForReminders(deps, stopping));
   await deps.jobs.schedule(REMINDER_CARE_QUEUE, EVERY_QUARTER);
 }

@@ -44,27 +44,48 @@ export interface ReminderRow {
   answered: number;
 }
 
-/** Which people are looked at, of those who want to be reminded. */
+/** Where somebody stands among those who want to be reminded: who was last tried longest ago, or has waited longest since they chose their hour, is first. */
+export interface Turn {
+  at: Date;
+  userId: string;
+}
+
+const TURN = 'COALESCE(r.tried_at, r.chosen_at)';
+
+/** Before every id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** $1 and $2 the turn after which, or nulls, $3 whose turn came no earlier are not looked at, $4 people at most. */
+// In the order of `practice_reminders_turn_idx`: no more is read of the wishes than is given.
+const WISHERS = `
+  SELECT ${TURN} AS at, r.user_id AS "userId" FROM practice_reminders r
+   WHERE ${TURN} < $3::timestamptz AND (${TURN}, r.user_id) > (COALESCE($1::timestamptz, '-infinity'), COALESCE($2::uuid, '${NOBODY}'))
+   ORDER BY ${TURN}, r.user_id LIMIT $4::int`;
+
+/** The next of those who want to be reminded, in the order of their turns. One statement. */
+export function findWishers(
+  db: Database,
+  { after, before, most }: { after: Turn | null; before: Date; most: number },
+): Promise<Turn[]> {
+  return db.query('practice-reminder-wishers', WISHERS, [after?.at ?? null, after?.userId ?? null, before, most]);
+}
+
+/** Which people are looked at. */
 export interface ReminderQuery {
   now: Date;
   /** Their last reminder was no later. */
   sentBefore: Date;
   /** A reminder is given up so many whole hours after its own. */
   hoursLate: number;
-  /** One person; null: all. */
-  userId: string | null;
-  most: number;
+  userIds: readonly string[];
 }
 
-/** The time zones of people who want to be reminded. $1 one person or null. */
+/** The time zones of people who want to be reminded. $1 the people. */
 const ZONES = `
   SELECT DISTINCT u.time_zone AS "timeZone" FROM practice_reminders r JOIN users u ON u.id = r.user_id
-   WHERE $1::uuid IS NULL OR r.user_id = $1::uuid`;
+   WHERE r.user_id = ANY($1::uuid[])`;
 
-/**
- * $1 now, $2 the last reminder was no later, $3 whole hours late at most, $4 one person or null, $5 people at most, $6 what clocks show
- * now in each time zone (JSON).
- */
+/** $1 now, $2 the last reminder was no later, $3 whole hours late at most, $4 the people, $5 what clocks show now in each time zone (JSON). */
 // No zone is named to the database: one of anybody's that it does not know would end the statement for all. What clocks showed when an
 // hour was chosen is what they show now less the time that has passed: an hour off where they have changed since, which matters to nobody
 // but who chose on the very day and within an hour of it: they are reminded on that day, or from the next on.
@@ -73,29 +94,28 @@ const TO_REMIND = `
     FROM practice_reminders r
     JOIN users u ON u.id = r.user_id AND ${MAY_BE_MAILED}
     JOIN learners n ON n.user_id = r.user_id
-    JOIN jsonb_to_recordset($6::jsonb) AS l("timeZone" text, clock timestamp) ON l."timeZone" = u.time_zone
+    JOIN jsonb_to_recordset($5::jsonb) AS l("timeZone" text, clock timestamp) ON l."timeZone" = u.time_zone
    CROSS JOIN LATERAL (SELECT COALESCE(sum(d.attempts), 0)::int AS answered FROM daily_totals d
                         WHERE d.user_id = r.user_id AND d.day = l.clock::date) today
-   WHERE ($4::uuid IS NULL OR r.user_id = $4::uuid)
+   WHERE r.user_id = ANY($4::uuid[])
      AND (r.sent_at IS NULL OR r.sent_at <= $2::timestamptz)
      AND extract(hour FROM l.clock)::int BETWEEN r.hour AND r.hour + $3::int
      AND l.clock - ($1::timestamptz - r.chosen_at) < date_trunc('day', l.clock) + make_interval(hours => r.hour)
      AND today.answered < n.daily_goal
-   ORDER BY COALESCE(r.tried_at, r.chosen_at), r.user_id LIMIT $5::int`;
+   ORDER BY ${TURN}, r.user_id`;
 
 /**
- * People whose hour it is, or was a short time ago, and who have not reached today's goal; first those who were last tried longest ago,
- * or have waited since they chose their hour.
+ * Those of these people whose hour it is, or was a short time ago, and who have not reached today's goal, in the order of their turns.
  * Hours and days are of each person's time zone; whoever has one that the runtime does not know is left out. Two statements.
  */
 export async function findToRemind(
   db: Database,
-  { now, sentBefore, hoursLate, userId, most }: ReminderQuery,
+  { now, sentBefore, hoursLate, userIds }: ReminderQuery,
 ): Promise<ReminderRow[]> {
-  const zones = await db.query<{ timeZone: string }>('practice-reminder-zones', ZONES, [userId]);
+  const zones = await db.query<{ timeZone: string }>('practice-reminder-zones', ZONES, [userIds]);
   const clocks = zones
     .filter(({ timeZone }) => canonicalTimeZone(timeZone) !== null)
     .map(({ timeZone }) => ({ timeZone, clock: localClock(now, timeZone) }));
-  const values = [now, sentBefore, hoursLate, userId, most, JSON.stringify(clocks)];
+  const values = [now, sentBefore, hoursLate, userIds, JSON.stringify(clocks)];
   return db.query<ReminderRow>('practice-to-remind', TO_REMIND, values);
 }
