@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { offLimits } from '../../kernel/limits.ts';
-import { introspect } from './introspection.ts';
+import { introspect, KEPT_ANSWERS } from './introspection.ts';
 import { interpreted, type Operation, type Run } from './operation.ts';
 import { jsonOf } from './writtenData.ts';
 
@@ -62,6 +62,21 @@ describe('questions about the schema', () => {
     const off = { limits: offLimits(), config: { rateLimits: false } };
     await Promise.all([1, 2, 3].map((n) => ask('a', { n }, off)));
     expect([seen.executed, seen.most]).toEqual([3, 3]);
+  });
+
+  it('have so many answers kept and no more, however short they are: the one that was asked for least lately goes', async () => {
+    const { seen, ask } = slow('query I($n: Int) { __schema { queryType { kind } } }');
+    const off = { limits: offLimits(), config: { rateLimits: false } };
+    const askEach = (from: number, to: number) =>
+      Promise.all(Array.from({ length: to - from }, (_, at) => ask('a', { n: from + at }, off)));
+    await askEach(0, KEPT_ANSWERS);
+    await ask('a', { n: 0 }, off);
+    expect(seen.executed).toBe(KEPT_ANSWERS);
+    await askEach(KEPT_ANSWERS, KEPT_ANSWERS + 1);
+    await ask('a', { n: 0 }, off);
+    expect(seen.executed).toBe(KEPT_ANSWERS + 1);
+    await ask('a', { n: 1 }, off);
+    expect(seen.executed).toBe(KEPT_ANSWERS + 2);
   });
 
   it('are answered anew each time where something else is asked besides', async () => {

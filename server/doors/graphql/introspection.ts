@@ -8,11 +8,16 @@ import { WrittenData } from './writtenData.ts';
 
 /** Bytes of answers that are kept, with the questions that they are to: a few of GraphiQL's size. */
 const KEPT_BYTES = 4_000_000;
+/** How many of them are kept. */
+export const KEPT_ANSWERS = 500;
+/** What is counted of each, however short it is: what it is kept with takes as much. */
+const LEAST_BYTES = 1_000;
+const BYTES_PER_CHARACTER = 2;
 /** A longer question is answered anew each time. */
 const LONGEST_QUESTION = 10_000;
 
 /** The schema does not change while the process runs. */
-const kept = new LRUCache<string, WrittenData>({ maxSize: KEPT_BYTES });
+const kept = new LRUCache<string, WrittenData>({ maxSize: KEPT_BYTES, max: KEPT_ANSWERS });
 
 /** What is asked, as a text, whatever the operation is named and however it is written; null where something else is asked besides, or too much. */
 function questionIn({ document }: Operation, variables: Run['variables']): string | null {
@@ -52,7 +57,8 @@ export async function introspect(operation: Operation, run: Run): Promise<Execut
     const answer = await operation.execute(run);
     if (question === null || answer.errors) return answer;
     const data = new WrittenData(answer.data);
-    kept.set(question, data, { size: question.length + data.answer.length });
+    const size = Math.max(LEAST_BYTES, BYTES_PER_CHARACTER * question.length + data.answer.length);
+    kept.set(question, data, { size });
     return answerOf(data);
   } finally {
     leave(isAnswered);

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { alone } from './alone.ts';
 
 /** Frames that are handed on as they arrive: most clients send one at a time or a few, whose messages wait for turns of their own. */
 export const FRAMES_AT_ONCE = 4;
@@ -89,14 +90,6 @@ export class FrameEnds {
   #end(): void {
     if (!(this.#first & CONTROLS)) this.#goesOn = !(this.#first & LAST);
   }
-}
-
-/** Bytes without what arrived together with them, which would be kept as long as they are. */
-function alone(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes;
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
 }
 
 type Done = (error?: Error | null) => void;

@@ -13,6 +13,11 @@ describe('data that was written out', () => {
     expect(bytesOf(written, MOST)).toBe(bytesOf(DATA, MOST));
   });
 
+  it('has its memory to itself, however short it is', () => {
+    const { answer } = new WrittenData(DATA);
+    expect(answer.buffer.byteLength).toBe(answer.length);
+  });
+
   it('is the same to whoever does not know of it, and beside errors', () => {
     const answer = { data: new WrittenData(DATA) as never };
     expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: DATA }));

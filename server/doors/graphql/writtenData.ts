@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import { alone } from './alone.ts';
 
 /** What stands around data that is all of an answer. */
 const AROUND = '{"data":}';
@@ -8,11 +9,11 @@ const AROUND = '{"data":}';
  * requests. Whoever does not know of it writes it as any data.
  */
 export class WrittenData {
-  /** The whole answer in UTF-8, so that it is never put together again, nor made of letters. */
+  /** The whole answer in UTF-8, so that it is never put together again, nor made of letters; with nothing else beside it in memory. */
   readonly answer: Buffer;
 
   constructor(data: ExecutionResult['data']) {
-    this.answer = Buffer.from(JSON.stringify({ data }));
+    this.answer = alone(Buffer.from(JSON.stringify({ data })));
   }
 
   /** Of the data alone. */
