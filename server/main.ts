@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { type Config, isStartedByNpm, loadConfig } from './env.ts';
 import type { DemoAccounts } from './features/auth/demo.ts';
 import { MOST_CONNECTIONS, mostConnections } from './http/connections.ts';
+import { keepSlabsSmall } from './kernel/bufferPool.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Database, openDatabase } from './kernel/db.ts';
 import { createLog, type Log } from './kernel/log.ts';
@@ -192,6 +193,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** Starts the process that the environment describes; it ends by itself at a signal. */
 async function run(): Promise<void> {
   keepNewFilesPrivate();
+  keepSlabsSmall();
   const closers: Closer[] = [];
   let shutdown: ReturnType<typeof shutdownWith> | null = null;
   try {

@@ -119,7 +119,7 @@ const SAID: readonly string[] = [
   `${written(OPERATION_LIMITS.visits)} fields, fragments and spreads may be visited`,
   `may have ${written(OPERATION_LIMITS.answerBytes)} bytes of JSON by HTTP (\`answerBytes\`), and ${written(OPERATION_LIMITS.messageBytes)} in a message`,
   `has ${written(FEWEST_BYTES_COUNTED)} bytes or more, by GraphQL or REST, every ${BYTES_PER_COST} of them`,
-  `more than ${megabytes(UNREAD_BOUNDS.socket)} waiting there as more is sent to it or comes from it, or ${megabytes(UNREAD_BOUNDS.account)} on all those of one account, ${megabytes(UNREAD_BOUNDS.address)} for an address or ${megabytes(UNREAD_BOUNDS.all)} in all`,
+  `more than ${megabytes(UNREAD_BOUNDS.socket)} waiting there as more is sent to it or comes from it, or ${megabytes(UNREAD_BOUNDS.account)} on all those of one account, ${megabytes(UNREAD_BOUNDS.address)} for an address or ${megabytes(UNREAD_BOUNDS.all)} in all, each message as ${written(LEAST_BYTES)} bytes at least`,
   `is read for ${word((READERS_CHECK_MS * SLOW_LOOKS) / MS_PER_MINUTE)} minutes`,
   `at most ${kilobytes(BODY_LIMIT_BYTES)}, ${written(JSON_VALUES_MAX)} values (lists, objects and commas are counted) and ${written(JSON_NAMES_MAX)} names in objects`,
   `sent again within ${period(KEYS_PER_ACCOUNT)} it gets`,

@@ -21,6 +21,8 @@ function shared() {
 
   /** A socket of an account, or of somebody not known yet, whose other end is played here. @param answer until it is done, an answer has not left */
   function open(userId: string | null, answer: () => Promise<void> = async () => {}) {
+    /** What was sent and has not left: lets it leave. */
+    const unreadOnes: (() => void)[] = [];
     const client = Object.assign(new EventEmitter(), {
       OPEN: 1,
       readyState: 1,
@@ -29,6 +31,13 @@ function shared() {
       pause: () => void (client.isPaused = true),
       resume: () => void (client.isPaused = false),
       close: vi.fn<(code: number, reason: string) => void>(() => void (client.readyState = 2)),
+      send: (bytes: Buffer, _options: object, left: () => void) => {
+        client.bufferedAmount += bytes.length;
+        unreadOnes.push(() => {
+          client.bufferedAmount -= bytes.length;
+          left();
+        });
+      },
       terminate: vi.fn<() => void>(() => void (client.readyState = 3)),
     });
     const end = vi.fn<() => void>();
@@ -55,9 +64,9 @@ function shared() {
       parser.write(bytes);
       connection.emit('data', bytes);
     };
-    return { peer, client, end, heard, arrive, arriveUnread };
+    return { peer, client, end, heard, arrive, arriveUnread, unreadOnes };
   }
-  return { open, inboxes };
+  return { open, inboxes, unread };
 }
 
 describe('messages that wait for their turn', () => {
@@ -197,5 +206,34 @@ describe('a socket on which more waits to be read than may', () => {
     client.bufferedAmount += 1;
     client.emit(kind, Buffer.from('{}'));
     expect(client.terminate).toHaveBeenCalledOnce();
+  });
+});
+
+describe('messages that wait to be read', () => {
+  it('count as a thousand bytes each however short they are, and nothing once they have left', () => {
+    const { open, unread } = shared();
+    const { peer, client, unreadOnes } = open('a');
+    peer.write('x');
+    peer.write('x'.repeat(3 * KB));
+    expect(unread.bytes).toBe(4 * KB);
+    for (const leave of unreadOnes.splice(0)) leave();
+    expect(unread.bytes).toBe(0);
+    for (let sent = 0; sent < UNREAD_BOUNDS.socket / KB; sent += 1) peer.write('x');
+    expect(unread.bytes).toBe(UNREAD_BOUNDS.socket);
+    peer.write('x');
+    expect(client.terminate).not.toHaveBeenCalled();
+    peer.write('x');
+    expect(client.terminate).toHaveBeenCalledOnce();
+    expect(unread.bytes).toBe(0);
+  });
+
+  it('are one pong at most: it answers all pings that come before it has left', () => {
+    const { open } = shared();
+    const { peer, unreadOnes } = open('a');
+    for (let pinged = 0; pinged < 3; pinged += 1) peer.onPing();
+    expect(unreadOnes).toHaveLength(1);
+    unreadOnes.splice(0)[0]?.();
+    peer.onPing();
+    expect(unreadOnes).toHaveLength(1);
   });
 });

@@ -10,12 +10,12 @@ import type { Asker, Turns } from '../../http/turns.ts';
 import type { Whose } from '../../kernel/behalf.ts';
 import { tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
 import { written } from '../../kernel/numbers.rules.ts';
-import type { Message } from './messages.ts';
+import { bytesIn, type Message } from './messages.ts';
 import { Backlog, type Backlogs } from './websocket.backlog.ts';
 import type { SocketCaller } from './websocket.caller.ts';
 import { FrameTurns } from './websocket.frames.ts';
 import type { Heartbeat, SocketMonitor } from './websocket.heartbeat.ts';
-import { Inbox } from './websocket.inbox.ts';
+import { Inbox, LEAST_BYTES } from './websocket.inbox.ts';
 import { endOf } from './websocket.limits.ts';
 import type { Cuttable } from './websocket.places.ts';
 import type { Asked } from './websocket.subscriptions.ts';
@@ -101,6 +101,9 @@ export class Peer implements GraphqlSocket, Cuttable {
   readonly #frames: FrameTurns;
   readonly #strangersLine: Asker;
   #isStopped = false;
+  /** What short messages that wait to be read are counted beyond their bytes: each takes as much memory as a longer one. */
+  #beyondBytes = 0;
+  #isPongWaiting = false;
 
   constructor(
     options: PeerOptions,
@@ -114,7 +117,7 @@ export class Peer implements GraphqlSocket, Cuttable {
     const stop = (reason: string): void => this.stop(reason);
     this.#monitor = options.heartbeat.monitor(client, connection, stop);
     // A word to who reads nothing would wait behind all the rest.
-    const unread = { bytes: () => client.bufferedAmount, end: () => client.terminate() };
+    const unread = { bytes: () => this.#unreadBytes(), end: () => client.terminate() };
     this.unread = new Backlog(unread, options.unread, whose);
     this.#connection = connection;
     const frames = new FrameTurns(parser, {
@@ -199,15 +202,24 @@ export class Peer implements GraphqlSocket, Cuttable {
       sent?.();
       return;
     }
+    // As bytes: of a text that waits Node tells how many letters it has.
+    const bytes = typeof message === 'string' ? Buffer.from(message) : message;
+    const beyond = Math.max(0, LEAST_BYTES - bytesIn(bytes));
+    this.#beyondBytes += beyond;
     const left = (): void => {
+      this.#beyondBytes -= beyond;
       this.unread.look();
       sent?.();
     };
-    // As bytes: of a text that waits Node tells how many letters it has.
-    const bytes = typeof message === 'string' ? Buffer.from(message) : message;
     if (Buffer.isBuffer(bytes)) this.client.send(bytes, { binary: false }, left);
     else this.#writeInTwo(bytes, left);
     this.unread.look();
+  }
+
+  /** What waits to be read: nothing as soon as all of it has left, even where that is told later. */
+  #unreadBytes(): number {
+    const { bufferedAmount } = this.client;
+    return bufferedAmount === 0 ? 0 : bufferedAmount + this.#beyondBytes;
   }
 
   /** Two frames of one message, handed on together: nothing gets in between, and what is shared is not copied. */
@@ -227,9 +239,11 @@ export class Peer implements GraphqlSocket, Cuttable {
     this.close(TRY_AGAIN_LATER, reason);
   }
 
-  /** What came with a ping is not sent back: it would cost as much as the sender likes. */
+  /** What came with a ping is not sent back: it would cost as much as the sender likes. A pong that waits to be read answers all pings meanwhile. */
   onPing(): void {
-    this.write(PONG);
+    if (this.#isPongWaiting) return;
+    this.#isPongWaiting = true;
+    this.write(PONG, () => void (this.#isPongWaiting = false));
   }
 
   /** The message that is read just now is a ping or a pong: where it is too long, the socket is closed. */
