@@ -25,11 +25,12 @@ export function whyRefused(token: string): string {
 /** Sessions of one person; the newest ones stay. */
 export const SESSIONS_AT_MOST = 50;
 
-const BEARER = /^Bearer +(\S+)$/i;
+/** A text that is kept of a longer one keeps all of that in memory: so there is little before a token. */
+const BEARER = /^Bearer {1,8}(\S+)$/i;
 
 /**
  * The token in an `Authorization` header, or in what a socket sends in its place: a session's or a program's.
- * @returns null for anything else, such as another scheme or no token at all
+ * @returns null for anything else, such as another scheme, no token at all, or more than eight spaces before it
  */
 export function bearerIn(authorization: string): string | null {
   return BEARER.exec(authorization)?.[1] ?? null;

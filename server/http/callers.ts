@@ -105,15 +105,22 @@ const NAMES: ReadonlyMap<Limit, string> = new Map([
   [REQUESTS_PER_TOKEN, 'token'],
 ]);
 
+/** What somebody bears, and what it is remembered by. */
+interface Borne {
+  token: string;
+  hash: string;
+}
+
 /** What a call by a bearer counts by. */
-function countsOf({ userId }: Viewer, token: string): Count[] {
+function countsOf({ userId }: Viewer, { token, hash }: Borne): Count[] {
   const own: Count = [REQUESTS_PER_ACCOUNT, userId];
-  return token.startsWith(TOKEN_PREFIX) ? [[REQUESTS_PER_TOKEN, hashSecretToken(token)], own] : [own];
+  return token.startsWith(TOKEN_PREFIX) ? [[REQUESTS_PER_TOKEN, hash], own] : [own];
 }
 
 /** Remembers what it counts by in this process alone. */
 export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>, { isOurs, look }: Bearers): Callers {
-  /** Token → whose it was when it was looked up last. */
+  // All three go by the hash of a token: the token itself would keep all that it was read from.
+  /** Whose a token was when it was looked up last. */
   const owners = new LRUCache<string, string>({ max: TOKENS_REMEMBERED });
   /** Tokens of ours that were nobody's when they were looked up last. */
   const dead = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
@@ -162,7 +169,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   }
 
   /** A bearer that anybody can send as often as they like is counted before it is looked up. */
-  async function lookCounted(address: string, token: string): Promise<Viewer | null> {
+  async function lookCounted(address: string, { token, hash }: Borne): Promise<Viewer | null> {
     await limits.consume(BEARERS_PER_ADDRESS, address);
     let viewer: Viewer | null = null;
     let isFault = true;
@@ -172,34 +179,35 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     } finally {
       if (viewer || isFault) await limits.giveBack(BEARERS_PER_ADDRESS, address);
     }
-    if (viewer) dead.delete(token);
+    if (viewer) dead.delete(hash);
     return viewer;
   }
 
   /** Nobody else can send this one, so what others do at the same address does not count against it. */
-  async function lookOwn(address: string, token: string): Promise<Viewer | null> {
+  async function lookOwn(address: string, { token, hash }: Borne): Promise<Viewer | null> {
     const viewer = await look(token);
     if (viewer) {
-      owners.set(token, viewer.userId);
+      owners.set(hash, viewer.userId);
       return viewer;
     }
-    dead.set(token, true);
+    dead.set(hash, true);
     await limits.consume(BEARERS_PER_ADDRESS, address);
     return null;
   }
 
-  async function lookUp(address: string, token: string): Promise<Viewer | null> {
-    const owner = owners.get(token);
+  async function lookUp(address: string, borne: Borne): Promise<Viewer | null> {
+    const { token, hash } = borne;
+    const owner = owners.get(hash);
     // One that was somebody's before can only have been made here.
-    if (dead.has(token) || (owner === undefined && !(await isOurs(token)))) {
+    if (dead.has(hash) || (owner === undefined && !(await isOurs(token)))) {
       const stranger = whoseTurn(address);
       return inPlace(stranger.caller, LOOKS_PER_ADDRESS, () =>
-        inTurn(stranger, () => onBehalfOf(stranger, () => lookCounted(address, token))),
+        inTurn(stranger, () => onBehalfOf(stranger, () => lookCounted(address, borne))),
       );
     }
     const bearer = owner === undefined ? token : ofAccount(owner);
     return inPlace(bearer, LOOKS_PER_ACCOUNT, () =>
-      onBehalfOf({ ...whoseTurn(address), caller: bearer }, () => lookOwn(address, token)),
+      onBehalfOf({ ...whoseTurn(address), caller: bearer }, () => lookOwn(address, borne)),
     );
   }
 
@@ -210,11 +218,12 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     },
 
     async admit(address, token) {
-      const used = spent.get(token);
-      if (used) throw new BearerLimitedError(spent.getRemainingTTL(token) / MS_PER_SECOND, used);
-      const viewer = await lookUp(address, token);
+      const hash = hashSecretToken(token);
+      const used = spent.get(hash);
+      if (used) throw new BearerLimitedError(spent.getRemainingTTL(hash) / MS_PER_SECOND, used);
+      const viewer = await lookUp(address, { token, hash });
       if (!viewer) return null;
-      const counts = countsOf(viewer, token);
+      const counts = countsOf(viewer, { token, hash });
       try {
         const left = await consumeEach(limits, counts);
         return {
@@ -224,7 +233,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       } catch (error) {
         if (!(error instanceof RateLimitedError)) throw error;
         const named = await usedUp(counts);
-        spent.set(token, named, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
+        spent.set(hash, named, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
         throw new BearerLimitedError(error.retryAfterSeconds, named);
       }
     },
@@ -236,7 +245,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
 
     lineOf(address, authorization, connection) {
       const token = authorization === undefined ? null : bearerIn(authorization);
-      const owner = token === null ? undefined : owners.get(token);
+      const owner = token === null ? undefined : owners.get(hashSecretToken(token));
       const line = whoseTurn(address, owner);
       return owner === undefined ? { ...line, visitor: nameOf(connection) } : line;
     },
