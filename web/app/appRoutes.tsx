@@ -1,6 +1,5 @@
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
-import { placementRoutes } from '../features/practice/placement/placement.routes.ts';
 import { practiceRoutes } from '../features/practice/practice.routes.ts';
 import { registrationRoutes } from '../features/registration/registration.routes.ts';
 import { Redirect, type Route } from '../lib/router.ts';
@@ -29,7 +28,7 @@ const legal = async () => (await import('../features/legal/legal.routes.ts')).le
 const screens: readonly Route[] = [
   ...authRoutes,
   ...dashboardRoutes,
-  ...placementRoutes,
+  group('/placement', async () => (await import('../features/practice/placement/placement.routes.ts')).placementRoutes),
   // Before practice, which is at the same path without a mode.
   group('/practice', review, ['mode', 'review']),
   group('/practice', review, ['mode', 'mistakes']),
