@@ -137,8 +137,8 @@ describe('the preview of an assignment', () => {
     await change(learner, 'joinClassroom', { invitationCode: group.classroom.invitationCode });
     await app.deps.db.prisma.user.update({ where: { id: learner.userId }, data: { userType: 'TEACHER' } });
     const id = await set({ sameForAll: true });
-    const { data } = await read(learner, id, `title preview { uuid } form { uuid }`);
-    expect(data.assignment).toEqual({ title: 'Homework', preview: null, form: null });
+    const { data } = await read(learner, id, `title preview { uuid } form { uuid } sentencesWithheld`);
+    expect(data.assignment).toEqual({ title: 'Homework', preview: null, form: null, sentencesWithheld: null });
     expect(await tryOut(learner, id, await firstKey(id), RIGHT)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -158,8 +158,10 @@ describe('the preview of an assignment', () => {
     // Three were shown to the program, and three more may be.
     const used = SHOWN_SENTENCES_PER_ACCOUNT.budget - 6;
     await app.deps.limits.consume(SHOWN_SENTENCES_PER_ACCOUNT, busy.teacher.userId, used);
-    expect((await read(busy.teacher, uuid, fields)).errors).toBeUndefined();
-    expect((await read(busy.teacher, uuid, fields)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    // How many are left out counts with them.
+    expect((await read(busy.teacher, uuid, `${fields} sentencesWithheld`)).errors).toBeUndefined();
+    for (const more of [fields, 'sentencesWithheld'])
+      expect((await read(busy.teacher, uuid, more)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
   });
 });
 
@@ -316,10 +318,16 @@ describe('previewVerdict', () => {
       ];
       return lists.map((list) => idsOf(list).includes(sentenceId));
     };
+    const leftOut = async () => [
+      (await read(learner, every, 'sentencesWithheld')).data.assignment.sentencesWithheld,
+      (await read(learner, drawn, 'sentencesWithheld(example: 2)')).data.assignment.sentencesWithheld,
+    ];
     expect(await shown()).toEqual([false, false, false]);
+    expect(await leftOut()).toEqual([1, 1]);
     expect(await tryOut(learner, every, trialKey, null)).toMatchObject({ code: 'NOT_FOUND' });
     app.clock.advance(2 * HOUR_MS);
     expect(await shown()).toEqual([true, true, true]);
+    expect(await leftOut()).toEqual([0, 0]);
     expect(await tryOut(learner, every, trialKey, null)).toMatchObject({ verdict: 'SHOWN', correctAnswer: RIGHT });
   });
 

@@ -11,7 +11,7 @@ import { requireSet } from './assignments.domain.ts';
 import { drawForm, scopeOf } from './forms.domain.ts';
 import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
 import type { AssignmentRow } from './homework.store.ts';
-import { findAskable, type HomeworkSentence, readHomeworkSentences } from './preview.store.ts';
+import { countWithheldFrom, findAskable, type HomeworkSentence, readHomeworkSentences } from './preview.store.ts';
 
 /** Which of the forms that students could get. */
 export interface FormWish {
@@ -42,19 +42,30 @@ function sentenceOfKey(deps: Deps, shown: Shown, trialKey: string): string | nul
   return text?.startsWith(start) ? text.slice(start.length) : null;
 }
 
+/** A form as a teacher is shown it. */
+export interface ShownForm {
+  /** In the order in which they are asked. */
+  sentences: PreviewedSentence[];
+  /** How many are left out because their right answers are withheld from whoever is shown them. */
+  withheld: number;
+}
+
 /**
  * These sentences in the order of their ids; without those that were taken out of the pool, as attempts are, and those whose right answers are
- * withheld from whoever is shown them: a teacher may be a student of another class.
+ * withheld from whoever is shown them: a teacher may be a student of another class. Two statements.
  */
-async function inOrderAsked(deps: Deps, shown: Shown, ids: readonly string[]): Promise<PreviewedSentence[]> {
+async function inOrderAsked(deps: Deps, shown: Shown, ids: readonly string[]): Promise<ShownForm> {
   const reading = { userId: shown.userId, now: deps.clock.now() };
-  const found = new Map(
-    (await readHomeworkSentences(deps.db, ids, reading)).map((sentence) => [sentence.id, sentence]),
-  );
-  return ids.flatMap((id) => {
+  const [read, withheld] = await Promise.all([
+    readHomeworkSentences(deps.db, ids, reading),
+    countWithheldFrom(deps.db, ids, reading),
+  ]);
+  const found = new Map(read.map((sentence) => [sentence.id, sentence]));
+  const sentences = ids.flatMap((id) => {
     const sentence = found.get(id);
     return sentence ? { ...sentence, trialKey: sealed(deps.keys.trials, shownTo(shown) + id) } : [];
   });
+  return { sentences, withheld };
 }
 
 /**
@@ -66,26 +77,17 @@ export async function sampleForm(
   viewer: Viewer,
   assignment: AssignmentRow,
   { level, example }: FormWish,
-): Promise<PreviewedSentence[]> {
-  const { id, form, questions } = assignment;
+): Promise<ShownForm> {
+  const { id, questions } = assignment;
   await deps.limits.consume(SHOWN_SENTENCES_PER_ACCOUNT, viewer.userId, questions);
   const shown = { assignmentId: id, userId: viewer.userId };
-  if (form.length > 0) return inOrderAsked(deps, shown, form);
   const whose = `${id}:example ${example}:0`;
   const ownLevel = level ?? FIRST_LEVEL.number;
   return inOrderAsked(deps, shown, await drawForm(deps, assignment, { whose, ownLevel, userId: null, asked: [] }));
 }
 
-/**
- * The sentences that all students get, in order; null where each gets their own. As `sampleForm` otherwise.
- * Effects: a limit. Throws RateLimitedError.
- */
-export async function commonSentences(
-  deps: Deps,
-  viewer: Viewer,
-  { id, form }: AssignmentRow,
-): Promise<PreviewedSentence[] | null> {
-  if (form.length === 0) return null;
+/** The sentences that all students get, in order. As `sampleForm` otherwise. Effects: a limit. Throws RateLimitedError. */
+export async function commonForm(deps: Deps, viewer: Viewer, { id, form }: AssignmentRow): Promise<ShownForm> {
   await deps.limits.consume(SHOWN_SENTENCES_PER_ACCOUNT, viewer.userId, form.length);
   return inOrderAsked(deps, { assignmentId: id, userId: viewer.userId }, form);
 }

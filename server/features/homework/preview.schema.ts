@@ -1,6 +1,7 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
+import { type Context, once } from '../../graphql/context.ts';
 import { NULL_UNREAD, sizeOf } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
@@ -9,7 +10,7 @@ import { typographic } from '../../kernel/typography.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { CefrLevelEnum, levelNumber, LevelType } from '../curriculum/level.schema.ts';
-import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
+import { type CefrCode, FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
 import { AcceptedWordType, AnswerVerdictEnum } from '../practice/answer.schema.ts';
 import { alternativesOf, plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
@@ -18,7 +19,8 @@ import { EXAMPLES_MOST, QUESTIONS_MAX } from './assignment.rules.ts';
 import { teaches } from '../classrooms/classroom.schema.ts';
 import { AssignmentType, NULL_UNLESS_TEACHING } from './assignment.schema.ts';
 import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
-import { commonSentences, type PreviewedSentence, sampleForm, tryAnswer } from './preview.domain.ts';
+import type { AssignmentRow } from './homework.store.ts';
+import { commonForm, type PreviewedSentence, sampleForm, type ShownForm, tryAnswer } from './preview.domain.ts';
 
 const HomeworkSentenceType = builder.objectRef<PreviewedSentence>('HomeworkSentence').implement({
   description: 'A sentence of homework as the teachers of the class see it.',
@@ -90,42 +92,71 @@ const PreviewVerdictType = builder.objectRef<AnswerResult>('PreviewVerdict').imp
   }),
 });
 
-builder.objectFields(AssignmentType, (t) => ({
-  preview: t.field({
-    type: [HomeworkSentenceType],
-    nullable: true,
-    description: `Sentences that a student could get in it, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; nothing is recorded. Drafts have a preview too. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
-    authScopes: { may: 'homework.preview' },
-    args: {
-      level: t.arg({
-        type: CefrLevelEnum,
-        description: `The level of the student, for homework at each student's own; null: ${FIRST_LEVEL.code}.`,
-      }),
-      example: t.arg.int({
-        defaultValue: 1,
-        description: `1–${EXAMPLES_MOST}: another number is another student's form, where they differ.`,
-      }),
-    },
-    ...longList(QUESTIONS_MAX),
-    resolve: async (assignment, { level, example }, context) => {
-      const number = sizeOf(example, 1, EXAMPLES_MOST, 'example');
-      if (!(await teaches(context, assignment.classroomId))) return null;
-      const wish = { level: levelNumber(level), example: number };
-      return sampleForm(context.deps, requireViewer(context.viewer), assignment, wish);
-    },
-  }),
-  form: t.field({
-    type: [HomeworkSentenceType],
-    nullable: true,
-    description: `The sentences that all students get, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; null where each gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
-    authScopes: { may: 'homework.preview' },
-    ...longList(QUESTIONS_MAX),
-    resolve: async (assignment, _args, context) =>
-      (await teaches(context, assignment.classroomId))
-        ? commonSentences(context.deps, requireViewer(context.viewer), assignment)
-        : null,
-  }),
-}));
+/** Which form is shown, as asked: a level's code and a number. */
+interface FormArgs {
+  level?: CefrCode | null;
+  example?: number | null;
+}
+
+/** The form that all students get. Once in an operation, so that it counts once. */
+const shownToAll = (context: Context, assignment: AssignmentRow): Promise<ShownForm> =>
+  once(context, `form:${assignment.id}`, () => commonForm(context.deps, requireViewer(context.viewer), assignment));
+
+/** A form that a student could get, once in an operation; null unless the viewer teaches the class. Throws RateLimitedError. */
+async function shownForm(
+  context: Context,
+  assignment: AssignmentRow,
+  { level, example }: FormArgs,
+): Promise<ShownForm | null> {
+  const wish = { level: levelNumber(level), example: sizeOf(example, 1, EXAMPLES_MOST, 'example') };
+  if (!(await teaches(context, assignment.classroomId))) return null;
+  if (assignment.form.length > 0) return shownToAll(context, assignment);
+  return once(context, `form:${assignment.id}:${wish.level}:${wish.example}`, () =>
+    sampleForm(context.deps, requireViewer(context.viewer), assignment, wish),
+  );
+}
+
+builder.objectFields(AssignmentType, (t) => {
+  const formArgs = {
+    level: t.arg({
+      type: CefrLevelEnum,
+      description: `The level of the student, for homework at each student's own; null: ${FIRST_LEVEL.code}.`,
+    }),
+    example: t.arg.int({
+      defaultValue: 1,
+      description: `1–${EXAMPLES_MOST}: another number is another student's form, where they differ.`,
+    }),
+  };
+  return {
+    preview: t.field({
+      type: [HomeworkSentenceType],
+      nullable: true,
+      description: `Sentences that a student could get in it, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; nothing is recorded. Drafts have a preview too. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+      authScopes: { may: 'homework.preview' },
+      args: formArgs,
+      ...longList(QUESTIONS_MAX),
+      resolve: async (assignment, args, context) => (await shownForm(context, assignment, args))?.sentences ?? null,
+    }),
+    sentencesWithheld: t.int({
+      nullable: true,
+      description: `How many sentences \`preview\`, and \`form\` where all students get the same, leave out because other homework or a live round withholds their right answers from the viewer as its student. For the teachers of its class. ${NULL_UNLESS_TEACHING} Counts towards the sentences an hour as these do, and once where both are asked for in one operation.`,
+      authScopes: { may: 'homework.preview' },
+      args: formArgs,
+      resolve: async (assignment, args, context) => (await shownForm(context, assignment, args))?.withheld ?? null,
+    }),
+    form: t.field({
+      type: [HomeworkSentenceType],
+      nullable: true,
+      description: `The sentences that all students get, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; null where each gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+      authScopes: { may: 'homework.preview' },
+      ...longList(QUESTIONS_MAX),
+      resolve: async (assignment, _args, context) =>
+        assignment.form.length > 0 && (await teaches(context, assignment.classroomId))
+          ? (await shownToAll(context, assignment)).sentences
+          : null,
+    }),
+  };
+});
 
 builder.queryField('previewVerdict', (t) =>
   t.field({

@@ -44,21 +44,31 @@ interface Reading {
   now: Date;
 }
 
-/** Sentences of which nothing is withheld from the reader, who may be a student elsewhere. A part of a Prisma query. */
-const untoldTo = ({ userId, now }: Reading) => ({ problems: { none: { userId, withheldUntil: { gt: now } } } });
+/** Problems by which something is withheld from the reader, who may be a student elsewhere. A part of a Prisma query. */
+const withholding = ({ userId, now }: Reading) => ({ userId, withheldUntil: { gt: now } });
 
-/** Those of these planned sentences that are asked (SERVE_IN_ATTEMPT) and withheld from the reader nowhere, in no order. */
+/** Sentences of which nothing is withheld from the reader. A part of a Prisma query. */
+const untoldTo = (reading: Reading) => ({ problems: { none: withholding(reading) } });
+
+/** Planned sentences that are asked (SERVE_IN_ATTEMPT). */
+const asked = (ids: readonly string[]) => ({
+  id: { in: [...ids] },
+  status: { in: ['VALIDATED' as const, 'QUARANTINED' as const] },
+});
+
+/** Those of these planned sentences that are asked and withheld from the reader nowhere, in no order. */
 export async function readHomeworkSentences(
   db: Database,
   ids: readonly string[],
   reading: Reading,
 ): Promise<HomeworkSentence[]> {
-  const where = {
-    id: { in: [...ids] },
-    status: { in: ['VALIDATED' as const, 'QUARANTINED' as const] },
-    ...untoldTo(reading),
-  };
+  const where = { ...asked(ids), ...untoldTo(reading) };
   return (await db.prisma.sentence.findMany({ where, select: sentenceFields })).map(sentenceOf);
+}
+
+/** How many of these planned sentences are asked, and withheld from the reader somewhere. One statement. */
+export function countWithheldFrom(db: Database, ids: readonly string[], reading: Reading): Promise<number> {
+  return db.prisma.sentence.count({ where: { ...asked(ids), problems: { some: withholding(reading) } } });
 }
 
 /** A sentence that may be asked within a scope and is withheld from the reader nowhere; null for any other. */

@@ -33,6 +33,7 @@ const assignment = (change: Record<string, unknown> = {}, viewerRole = 'OWNER') 
   sameForAll: false,
   classroom: { __typename: 'Classroom', id: 'class-9b', uuid: '9b', viewerRole },
   preview: SENTENCES,
+  sentencesWithheld: 0,
   ...change,
 });
 
@@ -147,6 +148,12 @@ describe('the preview of homework', () => {
     await show(assignment({ sameForAll: true }));
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('link', { name: /Another/ })).toBeNull();
+  });
+
+  it('says how many sentences it leaves out, and so where none is left', async () => {
+    await show(assignment({ preview: [], sentencesWithheld: 1 }));
+    expect(screen.getByText('One sentence is left out')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There are no sentences to show you yet' })).toBeTruthy();
   });
 
   it('says so where there are no sentences', async () => {

@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { AssignmentMissing } from '../teacher/AssignmentMissing.tsx';
 import type { PreviewScreenQuery } from './__generated__/PreviewScreenQuery.graphql.ts';
 import { PreviewDesk } from './PreviewDesk.tsx';
@@ -22,6 +23,7 @@ export default function PreviewScreen({ queryRef }: ScreenProps<PreviewScreenQue
             uuid
             ...PreviewDesk_sentences
           }
+          sentencesWithheld(level: $level, example: $example)
           ...PreviewHead_assignment
         }
         levels @required(action: THROW) {
@@ -33,12 +35,19 @@ export default function PreviewScreen({ queryRef }: ScreenProps<PreviewScreenQue
   );
   const role = assignment?.classroom?.viewerRole;
   if (!assignment?.preview || !role || role === 'STUDENT') return <AssignmentMissing />;
-  const { uuid, classroom, preview } = assignment;
+  const { uuid, classroom, preview, sentencesWithheld } = assignment;
+  const leftOut = sentencesWithheld ?? 0;
   return (
     <>
       <PreviewHead assignmentRef={assignment} levelsRef={levels} />
+      <LeftOutNote count={leftOut} />
       {preview.length === 0 ? (
-        <EmptyNote title="There are no sentences for this homework" text="Choose other collocations, or another level.">
+        <EmptyNote
+          title={leftOut > 0 ? 'There are no sentences to show you yet' : 'There are no sentences for this homework'}
+          text={
+            leftOut > 0 ? 'Come back once those answers are shown.' : 'Choose other collocations, or another level.'
+          }
+        >
           <ButtonLink href={`/classrooms/${classroom?.uuid ?? ''}/homework/${uuid}`} variant="default">
             Back to the homework
           </ButtonLink>

@@ -31,6 +31,7 @@ const assignment = (change: Record<string, unknown> = {}, viewerRole = 'OWNER') 
   sameForAll: true,
   classroom: { __typename: 'Classroom', id: 'class-9b', uuid: '9b', name: '9B English', viewerRole },
   form: SENTENCES,
+  sentencesWithheld: 0,
   ...change,
 });
 
@@ -75,6 +76,12 @@ describe('homework that is printed', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('says how many sentences it leaves out, where there are some', async () => {
+    await show(assignment({ sentencesWithheld: 2 }));
+    expect(screen.getByText('2 sentences are left out')).toBeTruthy();
+    expect(sheet().queryByText(/left out/)).toBeNull();
+  });
+
   it('leads back to its page', async () => {
     await show(assignment());
     expect(screen.getByRole('link', { name: 'Week 12' }).getAttribute('href')).toBe('/classrooms/9b/homework/a1');
@@ -82,6 +89,16 @@ describe('homework that is printed', () => {
 });
 
 describe('there is nothing to print', () => {
+  it.each([
+    ['where all sentences are left out', 1, 'There are no sentences to print yet'],
+    ['where none is left in the pool', 0, 'There are no sentences to print'],
+  ])('%s', async (_where, sentencesWithheld, title) => {
+    await show(assignment({ form: [], sentencesWithheld }));
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText('One sentence is left out') !== null).toBe(sentencesWithheld === 1);
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
   it('where each student gets sentences of their own', async () => {
     await show(assignment({ sameForAll: false, form: null }));
     expect(screen.getByRole('heading', { name: 'Each student gets their own sentences' })).toBeTruthy();

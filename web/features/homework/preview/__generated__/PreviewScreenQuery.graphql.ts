@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0859f723935e358c18235cee936f1ca>>
- * @relayHash c4e115f3b7d5653568372f9ad227fa35
+ * @generated SignedSource<<3a809595a7dcbae54279587d87fd2828>>
+ * @relayHash b12e4155aea43730a71ba77ad190a31e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dcc4b33194425c158cbf8a9453c455f4ac39ded192a2bbbc0e562ea1ff0c88a0
+// @relayRequestID cc0577a63d6ac9d2ed9b9939154cb49a4e91ad658bf93c8475df3abf3b6783d5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -29,6 +29,7 @@ export type PreviewScreenQuery$data = {
       readonly uuid: string;
       readonly " $fragmentSpreads": FragmentRefs<"PreviewDesk_sentences">;
     }> | null | undefined;
+    readonly sentencesWithheld: number | null | undefined;
     readonly uuid: string;
     readonly " $fragmentSpreads": FragmentRefs<"PreviewHead_assignment">;
   } | null | undefined;
@@ -92,19 +93,26 @@ v6 = [
 ],
 v7 = {
   "alias": null,
-  "args": null,
+  "args": (v6/*:: as any*/),
   "kind": "ScalarField",
-  "name": "id",
+  "name": "sentencesWithheld",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "id",
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -161,6 +169,7 @@ return {
             ],
             "storageKey": null
           },
+          (v7/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -222,7 +231,7 @@ return {
             "selections": [
               (v4/*:: as any*/),
               (v5/*:: as any*/),
-              (v7/*:: as any*/)
+              (v8/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -264,14 +273,15 @@ return {
                     "name": "number",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/),
+          (v7/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -280,7 +290,7 @@ return {
             "name": "level",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/)
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -298,7 +308,7 @@ return {
             "name": "sameForAll",
             "storageKey": null
           },
-          (v7/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -310,15 +320,15 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v9/*:: as any*/),
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "dcc4b33194425c158cbf8a9453c455f4ac39ded192a2bbbc0e562ea1ff0c88a0",
+    "id": "cc0577a63d6ac9d2ed9b9939154cb49a4e91ad658bf93c8475df3abf3b6783d5",
     "metadata": {},
     "name": "PreviewScreenQuery",
     "operationKind": "query",
@@ -327,6 +337,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0087eca0697b49a7b6d58767623753a";
+(node as any).hash = "9187212597d83b31cc863152128bc636";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<62e5577ca9e05b749524ef9fba0bd0ab>>
- * @relayHash 3a4e8d4dc1418809c21a9bc0f576da63
+ * @generated SignedSource<<b912608144845c33ab370f0fbce93bf9>>
+ * @relayHash c6490e7c4bb85d4b0d8feb11faccce22
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0da46f6e3ee71311fcab4e28f3cc8cdba35a1bde69455b4eaab0711ef33d7a8e
+// @relayRequestID b9248a3d37c1c9e28399c7684cedef34165c0ab8c45d90bc4681b5a3d306619b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -172,6 +172,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "sentencesWithheld",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "HomeworkSentence",
             "kind": "LinkedField",
             "name": "form",
@@ -227,7 +234,7 @@ return {
     ]
   },
   "params": {
-    "id": "0da46f6e3ee71311fcab4e28f3cc8cdba35a1bde69455b4eaab0711ef33d7a8e",
+    "id": "b9248a3d37c1c9e28399c7684cedef34165c0ab8c45d90bc4681b5a3d306619b",
     "metadata": {},
     "name": "PrintScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba849034b275676e7999d5e7e2915503>>
+ * @generated SignedSource<<0b26e9850e47d979953cd2f8afd76d43>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type PrintSheet_assignment$data = {
     readonly text: string;
     readonly uuid: string;
   }>;
+  readonly sentencesWithheld: number | null | undefined;
   readonly title: string;
   readonly uuid: string;
   readonly " $fragmentType": "PrintSheet_assignment";
@@ -79,6 +80,13 @@ return {
           "storageKey": null
         }
       ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sentencesWithheld",
       "storageKey": null
     },
     {
@@ -142,6 +150,6 @@ return {
 };
 })();
 
-(node as any).hash = "007658d8afb69cbea1399c48b97ef8ba";
+(node as any).hash = "72d6d99f6a7389fbb598aa500766a059";
 
 export default node;
