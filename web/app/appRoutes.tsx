@@ -23,10 +23,15 @@ const leadTo = (to: string) => () => {
 const analytics = async () => (await import('../features/analytics/analytics.routes.ts')).analyticsRoutes;
 const classrooms = async () => (await import('../features/classrooms/classrooms.routes.ts')).classroomsRoutes;
 const review = async () => (await import('../features/review/review.routes.ts')).reviewRoutes;
+const links = async () => (await import('../features/auth/links.routes.ts')).linksRoutes;
 const legal = async () => (await import('../features/legal/legal.routes.ts')).legalRoutes;
 
 const screens: readonly Route[] = [
   ...authRoutes,
+  group('/card', links),
+  group('/forgot-password', links),
+  group('/reset-password/:token', links),
+  group('/confirm-email/:token', links),
   ...dashboardRoutes,
   group('/placement', async () => (await import('../features/practice/placement/placement.routes.ts')).placementRoutes),
   // Before practice, which is at the same path without a mode.

@@ -1,11 +1,9 @@
-import { page, screen } from '../../app/relay/screen.tsx';
+import { screen } from '../../app/relay/screen.tsx';
 import type { Route } from '../../lib/router.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
-import type { ConfirmEmailScreenQuery } from './__generated__/ConfirmEmailScreenQuery.graphql.ts';
 import type { LoginScreenQuery } from './__generated__/LoginScreenQuery.graphql.ts';
-import type { ResetPasswordScreenQuery } from './password/__generated__/ResetPasswordScreenQuery.graphql.ts';
 
-/** The way in, and the links of the account's mails. */
+/** The way in. */
 export const authRoutes: Route[] = [
   screen<LoginScreenQuery>({
     path: '/login',
@@ -13,39 +11,6 @@ export const authRoutes: Route[] = [
     access: 'visitor',
     query: () => import('./__generated__/LoginScreenQuery.graphql.ts'),
     component: () => import('./LoginScreen.tsx'),
-    skeleton: FormSkeleton,
-  }),
-  page({
-    path: '/card',
-    title: 'Sign in with a card',
-    // A device that is shared may be left signed in by somebody else.
-    access: 'anyone',
-    component: () => import('./CardSignInPage.tsx'),
-    skeleton: FormSkeleton,
-  }),
-  page({
-    path: '/forgot-password',
-    title: 'Forgot password?',
-    access: 'anyone',
-    component: () => import('./password/ForgotPasswordPage.tsx'),
-    skeleton: FormSkeleton,
-  }),
-  screen<ResetPasswordScreenQuery>({
-    path: '/reset-password/:token',
-    title: 'Set a new password',
-    access: 'anyone',
-    query: () => import('./password/__generated__/ResetPasswordScreenQuery.graphql.ts'),
-    variables: ({ params }) => ({ token: params['token'] ?? '' }),
-    component: () => import('./password/ResetPasswordScreen.tsx'),
-    skeleton: FormSkeleton,
-  }),
-  screen<ConfirmEmailScreenQuery>({
-    path: '/confirm-email/:token',
-    title: 'Confirm your email address',
-    access: 'anyone',
-    query: () => import('./__generated__/ConfirmEmailScreenQuery.graphql.ts'),
-    variables: ({ params }) => ({ token: params['token'] ?? '' }),
-    component: () => import('./ConfirmEmailScreen.tsx'),
     skeleton: FormSkeleton,
   }),
 ];
