@@ -143,6 +143,15 @@ describe('a sentence on probation', () => {
       'QUARANTINED',
       '“with” makes up 55% of the 11 wrong answers: it may be right.',
     ],
+    [
+      'is put aside where no word may be right',
+      18,
+      Array.from({ length: 11 }, (_one, index) =>
+        index < 6 ? '–' : (['at', 'in', 'by', 'to', 'from'][index - 6] as string),
+      ),
+      'QUARANTINED',
+      '“no word” makes up 55% of the 11 wrong answers: it may be right.',
+    ],
   ];
   it.each(FATES)('%s, with the thirtieth first answer', async (_name, right, wrong, status, reason) => {
     const id = ids[14]?.[0] as string;

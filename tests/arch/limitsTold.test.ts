@@ -41,7 +41,7 @@ const TOLD: { readonly [Limit in keyof Limits]: (most: string) => string } = {
   introspections: (most) =>
     `\`__schema\` or \`__type\` ${most === '1' ? 'once' : `${most} times`}, without aliases inside`,
   introspected: (most) => `with a cost of its own of at most ${most}`,
-  cost: (most) => `and a cost of ${most}: one for each field`,
+  cost: (most) => `and a cost of ${most}: each field counts as one`,
   operations: (most) => `Its document may have ${most} operations`,
   fragments: (most) => `${most} fragments`,
   selections: (most) => `${most} fields, fragments and spreads may be merged in all`,
@@ -63,7 +63,7 @@ describe('who reads the schema', () => {
 
   it('is told what long texts cost, and how long ids and cursors may be', () => {
     expect(told).toContain(
-      `one for every ${CHARACTERS_PER_COST} characters of a text in its arguments after the first`,
+      `as one more for every ${CHARACTERS_PER_COST} characters of a text in its arguments after the first`,
     );
     expect(told).toContain(`An id has at most ${LONGEST_ID} characters, and a cursor ${written(LONGEST_CURSOR)}:`);
   });

@@ -88,6 +88,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Told>>>> = 
     remindedAt: 'own',
     targets: 'teachers',
     preview: 'teachers',
+    sentencesWithheld: 'teachers',
     form: 'teachers',
     completedCount: 'teachers',
     submissionCount: 'teachers',

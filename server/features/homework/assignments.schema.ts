@@ -42,7 +42,7 @@ function numberOf(level: CefrCode | null | undefined): LevelNumber | null | unde
   return level ? levelByCode(level).number : level;
 }
 
-const CHANGES_TOLD = `Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour together.`;
+const CHANGES_TOLD = `Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour in all.`;
 
 const DESCRIBED = {
   description: `At most ${written(DESCRIPTION_MAX_CHARACTERS)} characters.`,

@@ -140,7 +140,6 @@ builder.objectFields(AssignmentType, (t) => {
     sentencesWithheld: t.int({
       nullable: true,
       description: `How many sentences \`preview\`, and \`form\` where all students get the same, leave out because other homework or a live round withholds their right answers from the viewer as its student. For the teachers of its class. ${NULL_UNLESS_TEACHING} Counts towards the sentences an hour as these do, and once where both are asked for in one operation.`,
-      authScopes: { may: 'homework.preview' },
       args: formArgs,
       resolve: async (assignment, args, context) => (await shownForm(context, assignment, args))?.withheld ?? null,
     }),

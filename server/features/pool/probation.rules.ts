@@ -1,3 +1,4 @@
+import { namedWord } from '../curriculum/answer.rules.ts';
 import type { SentenceStatus } from './sentences.rules.ts';
 
 /** First answers after which a new sentence is kept or taken out. */
@@ -80,7 +81,7 @@ export function findingOf({ answers, right, errors, commonest, expected }: Sente
     const share = Math.round((commonest.times / errors) * PERCENT);
     return {
       suspicion: 'MISSING_ALTERNATIVE',
-      text: `“${commonest.word}” makes up ${share}% of the ${errors} wrong answers: it may be right.`,
+      text: `“${namedWord(commonest.word)}” makes up ${share}% of the ${errors} wrong answers: it may be right.`,
     };
   }
   if (success > SUCCESS.max)

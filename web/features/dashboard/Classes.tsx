@@ -163,7 +163,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
       )}
       {taught?.pageInfo.hasNextPage ? (
         <ButtonLink href="/classrooms" variant="subtle">
-          All classrooms
+          All classes
         </ButtonLink>
       ) : null}
     </section>

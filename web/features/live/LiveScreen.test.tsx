@@ -243,8 +243,8 @@ describe('a live round, for a student', () => {
   });
 
   it.each([
-    [0, 'It counts as practice: what you missed comes back another day.'],
-    [2, 'It counts as practice: the points are yours, and what you missed comes back another day.'],
+    [0, 'It counts as practice: what you got wrong or did not know comes back another day.'],
+    [2, 'It counts as practice: the points are yours, and what you got wrong or did not know comes back another day.'],
     [3, 'It counts as practice: the points are yours.'],
   ])('says at its end what it was good for, with %i of three right', async (right, text) => {
     const { moved, answer } = await open(asking());

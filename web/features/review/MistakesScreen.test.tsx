@@ -47,7 +47,9 @@ describe('the list of mistakes', () => {
     expect(row?.textContent).toContain('once, yesterday');
     expect(row?.textContent).toContain('comes back on Tue 24 Nov');
     expect(
-      screen.getByText('14 missed sentences in the last 30 days. You have answered eight of them correctly since.'),
+      screen.getByText(
+        'You got 14 sentences wrong in the last 30 days. You have answered eight of them correctly since.',
+      ),
     ).toBeTruthy();
   });
 
@@ -148,7 +150,7 @@ describe('the list of mistakes', () => {
     const viewer = learner([mistake('p1')], { openMistakes: { totalCount: 2 }, allMistakes: { totalCount: 2 } });
     const { asked } = await show(viewer, '?round=round-6');
     expect(asked).toEqual([{ openOnly: true, wanted: null, roundId: 'round-6', days: null }]);
-    expect(screen.getByText(/^2 missed sentences in this round\./)).toBeTruthy();
+    expect(screen.getByText(/^You got 2 sentences wrong in this round\./)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(tabs()[1]).toEqual(['All 2', `${PATH}?show=all&round=round-6`, null]);
     expect(practise().getAttribute('href')).toBe('/practice?mode=mistakes&round=round-6');

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { LEVELS } from '../../../../server/features/curriculum/levels.rules.ts';
 import { SENTENCE_SEARCH_MAX_LENGTH } from '../../../../server/features/pool/sentences.rules.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { useLocation } from '../../../lib/RouterView.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Choice, SelectField } from '../../../ui/SelectField.tsx';
@@ -13,7 +14,7 @@ import classes from './SentenceSearchForm.module.css';
 
 const STATES: readonly Choice[] = [
   { value: '', label: 'All' },
-  ...Object.entries(STATUS_WORDS).map(([value, { word }]) => ({ value, label: word })),
+  ...Object.entries(STATUS_WORDS).map(([value, { word }]) => ({ value, label: capitalised(word) })),
 ];
 const LEVEL_CHOICES: readonly Choice[] = [
   { value: '', label: 'All' },

@@ -58,8 +58,8 @@ export default function ResetPasswordPage() {
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
       <p className={classes.lead}>
-        This signs you out on all devices, disconnects Google and revokes all your personal access tokens. Your passkeys
-        are removed too; only superusers keep theirs.
+        This signs you out on all devices and disconnects Google. If you have passkeys or personal access tokens, they
+        are removed too. (Superusers keep their passkeys.)
       </p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>

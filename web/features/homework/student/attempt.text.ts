@@ -1,5 +1,6 @@
 import { GRACE_MINUTES } from '../../../../server/features/homework/homework.rules.ts';
 import { ahead } from '../../../lib/ahead.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { plural } from '../../../lib/number.ts';
 
@@ -21,7 +22,6 @@ export interface TimeText {
   readonly isShort: boolean;
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const untilMs = (instant: string | null | undefined, now: number): number | null =>
   instant ? new Date(instant).getTime() - now : null;
 

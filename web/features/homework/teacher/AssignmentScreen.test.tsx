@@ -331,7 +331,7 @@ describe('the confusion map', () => {
       'consist from (crossed out) of11 times',
       'depend of (crossed out) on9 timesin 2',
     ]);
-    await user.click(map().getByRole('button', { name: 'in instead of on in depend on: 2 answers' }));
+    await user.click(map().getByRole('button', { name: '“in” instead of “on” in “depend on”: 2 answers' }));
     expect(sent('ConfusedCellQuery')).toMatchObject([{ typed: 'in', wanted: 'on', target: 'uuid of depend on' }]);
     await user.click(screen.getByRole('radio', { name: 'By word' }));
     await waitFor(() => expect(path()).toBe('/classrooms/9b/homework/uuid-work?by=word'));

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
-import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
+import { isNoWord, namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { PanelBoundary } from '../../../app/relay/boundary.tsx';
 import { plural } from '../../../lib/number.ts';
 import floating from '../../../ui/Floating.module.css';
@@ -53,6 +53,9 @@ interface ConfusedCellProps {
   children: ReactNode;
 }
 
+/** A word as it stands in a name that is read out; *no word* is no word that was typed. */
+const quoted = (word: string): string => (isNoWord(word) ? namedWord(word) : `“${word}”`);
+
 /** A figure of the confusion map: pressed, it says who typed the word and why it is wrong. */
 export function ConfusedCell({ place, typed, row, count, className, shade, children }: ConfusedCellProps) {
   const { wanted, target } = row;
@@ -68,8 +71,8 @@ export function ConfusedCell({ place, typed, row, count, className, shade, child
       { fetchPolicy: 'network-only' },
     );
   };
-  const where = target ? ` in ${targetText(target.name)}` : '';
-  const title = `${namedWord(typed)} instead of ${namedWord(wanted)}${where}: ${plural(count, 'answer')}`;
+  const where = target ? ` in “${targetText(target.name)}”` : '';
+  const title = `${quoted(typed)} instead of ${quoted(wanted)}${where}: ${plural(count, 'answer')}`;
   return (
     <>
       <button

@@ -164,10 +164,10 @@ describe('the results of a class', () => {
     const confusionMap = mapOf([confusion('of', 'on', 3, 'depend on')]);
     const { answer, user } = await show(taught({ confusionMap }));
     const map = within(screen.getByRole('table', { name: /^How often each word was typed/ }));
-    const figure = map.getByRole('button', { name: 'of instead of on: 3 answers' });
+    const figure = map.getByRole('button', { name: '“of” instead of “on”: 3 answers' });
     expect(map.getAllByRole('button')).toEqual([figure]);
     await user.click(figure);
-    const [panel] = screen.getAllByRole('dialog', { name: 'of instead of on: 3 answers' });
+    const [panel] = screen.getAllByRole('dialog', { name: '“of” instead of “on”: 3 answers' });
     const student = (fullName: string, count: number) => ({
       count,
       student: { __typename: 'User', id: fullName, fullName },

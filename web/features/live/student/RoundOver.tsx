@@ -70,9 +70,9 @@ export function RoundOver({ roundId, home }: { roundId: string; home: string }) 
 
 /** What the round was good for, by how many answers were right. */
 function practiceText(answered: number, right: number): string {
-  if (right === 0) return 'It counts as practice: what you missed comes back another day.';
+  if (right === 0) return 'It counts as practice: what you got wrong or did not know comes back another day.';
   if (right === answered) return 'It counts as practice: the points are yours.';
-  return 'It counts as practice: the points are yours, and what you missed comes back another day.';
+  return 'It counts as practice: the points are yours, and what you got wrong or did not know comes back another day.';
 }
 
 function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
