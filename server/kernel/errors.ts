@@ -155,7 +155,7 @@ export const ERRORS = {
   ),
   TOO_MANY_OPERATIONS: plain(
     429,
-    'One socket has as many operations under way as it may have, one account as many subscriptions, or the subscriptions of one account, one IP address or the whole server as many characters: in the last case a subscription that is under way may be ended with it.',
+    'A limit on sockets has been reached: the operations under way on one socket, the subscriptions of one account, or the characters in the subscriptions of one account, one IP address or the whole server. Where it is that of the whole server, a subscription that is under way may be ended with this error.',
   ),
   HEADERS_TOO_LARGE: plain(431, 'The headers are larger than the limit.'),
   INTERNAL: plain(500, 'Something failed on the server; it is logged under `requestId`.'),

@@ -248,7 +248,7 @@ describe('emails about homework', () => {
     app.clock.advance(1);
     const sendGathered = () => Promise.reject(new Error('no queue'));
     const deps = { ...app.deps, jobs: { ...app.deps.jobs, sendGathered } };
-    await expect(careForHomeworkMails(deps)).rejects.toThrow('no queue');
+    await expect(careForHomeworkMails(deps)).rejects.toThrow('1 could not be done: emails about homework');
     app.clock.advance(-1);
     const later = await pupil();
     app.clock.advance(HOUR_MS);

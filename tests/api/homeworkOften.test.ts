@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SAME_SENTENCE_MAX } from '../../server/features/homework/homework.rules.ts';
+import { GRACE_MINUTES, SAME_SENTENCE_MAX } from '../../server/features/homework/homework.rules.ts';
 import { withholdAfterQuestion } from '../../server/features/person/withheld.store.ts';
 import { change } from '../testkit/account.ts';
 import { doHomework, setHomework, start } from '../testkit/homework.ts';
@@ -167,7 +167,8 @@ describe('an attempt that would ask a sentence once more', () => {
     expect(told.filter(({ __typename }) => __typename === 'RateLimitedError')).toEqual([tooOften(24)]);
   });
 
-  it('is refused where an attempt that was begun is to ask it for the fiftieth time', async () => {
+  /** An attempt was begun that asks another sentence first and then the one, for the fiftieth time; and homework that asks the one. */
+  async function begunToAskIt(): Promise<{ both: string; one: string }> {
     await askedOften(SAME_SENTENCE_MAX - 1);
     const sentenceId = await oneSentence();
     const { sentence, assignment } = its.app.deps.db.prisma;
@@ -178,10 +179,28 @@ describe('an attempt that would ask a sentence once more', () => {
     await assignment.update({ where: { id: one }, data: { form: [sentenceId] } });
     const { problem } = await start(its.student, both);
     expect(problem.sentenceId).toBe(first.id);
+    return { both, one };
+  }
+
+  it('is refused where an attempt that was begun is to ask it for the fiftieth time', async () => {
+    const { both, one } = await begunToAskIt();
     expect(await begun(one)).toEqual(tooOften(24));
     // What is begun goes on.
     await doHomework(its.student, both, [WRONG]);
     expect((await answers()).untils).toHaveLength(SAME_SENTENCE_MAX + 1);
+  });
+
+  it('is begun where the attempt that was to ask it can’t go on, as its homework has closed', async () => {
+    const { both, one } = await begunToAskIt();
+    const closed = (minutes: number) =>
+      its.app.deps.db.prisma.assignment.update({
+        where: { id: both },
+        data: { dueAt: after(-1), lockAt: after(-minutes / 60) },
+      });
+    await closed(GRACE_MINUTES - 1);
+    expect(await begun(one)).toEqual(tooOften(24));
+    await closed(GRACE_MINUTES);
+    expect((await start(its.student, one)).attempt.number).toBe(1);
   });
 
   it('asks others instead where its sentences are the student’s own, and is refused where there are none', async () => {

@@ -147,7 +147,7 @@ describe('what a student has to do', () => {
       expect((await asked)?.errors).toBeUndefined();
     });
 
-    it('waits for its turn where it is for an email, as long as that takes', async () => {
+    it('waits for its turn where it is for an email, too', async () => {
       let asked: ReturnType<typeof toDoForMail> | undefined;
       const reader = { userId: group.students[0].userId, card: null };
       await whileOneIsRead(async (waiting) => {

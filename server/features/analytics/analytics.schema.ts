@@ -221,7 +221,7 @@ interface AchievementsShape {
 }
 
 const AchievementsType = builder.objectRef<AchievementsShape>('Achievements').implement({
-  description: 'How far a learner has come towards a streak of seven days and a better accuracy.',
+  description: 'How far a learner has come towards a streak of seven days and better accuracy.',
   fields: (t) => ({
     streakDays: t.int({
       description: 'The current streak in days, no more than the goal.',

@@ -114,7 +114,7 @@ export function teacherVerifiedMail(facts: MailFacts): Mail {
 export function googleJoinedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'google-joined', subject: 'Google was connected to your account' }, [
     hello(facts),
-    'Google was connected to your Lacuna account: whoever has the Google account with this email address can sign in to it.',
+    'Google was connected to your Lacuna account: whoever has the Google account with this email address can now sign in to your Lacuna account.',
     'If this was not you, ask for a link here and set a new password. That disconnects Google and signs everybody out:',
     newPasswordLink(facts),
   ]);

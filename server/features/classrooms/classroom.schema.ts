@@ -141,7 +141,7 @@ builder.objectFields(ClassroomType, (t) => ({
     type: 'DateTime',
     nullable: true,
     description:
-      'When one of its students most recently did something in it, or joined it for the first time; null for never. Null for students: it would tell what a classmate does, and when.',
+      'When one of its students most recently did something in it, or joined it for the first time; null for never. Null for students: it would show what a classmate does, and when.',
     resolve: async ({ id }, _args, context) =>
       (await teaches(context, id)) ? (await figuresOf(context, id)).lastActivityAt : null,
   }),

@@ -152,9 +152,9 @@ export function withdrawnMail(facts: ConsentMailFacts & { decidedAt: Date; delet
     (words) => words.withdrawnSubject,
     (tongue) => [
       tongue.words.withdrawn(tongue.day(facts.decidedAt), tongue.day(facts.deleteAfter)),
-      registeredAs(facts, tongue),
       tongue.words.withdrawnUndo,
       { label: tongue.texts.withdrawal.undo, url },
+      registeredAs(facts, tongue),
     ],
   );
 }

@@ -104,7 +104,7 @@ export const CANDIDATES = `
 
 /**
  * Those of some sentences ($2) that homework has asked a student ($1) as often as it does ($5): within so many hours ($4), or with the right answer withheld
- * still; with what it is to ask in attempts that they have begun, as if it did so now, $3. Each with when it may be asked again ("until").
+ * still; with what it is to ask in attempts that they have begun and can still go on with, as if it did so now, $3. Each with when it may be asked again ("until").
  */
 // Found by the index of a learner's problems of a sentence.
 export const ASKED_TOO_OFTEN = `
@@ -116,8 +116,12 @@ export const ASKED_TOO_OFTEN = `
     SELECT planned.id, $3::timestamptz + make_interval(hours => $4::int)
       FROM enrolments e
       JOIN homework_attempts a ON a.enrolment_id = e.id AND a.finished_at IS NULL
+      JOIN assignments o ON o.id = a.assignment_id
+      LEFT JOIN homework_extensions x ON x.assignment_id = o.id AND x.enrolment_id = e.id
      CROSS JOIN unnest(a.sentence_ids) AS planned (id)
-     WHERE e.user_id = $1::uuid AND planned.id = ANY($2::uuid[])
+      JOIN unnest($2::uuid[]) AS wanted (id) ON wanted.id = planned.id
+     WHERE e.user_id = $1::uuid AND e.left_at IS NULL
+       AND (o.lock_at IS NULL OR greatest(o.lock_at, x.extended_to) + make_interval(mins => $6::int) > $3::timestamptz)
        AND NOT EXISTS (SELECT 1 FROM homework_problems h JOIN problems p ON p.id = h.problem_id
                         WHERE h.attempt_id = a.id AND p.sentence_id = planned.id AND p.state <> 'SKIPPED')
   ), placed AS (

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { timeFor } from '../../kernel/apart.ts';
+import { apart, timeFor } from '../../kernel/apart.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
 import { hoursAfter, PAUSE_HOURS, requireConfirmedAddress, sendWanted } from '../person/wantedMails.domain.ts';
@@ -21,11 +21,7 @@ import { DUE_SOON_HOURS, openSince } from './homework.rules.ts';
 import { toDoForMail } from './toDo.domain.ts';
 import type { ToDoRow } from './toDo.store.ts';
 
-/** Once a run has written to so many people it goes no further: the next one writes to the others. */
-const PEOPLE_AT_MOST = 1_000;
-/** How many of those who want these emails are noted at a time as looked at. */
-const WISHERS_A_TURN = 200;
-/** How many of them one statement looks at: few, so that whoever waits for the database meanwhile waits for little. */
+/** How many of those who want these emails are looked at together: few, so that whoever waits for the database meanwhile waits for little. */
 const WISHERS_AT_ONCE = 20;
 /** How long one run may look: its job may take longer. */
 const LOOK_SECONDS = 480;
@@ -106,34 +102,28 @@ export const careSoon = ({ jobs }: Deps): Promise<void> =>
 /** Queues mails to those among some who want them and have news. Resolves to how many. */
 async function queueMails(deps: Deps, wishers: readonly string[], now: Date): Promise<number> {
   const dates = { now, sentBefore: hoursAfter(now, -PAUSE_HOURS), dueBy: hoursAfter(now, DUE_SOON_HOURS) };
-  let queued = 0;
-  for (let from = 0; from < wishers.length; from += WISHERS_AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- one small statement after the other, for others to come between
-    const people = await findWithNews(deps.db, wishers.slice(from, from + WISHERS_AT_ONCE), dates);
-    for (const userId of people) {
-      // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
-      await deps.jobs.sendGathered(HOMEWORK_MAIL_QUEUE, { userId }, userId, HOUR_SECONDS);
-    }
-    queued += people.length;
+  const people = await findWithNews(deps.db, wishers, dates);
+  for (const userId of people) {
+    // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
+    await deps.jobs.sendGathered(HOMEWORK_MAIL_QUEUE, { userId }, userId, HOUR_SECONDS);
   }
-  return queued;
+  return people.length;
 }
 
 /**
- * The look for people who have news of homework; a run looks at those who want to be told in turns, who have waited longest first, writes to a
- * bounded number, and has an end in time. Whose mails can't be sent, or queued, come after everybody else the next time.
+ * The look for people who have news of homework; a run looks at those who want to be told a few at a time, who have waited longest first, and
+ * has an end in time. Who was looked at comes after everybody else the next time, also where their mails could not be queued.
+ * @throws Error where it failed for some, once all others were looked at
  */
 export async function careForHomeworkMails(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
-  const end = timeFor(LOOK_SECONDS, stopping);
-  let queued = 0;
-  let wishers: string[];
-  /* oxlint-disable no-await-in-loop -- one turn after the other */
-  do {
-    if (end.aborted) return;
-    wishers = await findWishers(deps.db, { lookedBefore: now, most: WISHERS_A_TURN });
+  const care = apart(deps.log);
+  const read = async (): Promise<string[]> => {
+    const wishers = await findWishers(deps.db, { lookedBefore: now, most: WISHERS_AT_ONCE });
     await markTried(deps.db, wishers, now);
-    queued += await queueMails(deps, wishers, now);
-  } while (wishers.length === WISHERS_A_TURN && queued < PEOPLE_AT_MOST);
-  /* oxlint-enable no-await-in-loop */
+    return wishers;
+  };
+  const pages = { size: WISHERS_AT_ONCE, read, stopping: timeFor(LOOK_SECONDS, stopping) };
+  await care.attemptTogether('emails about homework', pages, (wishers) => queueMails(deps, wishers, now));
+  care.end();
 }

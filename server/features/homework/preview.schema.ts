@@ -131,7 +131,7 @@ builder.objectFields(AssignmentType, (t) => {
     preview: t.field({
       type: [HomeworkSentenceType],
       nullable: true,
-      description: `Sentences that a student could get in it, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; nothing is recorded. Drafts have a preview too. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+      description: `Sentences that a student could get in it, in order, without those whose right answers are withheld from the viewer by other homework or a live round in which they are a student; nothing is recorded. Drafts have a preview too. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
       authScopes: { may: 'homework.preview' },
       args: formArgs,
       ...longList(QUESTIONS_MAX),
@@ -139,14 +139,14 @@ builder.objectFields(AssignmentType, (t) => {
     }),
     sentencesWithheld: t.int({
       nullable: true,
-      description: `How many sentences \`preview\`, and \`form\` where all students get the same, leave out because other homework or a live round withholds their right answers from the viewer as its student. For the teachers of its class. ${NULL_UNLESS_TEACHING} Counts towards the sentences an hour as these do, and once where both are asked for in one operation.`,
+      description: `How many sentences \`preview\`, and \`form\` where all students get the same, leave out because their right answers are withheld from the viewer by other homework or a live round in which they are a student. For the teachers of its class. ${NULL_UNLESS_TEACHING} Counts towards the sentences an hour as these do, and once where both are asked for in one operation.`,
       args: formArgs,
       resolve: async (assignment, args, context) => (await shownForm(context, assignment, args))?.withheld ?? null,
     }),
     form: t.field({
       type: [HomeworkSentenceType],
       nullable: true,
-      description: `The sentences that all students get, in order, without those whose right answers other homework or a live round withholds from the viewer as its student; null where each gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+      description: `The sentences that all students get, in order, without those whose right answers are withheld from the viewer by other homework or a live round in which they are a student; null where each gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} At most ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
       authScopes: { may: 'homework.preview' },
       ...longList(QUESTIONS_MAX),
       resolve: async (assignment, _args, context) =>

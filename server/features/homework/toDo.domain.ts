@@ -3,6 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { inReportTurn } from './reportTurns.ts';
 import { hasMuchSet, readRetries, readToDo, type ToDoRow } from './toDo.store.ts';
 
+/** How long an email's job waits for its turn: it has a minute in all, and what would come later is tried again. */
+const MAIL_WAITS_MS = 20_000;
+
 /** Reads something of all that a student is set: at once, or in its turn. */
 export type ReadOfSet = <T>(read: () => Promise<T>) => Promise<T>;
 
@@ -13,13 +16,18 @@ export type ReadOfSet = <T>(read: () => Promise<T>) => Promise<T>;
  */
 export async function howSetIsRead(deps: Deps, reader: Reader, { isMailed = false } = {}): Promise<ReadOfSet> {
   if (reader.card || !(await hasMuchSet(deps.db, reader))) return (read) => read();
-  const turn = isMailed ? { waitedMostMs: Infinity, isOfFile: true } : {};
+  const turn = isMailed ? { waitedMostMs: MAIL_WAITS_MS, isOfFile: true } : {};
   return (read) => inReportTurn(deps, read, turn);
 }
 
-/** What somebody has to do at an instant, for an email: at most so much of it, what is due first first. */
+/**
+ * What somebody has to do at an instant, for an email: at most so much of it, what is due first first.
+ * @throws UnavailableError where its turn came too late for an email's job
+ */
 export async function toDoForMail(deps: Deps, reader: Reader, now: Date, most: number): Promise<ToDoRow[]> {
   const inTurn = await howSetIsRead(deps, reader, { isMailed: true });
-  const retries = await inTurn(() => readRetries(deps.db, reader, now));
-  return inTurn(() => readToDo(deps.db, reader, now, { most, retries }));
+  return inTurn(async () => {
+    const retries = await readRetries(deps.db, reader, now);
+    return readToDo(deps.db, reader, now, { most, retries });
+  });
 }

@@ -169,7 +169,7 @@ builder.objectFields(LiveQuestionType, (t) => ({
   answered: t.int({
     nullable: true,
     description:
-      'How many have answered it: of those who are in the room while it is asked; once its answers are shown, of all who were, as in `answers`.',
+      'How many have answered it: of those who are in the room while it is asked; once its answers are shown, of all, as in `answers`, whether they have left or not.',
     resolve: async ({ id, answered }: QuestionShape, _args, context) => {
       if (answered) return answered();
       const found = await loadTogether(context, 'live-answered', id, async (ids) =>

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
+import { deleteProblemsIn } from './problems.store.ts';
 import { takeTurnsIn } from './roundTurns.store.ts';
 import { holdLearners, holdStudents, withholdNoMore } from './withheld.store.ts';
 
@@ -33,7 +34,8 @@ export interface PassedClass {
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
  * Classes that they own go to whoever has taught there longest, and without a co-teacher they are deleted, with all that hangs on
  * them; so are their own places, with what they did there, the wish to be emailed about homework, and invitations to their address.
- * What homework withholds of their answers stays withheld until the instant that was noted: they could come back to the class, and be asked the same.
+ * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
+ * comes back to the class is asked the same.
  * Each step takes the classes' rows first, as whoever joins one does.
  * @returns the classes that have another owner now
  */
@@ -58,6 +60,12 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
   }
   // Before their places are, as whatever asks them something at a place does.
   await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
+  await deleteProblemsIn(
+    tx,
+    Prisma.sql`
+      SELECT q.id FROM problems q
+       WHERE q.user_id = ${userId}::uuid AND q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz`,
+  );
   await tx.enrolment.deleteMany({ where: { userId } });
   await tx.pendingJoin.deleteMany({ where: { userId } });
   await tx.homeworkMail.deleteMany({ where: { userId } });

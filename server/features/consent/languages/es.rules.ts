@@ -19,7 +19,7 @@ export const texts: ConsentTexts = {
   ],
   storedInShort: [
     'Guardamos el nombre, el correo, la fecha de nacimiento, las respuestas, los puntos y algunos datos más.',
-    'No hay publicidad. Los datos los ven su hijo o hija y las personas que gestionan este sitio; los profesores de una clase a la que se una ven una parte.',
+    'No hay publicidad. Los datos los ven su hijo o hija y las personas que gestionan este sitio; los profesores de una clase a la que se una su hijo o hija ven una parte.',
   ],
   everythingStored: 'Todo lo que se guarda',
   errors: {

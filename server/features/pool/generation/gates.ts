@@ -23,7 +23,7 @@ export const CODE_GATES = {
   form: 'not the form of a sentence',
   target: 'does not teach its collocation',
   leak: 'answer also outside the gap',
-  names: 'names or figures',
+  names: 'names or digits',
   subject: 'unsuitable subject',
   words: 'words beyond the level',
   duplicate: 'same words as another sentence',
@@ -49,7 +49,7 @@ export const CHECK_NAMES: Readonly<Record<GateName, string>> = {
   form: 'form of a sentence',
   target: 'teaches its collocation',
   leak: 'answer only in the gap',
-  names: 'no names or figures',
+  names: 'no names or digits',
   subject: 'suitable subject',
   words: 'words of the level',
   duplicate: 'no duplicate',
@@ -140,7 +140,7 @@ type Gate<Context> = (text: string, target: BankTarget, context: Context) => str
 
 const first = (messages: readonly string[]): string | null => messages[0] ?? null;
 
-const ODD_SIGNS = `It has a character that is not a Latin letter, a figure or one of these marks: ${MARKS.split('').join(' ')}`;
+const ODD_SIGNS = `It has a character that is not a Latin letter, a digit or one of these marks: ${MARKS.split('').join(' ')}`;
 
 const FORM_GATES = {
   signs: (text) => (hasOddSigns(text) ? ODD_SIGNS : null),
@@ -190,7 +190,7 @@ const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
       : `Before the gap there is no form of ${missing.map((word) => `“${word}”`).join(', ')}.`;
   },
   names(text, target, { level, exceptions }) {
-    if (/\p{N}/u.test(text)) return 'It has figures.';
+    if (/\p{N}/u.test(text)) return 'It has digits.';
     const [name] = unknownNames(bankWith(target, text, level), { ...exceptions, people: [] }).keys();
     const person = exceptions.people.find((one) => textWords(text).includes(one.toLowerCase()));
     const found = name ?? person;

@@ -52,7 +52,7 @@ describe('the gates of the code, over the whole bank', () => {
   });
 
   it.each([
-    ['We looked ____ a café and/or a bar at 8.', /not a Latin letter, a figure or one of these marks: \. , ! /],
+    ['We looked ____ a café and/or a bar at 8.', /not a Latin letter, a digit or one of these marks: \. , ! /],
     ['We looked ___ a café at 8.', /exactly one gap, written as four underscores \(____\)\.$/],
   ])('say which characters are taken, and how a gap is written: %s', (text, reason) => {
     const [one] = verbs;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e858bc35b0c7446db9bffe93e66633b5>>
- * @relayHash 2acf92c5062d6a50d7ccfbadefe1c4cf
+ * @generated SignedSource<<fc86d2ddab2b525eb58c6458cc6ad661>>
+ * @relayHash 2f4a5a087b6dc7d6db459d8e9804b6fb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7558e656ba9ae5ab9b50884db89ce8a51774c2a53edeed8cfcb0414ba1d37377
+// @relayRequestID d457f0df4fbe266476e31f53356e1773820ee90d6ac9de693c0019941b63ff42
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -769,7 +769,7 @@ return {
     ]
   },
   "params": {
-    "id": "7558e656ba9ae5ab9b50884db89ce8a51774c2a53edeed8cfcb0414ba1d37377",
+    "id": "d457f0df4fbe266476e31f53356e1773820ee90d6ac9de693c0019941b63ff42",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { ClassProblem } from '../../practice/shared/ClassProblem.tsx';
 import { ClassSentence } from '../../practice/shared/ClassSentence.tsx';
 import { Cups } from '../shared/Cups.tsx';
+import { plural } from '../../../lib/number.ts';
 import { answeredText } from '../shared/counts.ts';
 import type { Question_round$key } from './__generated__/Question_round.graphql.ts';
 import { QuestionBar } from './QuestionBar.tsx';
@@ -52,7 +53,7 @@ export function Question({ roundRef, leader, onStale }: QuestionProps) {
   const present = isStale ? null : question;
   const answered = present?.answered ?? 0;
   const people = Math.max(inRoom ?? 0, answered);
-  const count = answeredText(answered, people);
+  const count = isAsked ? answeredText(answered, people) : plural(answered, 'answer');
   const word = present?.correctAnswer ?? null;
   const bar = (
     <QuestionBar number={number} questions={questions} level={present?.level.title ?? ''} isAsked={isAsked} />

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
 import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
+import { plural } from '../../../lib/number.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
 import { GappedText } from '../../practice/shared/SentenceText.tsx';
-import { answeredText } from '../shared/counts.ts';
 import type { Answers_round$key } from './__generated__/Answers_round.graphql.ts';
 import { AnswerBars } from './AnswerBars.tsx';
 import classes from './Answers.module.css';
@@ -13,10 +13,9 @@ import type { Steps } from './useSteps.ts';
 
 /** The right answer, the words that came, and why the commonest wrong one is wrong. */
 export function Answers({ roundRef, steps }: { roundRef: Answers_round$key; steps: Steps }) {
-  const { inRoom, question } = useFragment(
+  const { question } = useFragment(
     graphql`
       fragment Answers_round on LiveRound {
-        inRoom
         question {
           text
           answered
@@ -72,9 +71,7 @@ export function Answers({ roundRef, steps }: { roundRef: Answers_round$key; step
         </div>
       </div>
       <div className={board.foot}>
-        <p className={`${board.count} ${board.quiet}`}>
-          {answeredText(answered ?? 0, Math.max(inRoom ?? 0, answered ?? 0))}
-        </p>
+        <p className={`${board.count} ${board.quiet}`}>{plural(answered ?? 0, 'answer')}</p>
         <div className={board.actions}>
           <NextButton steps={steps} />
         </div>

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d17a8ca86521a53e9d9580e7906e1229>>
+ * @generated SignedSource<<04d8548123d669e9046e3807658e10c9>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,6 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type Answers_round$data = {
-  readonly inRoom: number | null | undefined;
   readonly question: {
     readonly alsoAccepted: ReadonlyArray<{
       readonly label: string | null | undefined;
@@ -41,13 +40,6 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "Answers_round",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "inRoom",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -158,6 +150,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2d2cef495dac7b488166ef24baaa52f8";
+(node as any).hash = "25d7a8135e48c530a372c33f3a459ce9";
 
 export default node;

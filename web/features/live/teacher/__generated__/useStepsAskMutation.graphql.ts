@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<05d5d9d1b2d124399c2357028d8d3446>>
- * @relayHash f9701e566de7eb3656aaf8f54551c287
+ * @generated SignedSource<<ac8bd66829b6c51f2c546e0fb52650ad>>
+ * @relayHash 82e8b02d77ee1a1138a2209394d48e5a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 195504aa112600d17dfd4f76c4ac1bafb17d748d568116411f5a2b6b38434cdf
+// @relayRequestID b0c71b72cc857018053db88718b4585ba8d6829fab263a4b6468561a5365fddc
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -450,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "195504aa112600d17dfd4f76c4ac1bafb17d748d568116411f5a2b6b38434cdf",
+    "id": "b0c71b72cc857018053db88718b4585ba8d6829fab263a4b6468561a5365fddc",
     "metadata": {},
     "name": "useStepsAskMutation",
     "operationKind": "mutation",

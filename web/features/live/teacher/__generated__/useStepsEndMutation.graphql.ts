@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<15776d650e30d25b62492fd3bf8db951>>
- * @relayHash 41f58ae8d037d36304b3aafc96e8576f
+ * @generated SignedSource<<a56ba3bfda455a10e3f0625157f23f6e>>
+ * @relayHash b1525e80d1b08684c3de1f74048cff83
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4af1df90c95b95083f589a42bc2a1f32bba3e045aba6c7175b04001d4b4a3223
+// @relayRequestID eb4edef3e88cb7181f7f5ac115452aef17721fb920a9bac64f52f262e7b78a42
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -449,7 +449,7 @@ return {
     ]
   },
   "params": {
-    "id": "4af1df90c95b95083f589a42bc2a1f32bba3e045aba6c7175b04001d4b4a3223",
+    "id": "eb4edef3e88cb7181f7f5ac115452aef17721fb920a9bac64f52f262e7b78a42",
     "metadata": {},
     "name": "useStepsEndMutation",
     "operationKind": "mutation",

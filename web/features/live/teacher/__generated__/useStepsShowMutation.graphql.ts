@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2ad1b1762b3ecf7ef93884f21fd69fd8>>
- * @relayHash af39ea9cc10e2a1d87747a349cb3e48a
+ * @generated SignedSource<<f025f2fd013a1365a41e31bb7c76e176>>
+ * @relayHash 53014bb982a40798ed9fa8405da5644e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f7869ab5c100b27f6ffd620e1aa073c3dd216e81aed21ccf1b3a60fe451bb1cd
+// @relayRequestID dd1d2b6ad1468dda51eab3f8a650a0a6c92c31ba1d91c9534e0df0d13d529bc7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -450,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "f7869ab5c100b27f6ffd620e1aa073c3dd216e81aed21ccf1b3a60fe451bb1cd",
+    "id": "dd1d2b6ad1468dda51eab3f8a650a0a6c92c31ba1d91c9534e0df0d13d529bc7",
     "metadata": {},
     "name": "useStepsShowMutation",
     "operationKind": "mutation",
