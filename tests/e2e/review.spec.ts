@@ -147,7 +147,7 @@ test('what is due days later is offered on the dashboard, and reviewed until not
     expect(await answer(page, answerOf)).not.toBe(first);
     await pressUntilGone(page, 'Finish');
     await expect(page.getByRole('heading', { name: 'Nothing more is due' })).toBeFocused();
-    await expect(page.getByText(/^1 of 1 right\. The next one comes back/)).toBeVisible();
+    await expect(page.getByText(/^1 of 1 right\. The next collocation comes back/)).toBeVisible();
     await new Looks(page).look('review-end');
     await page.getByRole('link', { name: 'Start Practice' }).click();
     await expect(input(page)).toBeFocused();
