@@ -48,6 +48,17 @@ describe('what is done apart', () => {
     expect(care.end).toThrow('1 could not be done: letters');
   });
 
+  it('goes on by fewer at once where a whole page cannot be read', async () => {
+    const { left, error, warn, remove, care } = shelf(IDS, []);
+    const read = async (after: string | null, most: number) => {
+      if (most > 2 && left.has('c')) throw new Error('too many');
+      return [...left].filter((id) => after === null || id > after).slice(0, most);
+    };
+    expect(await care.attemptEach('letters', { size: 20, read }, remove)).toBe(5);
+    expect([[...left], error.mock.calls.length, warn.mock.calls.length]).toEqual([[], 0, 2]);
+    expect(care.end).not.toThrow();
+  });
+
   it('is left to the next run once its time is up', async () => {
     const { left, warn, pages, remove, care } = shelf(IDS, []);
     const time = new AbortController();

@@ -13,21 +13,36 @@ export interface Apart {
   end(): void;
 }
 
-/** A page of what there is, in its order, after one of them; null: the first page. A page that is not full is the last. */
+/** What there is, in its order. */
 export interface Pages<T> {
+  /** How many are read at once, where they can be. */
   size: number;
-  read: (after: T | null) => Promise<T[]>;
+  /**
+   * The next after one of them, at most so many where it can read fewer than `size`; null: the first. Fewer than `most`: there are no more. Where it
+   * throws, fewer are tried; where not even one can be read, that is logged as what failed, and the next run reads what comes after.
+   */
+  read: (after: T | null, most: number) => Promise<T[]>;
   /** Once it is aborted nothing more is begun: the next run does the rest. */
   stopping?: AbortSignal;
 }
 
 const MS_PER_SECOND = 1000;
+/** To how much less of a page that can't be read one comes down at each step: a page of 500 is given up after four tries. */
+const LESS = 10;
 
 /** Aborted once a part of a job has had its time, or the process is to end. */
 export function timeFor(seconds: number, stopping?: AbortSignal): AbortSignal {
   const late = AbortSignal.timeout(seconds * MS_PER_SECOND);
   return stopping ? AbortSignal.any([stopping, late]) : late;
 }
+
+/** What was read at once. */
+interface Page<T> {
+  some: T[];
+  isLast: boolean;
+}
+
+const pageOf = <T>(some: T[], most: number): Page<T> => ({ some, isLast: some.length < most });
 
 export function apart(log: Log): Apart {
   const failed: string[] = [];
@@ -44,19 +59,37 @@ export function apart(log: Log): Apart {
   };
   // One after the other: there is no hurry.
   /* oxlint-disable no-await-in-loop */
-  async function* pagesOf<T>(what: string, { size, read, stopping }: Pages<T>): AsyncGenerator<T[]> {
+  /** The next page, or as much of it as can be read; null, once that is logged as failed, where nothing can. */
+  async function nextPage<T>(
+    what: string,
+    after: T | null,
+    pages: Pages<T>,
+    most = pages.size,
+  ): Promise<Page<T> | null> {
+    const { read, stopping } = pages;
+    if (most > 1 && !stopping?.aborted) {
+      const some = await unlessFailed(() => read(after, most));
+      if (some) return pageOf(some, most);
+      log.warn({ what, most }, 'a page could not be read, and less of it is tried');
+      return nextPage(what, after, pages, Math.ceil(most / LESS));
+    }
+    let least: Page<T> | null = null;
+    await attempt(what, async () => {
+      least = pageOf(await read(after, most), most);
+      return 0;
+    });
+    return least;
+  }
+  async function* pagesOf<T>(what: string, pages: Pages<T>): AsyncGenerator<T[]> {
+    const { stopping } = pages;
     let after: T | null = null;
-    let page: T[];
+    let page: Page<T> | null;
     do {
-      page = [];
       if (stopping?.aborted) break;
-      await attempt(what, async () => {
-        page = await read(after);
-        return 0;
-      });
-      if (page.length > 0) yield page;
-      after = page.at(-1) ?? null;
-    } while (page.length === size);
+      page = await nextPage(what, after, pages);
+      if (page && page.some.length > 0) yield page.some;
+      after = page?.some.at(-1) ?? after;
+    } while (page && !page.isLast);
     if (stopping?.aborted) log.warn({ what }, 'the time is up, and what is left is for the next run');
   }
   async function each<T>(
@@ -91,7 +124,7 @@ export function apart(log: Log): Apart {
 }
 
 /** Null where it failed. @throws where the database can't be had */
-async function unlessFailed(work: () => Promise<number>): Promise<number | null> {
+async function unlessFailed<R>(work: () => Promise<R>): Promise<R | null> {
   try {
     return await work();
   } catch (error) {

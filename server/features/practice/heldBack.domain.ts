@@ -10,13 +10,14 @@ import { holdLearnersOf } from '../person/withheld.store.ts';
 import { closesMistake, memoryAfter, storedMemory } from './answer.outcome.ts';
 import {
   findOverdueFirsts,
+  findOverduePairs,
   type HeldBackPart,
   type HeldBackRow,
   type HeldBackWrite,
-  isAnyOverdue,
   readHeldBack,
+  type OverduePair,
+  overdueReasons,
   readMemoriesHeldBack,
-  stepOverLearners,
   stillOverdue,
   writeMemories,
   writeVerdicts,
@@ -121,44 +122,56 @@ async function tellTurn(
   return count;
 }
 
-/** The next page of learners of whom something is overdue, in the order of their ids: steps over the others, so many at a time. */
-async function nextOverdue(deps: Deps, part: HeldBackPart, after: string | null, stopping: AbortSignal) {
-  const { db, clock } = deps;
-  const found: string[] = [];
-  let last = after;
-  let isEnd = after === null && !(await isAnyOverdue(db, part, clock.now()));
-  while (!isEnd && !stopping.aborted && found.length < LEARNERS_AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- some after the others
-    const steps = await stepOverLearners(db, part, clock.now(), { after: last, most: LEARNERS_AT_ONCE });
-    found.push(...steps.filter(({ isOverdue }) => isOverdue).map(({ id }) => id));
-    isEnd = steps.length < LEARNERS_AT_ONCE;
-    last = steps.at(-1)?.id ?? last;
-  }
-  return found.slice(0, LEARNERS_AT_ONCE);
+/**
+ * Those of these learners who have had no turn yet, each once, have theirs. One by themselves has had it also where it fails, however many dates they have; of
+ * several that fail together each is to be tried alone.
+ */
+async function firstTurn(
+  pairs: readonly OverduePair[],
+  had: Set<string>,
+  turn: (userIds: readonly string[]) => Promise<number>,
+): Promise<number> {
+  const userIds = [...new Set(pairs.map(({ userId }) => userId))].filter((id) => !had.has(id));
+  if (userIds.length === 0) return 0;
+  const haveHad = (): void => userIds.forEach((id) => had.add(id));
+  if (pairs.length === 1) haveHad();
+  const told = await turn(userIds);
+  haveHad();
+  return told;
 }
 
 /**
- * Tells what was to be told before now and was not: of many learners at once and, where that fails, of each by themselves, so that nobody
- * waits for one of whom it can't be told. Learners take turns of some answers each, so that nobody waits for all of another's. Effects: `practiceChanged`.
+ * Tells what was to be told before now and was not, to whoever has waited longest first: of many learners at once and, where that fails, of each by
+ * themselves. A run goes on after whom it can't be told, so that nobody waits for them, and tries them once. Learners take turns of some answers each, so
+ * that nobody waits for all of another's. Effects: `practiceChanged`.
  */
 export async function tellOverdue(deps: Deps, care: Apart, overdue: Overdue, stopping: AbortSignal): Promise<void> {
   const { what, part } = overdue;
-  let read = (after: string | null): Promise<string[]> => nextOverdue(deps, part, after, stopping);
-  let left: string[];
-  do {
-    const more = new Set<string>();
-    const onTurn = (userIds: string[]): void => userIds.forEach((id) => more.add(id));
-    // oxlint-disable-next-line no-await-in-loop -- everybody has had a turn before anybody has another
-    await care.attemptTogether(what, { size: LEARNERS_AT_ONCE, read, stopping }, (userIds) =>
-      tellTurn(deps, overdue, { userIds, stopping, onTurn }),
+  const { db, clock } = deps;
+  const had = new Set<string>();
+  let more: string[] = [];
+  const onTurn = (userIds: string[]): void => void more.push(...userIds);
+  const turn = (userIds: readonly string[]): Promise<number> => tellTurn(deps, overdue, { userIds, stopping, onTurn });
+  /* oxlint-disable no-await-in-loop -- everybody has had a turn before anybody has another */
+  for (const reason of overdueReasons(part)) {
+    const read = (after: OverduePair | null, most: number): Promise<OverduePair[]> =>
+      findOverduePairs(db, { part, reason }, clock.now(), { after, most });
+    await care.attemptTogether(what, { size: LEARNERS_AT_ONCE, read, stopping }, (pairs) =>
+      firstTurn(pairs, had, turn),
     );
-    const ids = [...more];
-    left = ids;
-    read = (after) => {
-      const from = after === null ? 0 : ids.indexOf(after) + 1;
-      return Promise.resolve(ids.slice(from, from + LEARNERS_AT_ONCE));
+  }
+  while (more.length > 0 && !stopping.aborted) {
+    const ids = more;
+    more = [];
+    let from = 0;
+    const read = (_after: string | null, most: number): Promise<string[]> => {
+      const page = ids.slice(from, from + most);
+      from += page.length;
+      return Promise.resolve(page);
     };
-  } while (left.length > 0 && !stopping.aborted);
+    await care.attemptTogether(what, { size: LEARNERS_AT_ONCE, read, stopping }, turn);
+  }
+  /* oxlint-enable no-await-in-loop */
 }
 
 /** How long one run may take: its job may take longer. */

@@ -81,53 +81,53 @@ export const HELD_BACK = `${WITH_WHAT_MOVES} AND p.verdict IS NULL`;
 /** Those of which the memory is held back. */
 export const MEMORIES_HELD_BACK = `${WITH_WHAT_MOVES} AND p.memory_held`;
 
-/** What makes answers overdue, $1 is now, and in which order by `withheld_until` those for which it holds come first. */
-interface Reason {
-  holds: string;
-  order: 'ASC' | 'DESC';
-}
+/** Why something is overdue: its date has passed, or it has none. */
+export type OverdueReason = 'DATE_PASSED' | 'NO_DATE';
 
-/** Of which answers something is held back, and of which of them it was to be told before now. */
+/** Of which answers something is held back, and why it may be overdue. */
 interface Held {
   /** As the partial indexes say it. */
   held: string;
   /** Any of these. */
-  overdue: readonly Reason[];
+  reasons: readonly OverdueReason[];
 }
 
-/** Before every id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-const UNTIL_NOW: Reason = { holds: 'p.withheld_until <= $1::timestamptz', order: 'ASC' };
-const UNTIL_NO_DATE: Reason = { holds: 'p.withheld_until IS NULL', order: 'DESC' };
-const VERDICTS: Held = { held: "p.state = 'ANSWERED' AND p.verdict IS NULL", overdue: [UNTIL_NOW] };
-const MEMORIES: Held = { held: 'p.memory_held', overdue: [UNTIL_NO_DATE, UNTIL_NOW] };
+const VERDICTS: Held = { held: "p.state = 'ANSWERED' AND p.verdict IS NULL", reasons: ['DATE_PASSED'] };
+const MEMORIES: Held = { held: 'p.memory_held', reasons: ['NO_DATE', 'DATE_PASSED'] };
+
+/** $1 is now. */
+const HOLDS = { DATE_PASSED: 'p.withheld_until <= $1::timestamptz', NO_DATE: 'p.withheld_until IS NULL' } as const;
 
 /** The condition of such answers. */
-const isOverdue = ({ held, overdue }: Held): string =>
-  `${held} AND (${overdue.map(({ holds }) => holds).join(' OR ')})`;
+const isOverdue = ({ held, reasons }: Held): string => `${held} AND (${reasons.map((one) => HOLDS[one]).join(' OR ')})`;
 
-/** Whether a reason holds for the first answer by `withheld_until`: one step in an index, where a condition could be looked for in all of it. */
-const firstIs = (held: string, { holds, order }: Reason): string =>
-  `(SELECT ${holds} FROM problems p WHERE ${held} ORDER BY p.withheld_until ${order} LIMIT 1)`;
+/** The learner of the pair before, $1; without one, before every id. */
+const FIRST_USER = "COALESCE($1::uuid, '00000000-0000-0000-0000-000000000000')";
 
-/** A row where there is any such answer. */
-const anyOf = ({ held, overdue }: Held): string =>
-  `SELECT 1 WHERE ${overdue.map((reason) => firstIs(held, reason)).join(' OR ')}`;
-
-/**
- * The next $3 learners of whom anything is held back, and of which of them something is overdue. $2 the one before them.
- * Each is a look-up in an index: however many answers of a learner there are, the next one is one step away.
- */
-const learnersOf = (of: Held): string => `
+/** The next $2 pairs of a date and a learner, from one to the next: however many answers have the same pair, it is one look-up in an index. */
+const stepOver = (held: string, after: (until: string, user: string) => string): string => {
+  const next = (until: string, user: string): string =>
+    `SELECT p.withheld_until AS until, p.user_id FROM problems p
+      WHERE ${held} AND ${after(until, user)} ORDER BY p.withheld_until, p.user_id LIMIT 1`;
+  return `
   WITH RECURSIVE steps AS (
-    (SELECT p.user_id, 1 AS step FROM problems p
-      WHERE ${of.held} AND p.user_id > COALESCE($2::uuid, '${NOBODY}') ORDER BY p.user_id LIMIT 1)
+    (SELECT n.until, n.user_id, 1 AS step FROM (${next("COALESCE($4::timestamptz, '-infinity')", FIRST_USER)}) n)
     UNION ALL
-    SELECT n.user_id, s.step + 1 FROM steps s
-     CROSS JOIN LATERAL (SELECT p.user_id FROM problems p WHERE ${of.held} AND p.user_id > s.user_id ORDER BY p.user_id LIMIT 1) n
-     WHERE s.step < $3::int)
-  SELECT s.user_id AS id, EXISTS (SELECT 1 FROM problems p WHERE p.user_id = s.user_id AND ${isOverdue(of)}) AS "isOverdue"
-    FROM steps s ORDER BY s.step`;
+    SELECT n.until, n.user_id, s.step + 1 FROM steps s CROSS JOIN LATERAL (${next('s.until', 's.user_id')}) n
+     WHERE s.step < $2::int)
+  SELECT s.until, s.user_id AS "userId" FROM steps s ORDER BY s.step`;
+};
+
+/** Those of which the date has passed, the longest passed first. $3 is now; $1 and $4 are the learner and the date of the pair before. */
+const datePassed = (held: string): string =>
+  stepOver(
+    held,
+    (until, user) => `(p.withheld_until, p.user_id) > (${until}, ${user}) AND p.withheld_until <= $3::timestamptz`,
+  );
+
+/** Those without a date. $1 is the learner of the pair before. */
+const noDate = (held: string): string =>
+  stepOver(held, (_until, user) => `p.withheld_until IS NULL AND p.user_id > ${user}`);
 
 /** The first $3 such answers of each of these learners, $2, each with its place among them. */
 const firstsOf = (of: Held): string => `
@@ -141,11 +141,11 @@ const firstsOf = (of: Held): string => `
 /** Those of these answers, $2, that are still such. */
 const stillOf = (of: Held): string => `SELECT p.id FROM problems p WHERE p.id = ANY($2::uuid[]) AND ${isOverdue(of)}`;
 
-const overdueOf = (held: Held) => ({
-  any: anyOf(held),
-  learners: learnersOf(held),
-  firsts: firstsOf(held),
-  still: stillOf(held),
+const overdueOf = (of: Held) => ({
+  reasons: of.reasons,
+  pairs: { DATE_PASSED: datePassed(of.held), NO_DATE: noDate(of.held) },
+  firsts: firstsOf(of),
+  still: stillOf(of),
 });
 
 export const OVERDUE_VERDICTS = overdueOf(VERDICTS);

@@ -7,6 +7,7 @@ import {
   MEMORIES_HELD_BACK,
   OVERDUE_MEMORIES,
   OVERDUE_VERDICTS,
+  type OverdueReason,
   TELL_MEMORIES,
   TELL_VERDICTS,
 } from './heldBack.sql.ts';
@@ -59,22 +60,27 @@ export type HeldBackPart = 'verdicts' | 'memories';
 
 const OVERDUE = { verdicts: OVERDUE_VERDICTS, memories: OVERDUE_MEMORIES } as const;
 
-/** Whether of any answer it was to be told before now and was not. One look-up. */
-export async function isAnyOverdue(db: Database, part: HeldBackPart, now: Date): Promise<boolean> {
-  return (await db.query(`overdue-${part}-any`, OVERDUE[part].any, [now])).length > 0;
+/** Why something of such a part may be overdue, what has waited longest first. */
+export const overdueReasons = (part: HeldBackPart): readonly OverdueReason[] => OVERDUE[part].reasons;
+
+/** A learner of whom something was held back until then; null: without a date. */
+export interface OverduePair {
+  until: Date | null;
+  userId: string;
 }
 
 /**
- * The next learners of whom anything is held back, in the order of their ids, and whether it was to be told before now of any of their answers.
- * Fewer than `most`: there are no more. One statement, of a few look-ups for each.
+ * The next pairs of a date and a learner that are overdue for this reason, ascending. Fewer than `most`: there are no more. One statement, of a look-up for
+ * each: neither a learner's other answers of the same date nor what is not overdue is read.
  */
-export function stepOverLearners(
+export function findOverduePairs(
   db: Database,
-  part: HeldBackPart,
+  { part, reason }: { part: HeldBackPart; reason: OverdueReason },
   now: Date,
-  { after, most }: { after: string | null; most: number },
-): Promise<{ id: string; isOverdue: boolean }[]> {
-  return db.query(`overdue-${part}-learners`, OVERDUE[part].learners, [now, after, most]);
+  { after, most }: { after: OverduePair | null; most: number },
+): Promise<OverduePair[]> {
+  const values = [after?.userId ?? null, most, ...(reason === 'NO_DATE' ? [] : [now, after?.until ?? null])];
+  return db.query(`overdue-${part}-${reason}`, OVERDUE[part].pairs[reason], values);
 }
 
 /** An answer of which it was to be told before now and was not. */
