@@ -43,56 +43,107 @@ export interface Keeping {
   answered: Date;
 }
 
+/** Rows that a statement goes through, or removes, at most: the embedded database serves nobody else meanwhile. */
+const SLICE = 5000;
+
+/** Before every id of a row: where a table begins. */
+export const BEGINNING = '00000000-0000-0000-0000-000000000000';
+
+/** What one statement did. */
+export interface Slice {
+  /** Rows. */
+  removed: number;
+  /** Where the next statement goes on: a UUID, of which the row itself may be gone; null where it was the last. */
+  next: string | null;
+}
+
 /** What ends by itself. */
 export interface Ended {
   /** As a log calls it. */
   what: string;
-  /** Removes some of it. One statement, which is a transaction of its own. @returns how many rows */
-  remove: (db: Database, keeping: Keeping, most: number) => Promise<number>;
+  /**
+   * Removes some of it. One statement, which is a transaction of its own.
+   * @param after where it goes on: `BEGINNING`, or what the one before it gave as `next`
+   */
+  remove: (db: Database, keeping: Keeping, after: string) => Promise<Slice>;
 }
 
-type Removed = Promise<{ count: number }>;
+/** Where an index tells which have ended: they are removed as long as there are any, also where somebody else removes of them. */
+const byIndex =
+  (remove: (db: Database, keeping: Keeping) => Promise<{ count: number }>): Ended['remove'] =>
+  async (db, keeping) => {
+    const { count } = await remove(db, keeping);
+    return { removed: count, next: count > 0 ? BEGINNING : null };
+  };
 
-const countOf = async (removed: Removed): Promise<number> => (await removed).count;
+/**
+ * Where no index does: goes through the table by its ids, which begin with the time they were made at, so that the oldest come first. Each statement
+ * reads a slice, however large the table is and however few of it have ended.
+ * How many it reads stands in its text: without that number PostgreSQL may plan for a part of the whole table, and read all of it.
+ * @param name of the statement
+ * @param ended which have ended, of columns of the table; $2 and so on are `values`
+ */
+const byId =
+  (
+    { name, table, ended }: { name: string; table: string; ended: string },
+    values: (keeping: Keeping) => Date[],
+  ): Ended['remove'] =>
+  async (db, keeping, after) => {
+    const text = `
+      WITH page AS MATERIALIZED (
+        SELECT id, (${ended}) IS TRUE AS ended FROM ${table} WHERE id > $1::uuid ORDER BY id LIMIT ${SLICE}
+      ), gone AS (
+        DELETE FROM ${table} t USING page p WHERE t.id = p.id AND p.ended AND (${ended}) RETURNING 1
+      )
+      SELECT (SELECT count(*)::int FROM gone) AS removed, (SELECT count(*)::int FROM page) AS seen,
+             (SELECT id FROM page ORDER BY id DESC LIMIT 1) AS last`;
+    const [done] = await db.query<{ removed: number; seen: number; last: string | null }>(name, text, [
+      after,
+      ...values(keeping),
+    ]);
+    return { removed: done?.removed ?? 0, next: done?.seen === SLICE ? done.last : null };
+  };
 
 /** What is removed once a day. */
 export const ENDED_OF_A_DAY: readonly Ended[] = [
   {
     what: 'email links',
-    remove: ({ prisma }, { now, ended }, limit) =>
-      countOf(
-        prisma.emailLink.deleteMany({
-          where: { OR: [{ usedAt: null, expiresAt: { lt: now } }, { usedAt: { lt: ended } }] },
-          limit,
-        }),
-      ),
+    remove: byId(
+      {
+        name: 'ended-email-links',
+        table: 'email_links',
+        ended: '(used_at IS NULL AND expires_at < $2::timestamptz) OR used_at < $3::timestamptz',
+      },
+      ({ now, ended }) => [now, ended],
+    ),
   },
   {
     what: 'sessions',
-    remove: ({ prisma }, { ended, idle }, limit) =>
-      countOf(
-        prisma.session.deleteMany({
-          where: {
-            OR: [{ expiresAt: { lt: ended } }, { revokedAt: { lt: ended } }, { lastUsedAt: { lt: idle } }],
-          },
-          limit,
-        }),
-      ),
+    remove: byId(
+      {
+        name: 'ended-sessions',
+        table: 'sessions',
+        ended: 'expires_at < $2::timestamptz OR revoked_at < $2::timestamptz OR last_used_at < $3::timestamptz',
+      },
+      ({ ended, idle }) => [ended, idle],
+    ),
   },
   {
     what: 'access tokens',
-    remove: ({ prisma }, { ended }, limit) =>
-      countOf(
-        prisma.accessToken.deleteMany({
-          where: { OR: [{ expiresAt: { lt: ended } }, { revokedAt: { lt: ended } }] },
-          limit,
-        }),
-      ),
+    remove: byId(
+      {
+        name: 'ended-access-tokens',
+        table: 'personal_access_tokens',
+        ended: 'expires_at < $2::timestamptz OR revoked_at < $2::timestamptz',
+      },
+      ({ ended }) => [ended],
+    ),
   },
   {
     what: 'rows of the audit table',
-    remove: ({ prisma }, { audited }, limit) =>
-      countOf(prisma.auditEvent.deleteMany({ where: { at: { lt: audited } }, limit })),
+    remove: byIndex(({ prisma }, { audited }) =>
+      prisma.auditEvent.deleteMany({ where: { at: { lt: audited } }, limit: SLICE }),
+    ),
   },
 ];
 
@@ -100,17 +151,20 @@ export const ENDED_OF_A_DAY: readonly Ended[] = [
 export const ENDED_OF_AN_HOUR: readonly Ended[] = [
   {
     what: 'answers of calls with a key',
-    remove: ({ prisma }, { answered }, limit) =>
-      countOf(prisma.idempotentCall.deleteMany({ where: { begunAt: { lt: answered } }, limit })),
+    remove: byIndex(({ prisma }, { answered }) =>
+      prisma.idempotentCall.deleteMany({ where: { begunAt: { lt: answered } }, limit: SLICE }),
+    ),
   },
   {
     what: 'used Google tokens',
-    remove: ({ prisma }, { now }, limit) =>
-      countOf(prisma.usedGoogleToken.deleteMany({ where: { expiresAt: { lt: now } }, limit })),
+    remove: byIndex(({ prisma }, { now }) =>
+      prisma.usedGoogleToken.deleteMany({ where: { expiresAt: { lt: now } }, limit: SLICE }),
+    ),
   },
   {
     what: 'used challenges of passkeys',
-    remove: ({ prisma }, { now }, limit) =>
-      countOf(prisma.usedPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } }, limit })),
+    remove: byIndex(({ prisma }, { now }) =>
+      prisma.usedPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } }, limit: SLICE }),
+    ),
   },
 ];
