@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RESULTS_KEPT_DAYS } from '../../server/features/classrooms/classrooms.rules.ts';
 import { GRACE_MINUTES, SAME_SENTENCE_MAX } from '../../server/features/homework/homework.rules.ts';
 import { withholdAfterQuestion } from '../../server/features/person/withheld.store.ts';
 import { change } from '../testkit/account.ts';
@@ -190,13 +191,22 @@ describe('an attempt that would ask a sentence once more', () => {
     expect((await answers()).untils).toHaveLength(SAME_SENTENCE_MAX + 1);
   });
 
-  it('is begun where the attempt that was to ask it can’t go on, as its homework has closed', async () => {
+  it('is begun where the attempt that was to ask it is of long ago and can’t go on, as its homework has closed', async () => {
     const { both, one } = await begunToAskIt();
     const closed = (minutes: number) =>
       its.app.deps.db.prisma.assignment.update({
         where: { id: both },
         data: { dueAt: after(-1), lockAt: after(-minutes / 60) },
       });
+    const begunDaysAgo = (days: number) =>
+      its.app.deps.db.prisma.homeworkAttempt.updateMany({
+        where: { assignmentId: both },
+        data: { startedAt: after(-days * 24) },
+      });
+    await closed(GRACE_MINUTES);
+    await begunDaysAgo(RESULTS_KEPT_DAYS - 1);
+    expect(await begun(one)).toEqual(tooOften(24));
+    await begunDaysAgo(RESULTS_KEPT_DAYS);
     await closed(GRACE_MINUTES - 1);
     expect(await begun(one)).toEqual(tooOften(24));
     await closed(GRACE_MINUTES);

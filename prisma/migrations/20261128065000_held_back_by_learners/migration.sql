@@ -5,6 +5,3 @@ CREATE INDEX IF NOT EXISTS "problems_verdict_overdue_idx" ON "problems"("withhel
 CREATE INDEX IF NOT EXISTS "problems_memory_overdue_idx" ON "problems"("withheld_until", "user_id") WHERE "memory_held";
 CREATE INDEX IF NOT EXISTS "problems_verdict_held_idx" ON "problems"("user_id", "answered_at", "id") INCLUDE ("withheld_until") WHERE "state" = 'ANSWERED' AND "verdict" IS NULL;
 CREATE INDEX IF NOT EXISTS "problems_memory_held_idx" ON "problems"("user_id", "answered_at", "id") INCLUDE ("withheld_until") WHERE "memory_held";
--- What reads these is read by the first two as well, by a node of the version before too.
-DROP INDEX "problems_verdict_held_back";
-DROP INDEX "problems_memory_held_back";

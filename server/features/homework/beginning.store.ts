@@ -1,4 +1,5 @@
 import { type Database, missingReference, within } from '../../kernel/db.ts';
+import { RESULTS_KEPT_DAYS } from '../classrooms/classrooms.rules.ts';
 import { ASKED_TOO_OFTEN, HOLD_TO_BEGIN, INSERT_ATTEMPT } from './attempts.sql.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { GRACE_MINUTES, SAME_SENTENCE_HOURS, SAME_SENTENCE_MAX } from './homework.rules.ts';
@@ -10,7 +11,7 @@ export interface TooOften {
 }
 
 /**
- * Those of these sentences that homework has asked somebody, or is to ask them in attempts that they have begun and can go on with, as often as it does. In no
+ * Those of these sentences that homework has asked somebody, or is to ask them in attempts that they have begun, as often as it does. In no
  * order. One statement.
  */
 export function findAskedTooOften(
@@ -19,7 +20,7 @@ export function findAskedTooOften(
   sentenceIds: readonly string[],
   now: Date,
 ): Promise<TooOften[]> {
-  const values = [userId, sentenceIds, now, SAME_SENTENCE_HOURS, SAME_SENTENCE_MAX, GRACE_MINUTES];
+  const values = [userId, sentenceIds, now, SAME_SENTENCE_HOURS, SAME_SENTENCE_MAX, GRACE_MINUTES, RESULTS_KEPT_DAYS];
   return db.query('homework-asked-too-often', ASKED_TOO_OFTEN, values);
 }
 

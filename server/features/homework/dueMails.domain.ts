@@ -21,6 +21,8 @@ import { DUE_SOON_HOURS, openSince } from './homework.rules.ts';
 import { toDoForMail } from './toDo.domain.ts';
 import type { ToDoRow } from './toDo.store.ts';
 
+/** Once a run has queued so many emails it goes no further: they are sent a few at a time, and the next run looks at the others. */
+const PEOPLE_AT_MOST = 5_000;
 /** How many of those who want these emails are looked at together: few, so that whoever waits for the database meanwhile waits for little. */
 const WISHERS_AT_ONCE = 20;
 /** How long one run may look: its job may take longer. */
@@ -111,8 +113,8 @@ async function queueMails(deps: Deps, wishers: readonly string[], now: Date): Pr
 }
 
 /**
- * The look for people who have news of homework; a run looks at those who want to be told a few at a time, who have waited longest first, and
- * has an end in time. Who was looked at comes after everybody else the next time, also where their mails could not be queued.
+ * The look for people who have news of homework; a run looks at those who want to be told a few at a time, who have waited longest first, queues a
+ * bounded number of emails, and has an end in time. Who was looked at comes after everybody else the next time, also where their mails could not be queued.
  * @throws Error where it failed for some, once all others were looked at
  */
 export async function careForHomeworkMails(deps: Deps, stopping?: AbortSignal): Promise<void> {
@@ -123,7 +125,15 @@ export async function careForHomeworkMails(deps: Deps, stopping?: AbortSignal): 
     await markTried(deps.db, wishers, now);
     return wishers;
   };
-  const pages = { size: WISHERS_AT_ONCE, read, stopping: timeFor(LOOK_SECONDS, stopping) };
-  await care.attemptTogether('emails about homework', pages, (wishers) => queueMails(deps, wishers, now));
+  const enough = new AbortController();
+  let queued = 0;
+  const queue = async (wishers: readonly string[]): Promise<number> => {
+    const count = await queueMails(deps, wishers, now);
+    queued += count;
+    if (queued >= PEOPLE_AT_MOST) enough.abort();
+    return count;
+  };
+  const end = AbortSignal.any([timeFor(LOOK_SECONDS, stopping), enough.signal]);
+  await care.attemptTogether('emails about homework', { size: WISHERS_AT_ONCE, read, stopping: end }, queue);
   care.end();
 }
