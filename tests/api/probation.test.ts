@@ -117,6 +117,8 @@ describe('a sentence on probation', () => {
     await app.deps.db.prisma.sentence.updateMany({ data: { status: 'VALIDATED' } });
   });
 
+  /** Eleven wrong answers, six of them one word. */
+  const mostly = (word: string): string[] => [...Array.from({ length: 6 }, () => word), 'at', 'in', 'by', 'to', 'from'];
   const FATES: [string, number, string[], string, string | null][] = [
     ['is kept where most know it', 20, [WRONG, WRONG, WRONG], 'VALIDATED', null],
     [
@@ -137,18 +139,14 @@ describe('a sentence on probation', () => {
     [
       'is put aside where one wrong answer may be right',
       18,
-      Array.from({ length: 11 }, (_one, index) =>
-        index < 6 ? 'with' : (['at', 'in', 'by', 'to', 'from'][index - 6] as string),
-      ),
+      mostly('with'),
       'QUARANTINED',
       '“with” makes up 55% of the 11 wrong answers: it may be right.',
     ],
     [
       'is put aside where no word may be right',
       18,
-      Array.from({ length: 11 }, (_one, index) =>
-        index < 6 ? '–' : (['at', 'in', 'by', 'to', 'from'][index - 6] as string),
-      ),
+      mostly('–'),
       'QUARANTINED',
       '“no word” makes up 55% of the 11 wrong answers: it may be right.',
     ],

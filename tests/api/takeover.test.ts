@@ -8,7 +8,7 @@ import { classWith, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, WRONG } from '../testkit/pool.ts';
 import { next, round, submit, ten } from '../testkit/practice.ts';
 import { superuser } from '../testkit/superusers.ts';
-import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
+import { NEW_PASSWORD, OWNER, takeByReset } from '../testkit/takeover.ts';
 
 const NEEDED = { __typename: 'ProfileIncompleteError', message: 'Please complete your profile first.' };
 const INVALID = { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' };
@@ -16,15 +16,6 @@ const STRANGER = {
   fullName: 'A Stranger',
   dateOfBirth: '2012-01-10',
   parentalEmail: 'stranger@home.example',
-};
-const OWNER = {
-  fullName: 'Zofia Kowalska',
-  userType: 'STUDENT',
-  dateOfBirth: '1990-05-20',
-  dataProcessingConsent: true,
-  marketingConsent: false,
-  privacyPolicyAccepted: true,
-  termsAccepted: true,
 };
 
 let issuer: StandInIssuer;

@@ -4,18 +4,9 @@ import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
-import { takeByReset } from '../testkit/takeover.ts';
+import { OWNER, takeByReset } from '../testkit/takeover.ts';
 
 const HOUR_MS = 3_600_000;
-const OWNER = {
-  fullName: 'Zofia Kowalska',
-  userType: 'STUDENT',
-  dateOfBirth: '1990-05-20',
-  dataProcessingConsent: true,
-  marketingConsent: false,
-  privacyPolicyAccepted: true,
-  termsAccepted: true,
-};
 const ANSWERS = '{ viewer { practice { answers { edges { node { correctAnswer explanation } } } } } }';
 
 let app: TestApp;
