@@ -120,8 +120,8 @@ async function queueMails(deps: Deps, wishers: readonly string[], now: Date): Pr
 export async function careForHomeworkMails(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const care = apart(deps.log);
-  const read = async (): Promise<string[]> => {
-    const wishers = await findWishers(deps.db, { lookedBefore: now, most: WISHERS_AT_ONCE });
+  const read = async (_after: string | null, most: number): Promise<string[]> => {
+    const wishers = await findWishers(deps.db, { lookedBefore: now, most });
     await markTried(deps.db, wishers, now);
     return wishers;
   };
