@@ -19,7 +19,7 @@ export interface Pages<T> {
   size: number;
   /**
    * The next after one of them, at most so many where it can read fewer than `size`; null: the first. Fewer than `most`: there are no more. Where it
-   * throws, fewer are tried; where not even one can be read, that is logged as what failed, and the next run reads what comes after.
+   * throws, fewer are tried; where not even one can be read, that is logged as what failed, and what comes after is not read in this run.
    */
   read: (after: T | null, most: number) => Promise<T[]>;
   /** Once it is aborted nothing more is begun: the next run does the rest. */
@@ -68,9 +68,11 @@ export function apart(log: Log): Apart {
   ): Promise<Page<T> | null> {
     const { read, stopping } = pages;
     if (most > 1 && !stopping?.aborted) {
-      const some = await unlessFailed(() => read(after, most));
+      const some = await unlessFailed(
+        () => read(after, most),
+        (err) => log.warn({ err, what, most }, 'a page could not be read, and less of it is tried'),
+      );
       if (some) return pageOf(some, most);
-      log.warn({ what, most }, 'a page could not be read, and less of it is tried');
       return nextPage(what, after, pages, Math.ceil(most / LESS));
     }
     let least: Page<T> | null = null;
@@ -123,12 +125,13 @@ export function apart(log: Log): Apart {
   /* oxlint-enable no-await-in-loop */
 }
 
-/** Null where it failed. @throws where the database can't be had */
-async function unlessFailed<R>(work: () => Promise<R>): Promise<R | null> {
+/** Null where it failed. @param onFailure is told why @throws where the database can't be had */
+async function unlessFailed<R>(work: () => Promise<R>, onFailure?: (error: unknown) => void): Promise<R | null> {
   try {
     return await work();
   } catch (error) {
     if (isOutOfReach(error)) throw error;
+    onFailure?.(error);
     return null;
   }
 }

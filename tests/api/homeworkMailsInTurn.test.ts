@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ASSIGNMENTS_PER_CLASS } from '../../server/features/homework/assignment.rules.ts';
-import { careForHomeworkMails } from '../../server/features/homework/dueMails.domain.ts';
+import {
+  careForHomeworkMails,
+  HOMEWORK_MAIL_CARE_QUEUE,
+  HOMEWORK_MAIL_QUEUE,
+} from '../../server/features/homework/dueMails.domain.ts';
 import { findWithNews } from '../../server/features/homework/dueMails.store.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
@@ -74,6 +78,26 @@ describe('people who want emails about homework', () => {
     const left = new Set(all).difference(new Set(now));
     expect(new Set(later.slice(0, left.size))).toEqual(left);
     expect(new Set(later)).toEqual(new Set(all));
+  });
+
+  it('are looked at again soon, the others first, once a run has queued as many emails as it may', async () => {
+    const first = await pupil();
+    const all = [first.userId, ...(await othersLike(first, 50))];
+    app.clock.advance(1);
+    await setHomework(group);
+    app.clock.advance(1);
+    const queued: [string, unknown][] = [];
+    const sendGathered: typeof app.deps.jobs.sendGathered = async ({ name }, data) => {
+      queued.push([name, data['userId']]);
+    };
+    const look = () => careForHomeworkMails({ ...app.deps, jobs: { ...app.deps.jobs, sendGathered } }, undefined, 40);
+    const people = () => queued.filter(([name]) => name === HOMEWORK_MAIL_QUEUE.name).map(([, userId]) => userId);
+    await look();
+    expect(people()).toHaveLength(40);
+    expect(queued.at(-1)?.[0]).toBe(HOMEWORK_MAIL_CARE_QUEUE.name);
+    app.clock.advance(1);
+    await look();
+    expect(new Set(people().slice(0, all.length))).toEqual(new Set(all));
   });
 
   it('are written to whosever mails can’t be queued', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RESULTS_KEPT_DAYS } from '../../server/features/classrooms/classrooms.rules.ts';
+import { findAskedTooOften } from '../../server/features/homework/beginning.store.ts';
 import { GRACE_MINUTES, SAME_SENTENCE_MAX } from '../../server/features/homework/homework.rules.ts';
 import { withholdAfterQuestion } from '../../server/features/person/withheld.store.ts';
 import { change } from '../testkit/account.ts';
@@ -203,14 +204,32 @@ describe('an attempt that would ask a sentence once more', () => {
         where: { assignmentId: both },
         data: { startedAt: after(-days * 24) },
       });
-    await closed(GRACE_MINUTES);
+    const longAgo = RESULTS_KEPT_DAYS * 24 * 60 + GRACE_MINUTES;
+    await closed(longAgo);
     await begunDaysAgo(RESULTS_KEPT_DAYS - 1);
     expect(await begun(one)).toEqual(tooOften(24));
     await begunDaysAgo(RESULTS_KEPT_DAYS);
-    await closed(GRACE_MINUTES - 1);
+    await closed(longAgo - 1);
     expect(await begun(one)).toEqual(tooOften(24));
-    await closed(GRACE_MINUTES);
+    await closed(longAgo);
     expect((await start(its.student, one)).attempt.number).toBe(1);
+  });
+
+  it('counts what was to be asked in a class that was left, for as long as the place can be taken again', async () => {
+    const { both, one } = await begunToAskIt();
+    const { homeworkAttempt, enrolment, assignment } = its.app.deps.db.prisma;
+    await homeworkAttempt.updateMany({ where: { assignmentId: both }, data: { startedAt: after(-400 * 24) } });
+    const sentenceIds = (await assignment.findUniqueOrThrow({ where: { id: one } })).form;
+    const isAsked = async (leftDaysAgo: number) => {
+      await enrolment.updateMany({
+        where: { userId: its.student.userId },
+        data: { leftAt: after(-leftDaysAgo * 24) },
+      });
+      const { clock, deps } = its.app;
+      return (await findAskedTooOften(deps.db, its.student.userId, sentenceIds, clock.now())).length === 1;
+    };
+    expect(await isAsked(RESULTS_KEPT_DAYS - 1)).toBe(true);
+    expect(await isAsked(RESULTS_KEPT_DAYS)).toBe(false);
   });
 
   it('asks others instead where its sentences are the student’s own, and is refused where there are none', async () => {

@@ -105,7 +105,7 @@ export const CANDIDATES = `
 /**
  * Those of some sentences ($2) that homework has asked a student ($1) as often as it does ($5): within so many hours ($4), or with the right answer withheld
  * still; with what it is to ask in attempts that they have begun, as if it did so now, $3: of those that can't go on, because they have left the class or the homework
- * has closed, the ones of so many days ($7), since both may be undone. Each with when it may be asked again ("until").
+ * has closed, the ones for which that or their beginning was within so many days ($7), since both may be undone. Each with when it may be asked again ("until").
  */
 // Found by the index of a learner's problems of a sentence.
 export const ASKED_TOO_OFTEN = `
@@ -123,7 +123,9 @@ export const ASKED_TOO_OFTEN = `
       JOIN unnest($2::uuid[]) AS wanted (id) ON wanted.id = planned.id
      WHERE e.user_id = $1::uuid
        AND (a.started_at > $3::timestamptz - make_interval(days => $7::int)
-            OR (e.left_at IS NULL AND (o.lock_at IS NULL OR greatest(o.lock_at, x.extended_to) + make_interval(mins => $6::int) > $3::timestamptz)))
+            OR ((e.left_at IS NULL OR e.left_at > $3::timestamptz - make_interval(days => $7::int))
+                AND (o.lock_at IS NULL
+                     OR greatest(o.lock_at, x.extended_to) > $3::timestamptz - make_interval(days => $7::int, mins => $6::int))))
        AND NOT EXISTS (SELECT 1 FROM homework_problems h JOIN problems p ON p.id = h.problem_id
                         WHERE h.attempt_id = a.id AND p.sentence_id = planned.id AND p.state <> 'SKIPPED')
   ), placed AS (

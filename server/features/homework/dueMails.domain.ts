@@ -21,7 +21,7 @@ import { DUE_SOON_HOURS, openSince } from './homework.rules.ts';
 import { toDoForMail } from './toDo.domain.ts';
 import type { ToDoRow } from './toDo.store.ts';
 
-/** Once a run has queued so many emails it goes no further: they are sent a few at a time, and the next run looks at the others. */
+/** Once a run has queued so many emails it goes no further: they are sent a few at a time, and another run looks at the others soon. */
 const PEOPLE_AT_MOST = 5_000;
 /** How many of those who want these emails are looked at together: few, so that whoever waits for the database meanwhile waits for little. */
 const WISHERS_AT_ONCE = 20;
@@ -114,26 +114,31 @@ async function queueMails(deps: Deps, wishers: readonly string[], now: Date): Pr
 
 /**
  * The look for people who have news of homework; a run looks at those who want to be told a few at a time, who have waited longest first, queues a
- * bounded number of emails, and has an end in time. Who was looked at comes after everybody else the next time, also where their mails could not be queued.
+ * bounded number of emails, after which another look is asked for, and has an end in time. Who was looked at comes after everybody else the next time,
+ * also where their mails could not be queued.
+ * @param peopleAtMost the bound
  * @throws Error where it failed for some, once all others were looked at
  */
-export async function careForHomeworkMails(deps: Deps, stopping?: AbortSignal): Promise<void> {
+export async function careForHomeworkMails(
+  deps: Deps,
+  stopping?: AbortSignal,
+  peopleAtMost = PEOPLE_AT_MOST,
+): Promise<void> {
   const now = deps.clock.now();
   const care = apart(deps.log);
+  let queued = 0;
   const read = async (_after: string | null, most: number): Promise<string[]> => {
+    if (queued >= peopleAtMost) return [];
     const wishers = await findWishers(deps.db, { lookedBefore: now, most });
     await markTried(deps.db, wishers, now);
     return wishers;
   };
-  const enough = new AbortController();
-  let queued = 0;
-  const queue = async (wishers: readonly string[]): Promise<number> => {
+  const pages = { size: WISHERS_AT_ONCE, read, stopping: timeFor(LOOK_SECONDS, stopping) };
+  await care.attemptTogether('emails about homework', pages, async (wishers) => {
     const count = await queueMails(deps, wishers, now);
     queued += count;
-    if (queued >= PEOPLE_AT_MOST) enough.abort();
     return count;
-  };
-  const end = AbortSignal.any([timeFor(LOOK_SECONDS, stopping), enough.signal]);
-  await care.attemptTogether('emails about homework', { size: WISHERS_AT_ONCE, read, stopping: end }, queue);
+  });
+  if (queued >= peopleAtMost) await careSoon(deps);
   care.end();
 }
