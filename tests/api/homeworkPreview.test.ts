@@ -160,6 +160,9 @@ describe('the preview of an assignment', () => {
     await app.deps.limits.consume(SHOWN_SENTENCES_PER_ACCOUNT, busy.teacher.userId, used);
     // How many are left out counts with them.
     expect((await read(busy.teacher, uuid, `${fields} sentencesWithheld`)).errors).toBeUndefined();
+    // What a printed sheet asks for has nothing to count where each student gets their own.
+    const ofForm = (await read(busy.teacher, uuid, 'form { uuid } sentencesWithheld(ofForm: true)')).data.assignment;
+    expect(ofForm).toEqual({ form: null, sentencesWithheld: null });
     for (const more of [fields, 'sentencesWithheld'])
       expect((await read(busy.teacher, uuid, more)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
   });
@@ -319,7 +322,7 @@ describe('previewVerdict', () => {
       return lists.map((list) => idsOf(list).includes(sentenceId));
     };
     const leftOut = async () => [
-      (await read(learner, every, 'sentencesWithheld')).data.assignment.sentencesWithheld,
+      (await read(learner, every, 'sentencesWithheld(ofForm: true)')).data.assignment.sentencesWithheld,
       (await read(learner, drawn, 'sentencesWithheld(example: 2)')).data.assignment.sentencesWithheld,
     ];
     expect(await shown()).toEqual([false, false, false]);

@@ -139,9 +139,15 @@ builder.objectFields(AssignmentType, (t) => {
     }),
     sentencesWithheld: t.int({
       nullable: true,
-      description: `How many sentences \`preview\`, and \`form\` where all students get the same, leave out because their right answers are withheld from the viewer by other homework or a live round in which they are a student. For the teachers of its class. ${NULL_UNLESS_TEACHING} Counts towards the sentences an hour as these do, and once where both are asked for in one operation.`,
-      args: formArgs,
-      resolve: async (assignment, args, context) => (await shownForm(context, assignment, args))?.withheld ?? null,
+      description: `How many sentences \`preview\` leaves out because their right answers are withheld from the viewer by other homework or a live round in which they are a student; with \`ofForm\` how many \`form\` does, and null where each student gets their own. For the teachers of its class. ${NULL_UNLESS_TEACHING} Counts towards the sentences an hour as these do, and once where both are asked for in one operation.`,
+      args: {
+        ...formArgs,
+        ofForm: t.arg.boolean({ defaultValue: false, description: 'Of `form`, and not of `preview`.' }),
+      },
+      resolve: async (assignment, { ofForm, ...args }, context) =>
+        ofForm && assignment.form.length === 0
+          ? null
+          : ((await shownForm(context, assignment, args))?.withheld ?? null),
     }),
     form: t.field({
       type: [HomeworkSentenceType],

@@ -86,12 +86,13 @@ export const PersonType = builder.objectRef<PersonRow>('Person').implement({
     lockedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the account has been locked; null: it is not.',
+      description:
+        'Since when a superuser has had the account locked; null if none has. An account whose consent was withdrawn is locked without this: see `consent`.',
       resolve: ({ lockedAt }) => lockedAt,
     }),
     lockReason: t.exposeString('lockReason', {
       nullable: true,
-      description: 'Why the account is locked; null where it is not.',
+      description: 'Why a superuser has locked the account; null if none has.',
     }),
     teacherRefusal: t.field({
       type: TeacherRefusalType,

@@ -90,7 +90,7 @@ describe('a target', () => {
     ['an explanation too long', { explanation: `*Listen to* ${'so '.repeat(20)}` }, 'should have at most 20'],
     ['an asterisk left over', { explanation: 'Use *listen to before a person.' }, 'asterisks do not pair up'],
     ['a space inside asterisks', { explanation: 'Use * listen to* before a person.' }, 'inside a pair of asterisks'],
-    ['a term above A2', { explanation: 'The preposition is *to*: *listen to* a person.' }, 'the term "preposition"'],
+    ['a term above A2', { explanation: 'The preposition is *to*: *listen to* a person.' }, 'the term “preposition”'],
     ['one reason', { wrong: { at: 'We look *at* things, we listen *to* them.' } }, 'has 1 reasons'],
     ['a reason for the answer', { wrong: { ...LISTEN.wrong, to: 'You are right, it is *to*.' } }, 'it is the answer'],
     [
@@ -193,7 +193,7 @@ describe('the sentences of a target', () => {
   ])('do not have the answer %s', (_where, text) => {
     const texts = [text, ...LISTEN.sentences.slice(1).map((each) => each.text)];
     expect(messagesOf(listenWith(texts))).toEqual([
-      'a2-listen-to-1: the answer "to" also occurs elsewhere in the sentence',
+      'a2-listen-to-1: the answer “to” also occurs elsewhere in the sentence',
     ]);
   });
 

@@ -120,7 +120,7 @@ function explanationMessages({ explanation, pattern }: BankTarget, level: Level)
     messages.push(`the explanation has ${length} words and should have at most ${level.bank.explanationWords}`);
   }
   const term = termAbove(explanation, level);
-  if (term !== undefined) messages.push(`the explanation uses the term "${term}", which is above ${level.code}`);
+  if (term !== undefined) messages.push(`the explanation uses the term “${term}”, which is above ${level.code}`);
   if (pattern.includes('*')) messages.push('the pattern should have no asterisks');
   return messages;
 }
@@ -156,7 +156,7 @@ export function wordingMessages(reason: string, level: Level): string[] {
   const messages = markMessages(reason);
   if (countWords(reason) < REASON_MIN_WORDS) messages.push('it is too short');
   const term = termAbove(reason, level);
-  if (term !== undefined) messages.push(`it uses the term "${term}", which is above ${level.code}`);
+  if (term !== undefined) messages.push(`it uses the term “${term}”, which is above ${level.code}`);
   return messages;
 }
 

@@ -12,7 +12,7 @@ import { UserRef, viewerAfter } from '../person/viewer.schema.ts';
 
 const TeacherProfileType = builder.objectRef<TeacherProfile>('TeacherProfile').implement({
   description:
-    'What a teacher says about themselves, each part of it optional, and whether a superuser has verified them. For whoever sees the teacher as a `User`.',
+    'What a teacher says about themselves, each part of it optional, and whether a superuser has verified them. For whoever sees the teacher as a `User`; to read that of others, a personal access token needs the same scopes as for the `User`.',
   fields: (t) => ({
     schoolName: t.exposeString('schoolName', { nullable: true, description: SCHOOL_IN_WORDS }),
     subject: t.exposeString('subject', { nullable: true, description: 'One of `Site.teacherSubjects`.' }),

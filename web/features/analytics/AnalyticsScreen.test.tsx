@@ -181,7 +181,7 @@ describe('on a phone', () => {
     });
     expect(sentences).toEqual([
       'One of three reached',
-      '5 days in a year, 32 sentences',
+      '5 days in the last year, 32 sentences',
       'Up to 12 in a day',
       'Most often look forward at (crossed out) for look forward to',
       'A2 90%, B1 40%',

@@ -67,7 +67,7 @@ export function YearCalendar({ analyticsRef }: { analyticsRef: YearCalendar_anal
       title={TITLE}
       action={<Legend />}
       onOpened={() => showLatest(scroller.current)}
-      summary={`${plural(year.practisedDays, 'day')} in a year, ${plural(year.attempts, 'sentence')}`}
+      summary={`${plural(year.practisedDays, 'day')} in the last year, ${plural(year.attempts, 'sentence')}`}
     >
       <div ref={place} className={classes.scroller}>
         <Weeks year={year} chosen={chosen} onChoose={setChosen} />

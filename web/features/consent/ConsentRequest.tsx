@@ -89,7 +89,7 @@ export function ConsentRequest({ infoRef, token, support, onEnd }: ConsentReques
           ))}
         </ul>
         <details className={classes.everything}>
-          <summary>{texts.everythingStored}</summary>
+          <summary>{texts.moreAboutStored}</summary>
           {texts.stored.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -71,7 +71,7 @@ describe('a request for consent', () => {
 
   it('keeps all that is stored folded away, complete, before the decision', async () => {
     const { user } = await show();
-    const summary = screen.getByText('Everything that is stored');
+    const summary = screen.getByText('More about what is stored and who sees it');
     const folded = summary.closest('details');
     expect(folded?.open).toBe(false);
     for (const text of STORED_TEXTS) expect(folded?.textContent).toContain(text);

@@ -49,7 +49,8 @@ function Stopping({ token }: { token: string }) {
       <FailureNotice failure={failure} fallback="Your reminders could not be stopped" />
       {isStopped ? (
         <p className={classes.text}>
-          We will no longer email you reminders to practise. You can switch them on again in your settings.
+          We will no longer email you reminders to practise. If you are a student, you can switch them on again in your
+          settings.
         </p>
       ) : null}
       {canAgain ? (

@@ -32,7 +32,13 @@ describe('emails about homework', () => {
     expect(toggle()).toHaveProperty('checked', false);
   });
 
-  it('are nothing for teachers', async () => {
+  it('are switched off by whoever has become a teacher with them on', async () => {
+    const { user, sent } = await showSettings(student({ userType: 'TEACHER', homework: { mailWanted: true } }));
+    await user.click(toggle());
+    expect(sent(SWITCH)).toEqual([{ input: { wanted: false } }]);
+  });
+
+  it('are nothing for other teachers', async () => {
     await showSettings(student({ userType: 'TEACHER' }));
     expect(screen.queryByRole('region', { name: 'Homework' })).toBeNull();
   });

@@ -37,7 +37,13 @@ describe('the reminder', () => {
     expect(toggle()).toHaveProperty('checked', false);
   });
 
-  it('is nothing for teachers', async () => {
+  it('is switched off by whoever has become a teacher with it on', async () => {
+    const { user, sent } = await showSettings(student({ userType: 'TEACHER', reminderHour: 7 }));
+    await user.click(toggle());
+    expect(sent(SET)).toEqual([{ input: { hour: null } }]);
+  });
+
+  it('is nothing for other teachers', async () => {
     await showSettings(student({ userType: 'TEACHER' }));
     expect(screen.queryByRole('region', { name: 'Reminder' })).toBeNull();
   });

@@ -14,14 +14,14 @@ export const texts: ConsentTexts = {
   ask: (operator) => `Fragen? Wenden Sie sich bitte an ${operator ?? 'den Betreiber dieser Website'}.`,
   stored: [
     'Wir speichern den Namen, die E‑Mail-Adresse und das Geburtsdatum Ihres Kindes, Ihre E‑Mail-Adresse und, wenn Sie zustimmen, den Namen, den Sie als Unterschrift eingeben. Außerdem speichern wir die Antworten Ihres Kindes mit der Uhrzeit, die Punkte und die Übungstage, damit wiederkommen kann, was noch nicht sitzt.',
-    'Wir speichern auch das Passwort (in einer Form, die niemand lesen kann), die Zeitzone und die Angaben, mit denen sich der Browser selbst beschreibt (meist Name und Version sowie das System oder Gerät). Damit Sie nicht zu viele E‑Mails mit der Bitte um Zustimmung bekommen, bewahren wir 14 Tage lang Codes auf, die aus Ihrer E‑Mail-Adresse und aus der Netzwerkadresse gebildet sind, von der aus das Konto registriert wurde; niemand kann daraus die Adressen ablesen. In der Datenschutzerklärung steht alles im Einzelnen.',
+    'Wir speichern auch das Passwort (in einer Form, die niemand lesen kann), die Zeitzone und die Angaben, mit denen sich der Browser selbst beschreibt (meist Name und Version sowie das System oder Gerät). Damit Sie nicht zu viele E‑Mails mit der Bitte um Zustimmung bekommen, bewahren wir 14 Tage lang Codes auf, die aus Ihrer E‑Mail-Adresse und aus der Netzwerkadresse gebildet sind, von der die Anfrage kam; niemand kann daraus die Adressen ablesen. In der Datenschutzerklärung steht alles im Einzelnen.',
     'Es gibt keine Werbung, und es werden keine Daten verkauft. Ihr Kind und die Menschen, die diese Website betreiben, können die Daten Ihres Kindes sehen. Wenn Ihr Kind einer Klasse beitritt, sehen deren Lehrkräfte auch den Namen und die E‑Mail-Adresse Ihres Kindes, wann es zuletzt in der Klasse aktiv war, seine Hausaufgaben mit den Antworten und seine Ergebnisse in Runden, die die ganze Klasse gemeinsam macht. In einer solchen Runde kann die Lehrkraft der Klasse zeigen, wer mitmacht und wer die meisten richtigen Antworten hatte.',
   ],
   storedInShort: [
     'Wir speichern Name, E‑Mail-Adresse, Geburtsdatum, Antworten, Punkte und einige weitere Angaben.',
     'Es gibt keine Werbung. Ihr Kind und die Menschen, die diese Website betreiben, können die Daten sehen; die Lehrkräfte einer Klasse, der Ihr Kind beitritt, einen Teil davon.',
   ],
-  everythingStored: 'Alles, was gespeichert wird',
+  moreAboutStored: 'Mehr dazu, was gespeichert wird und wer es sieht',
   errors: {
     failed: 'Ihre Entscheidung konnte nicht verarbeitet werden',
     notSent: 'Ihre Entscheidung konnte nicht gesendet werden',

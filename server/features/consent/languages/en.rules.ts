@@ -14,14 +14,14 @@ export const texts: ConsentTexts = {
   ask: (operator) => `Questions? Please ask ${operator ?? 'the people who run this site'}.`,
   stored: [
     'We store your child’s name, email address and date of birth, your email address and, if you agree, the name that you type as your signature. We also store your child’s answers and when they were given, your child’s points, and the days on which your child practised, so that what went wrong can come back later.',
-    'We also store the password (in a form that nobody can read), the time zone and how the browser describes itself (usually its name and version, and the system or device). To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address from which the account was registered, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
+    'We also store the password (in a form that nobody can read), the time zone and how the browser describes itself (usually its name and version, and the system or device). To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address that the request came from, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
     'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site. If your child joins a class, its teachers also see your child’s name and email address, when your child was last active in the class, your child’s homework with the answers, and your child’s results in rounds that the whole class does together. In such a round, a teacher can show the class the names of those who take part, and who got the most right answers.',
   ],
   storedInShort: [
     'We store name, email, date of birth, answers, points and a few more details.',
     'There is no advertising. Your child and the people who run this site see the data; the teachers of a class that your child joins see part of it.',
   ],
-  everythingStored: 'Everything that is stored',
+  moreAboutStored: 'More about what is stored and who sees it',
   errors: {
     failed: 'Failed to process consent',
     notSent: 'Failed to submit consent',

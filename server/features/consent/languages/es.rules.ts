@@ -14,14 +14,14 @@ export const texts: ConsentTexts = {
   ask: (operator) => `¿Tiene preguntas? Diríjase a ${operator ?? 'quien gestiona este sitio'}.`,
   stored: [
     'Guardamos el nombre, la dirección de correo electrónico y la fecha de nacimiento de su hijo o hija, la dirección de correo de usted y, si acepta, el nombre que escriba como firma. También guardamos las respuestas de su hijo o hija con su hora, sus puntos y sus días de práctica, para que pueda repasar lo que aún no sabe.',
-    'Guardamos además la contraseña (de una forma que nadie puede leer), la zona horaria y la descripción que el navegador da de sí mismo (por lo general, su nombre y versión, y el sistema o dispositivo). Para limitar el número de correos que recibe pidiendo su consentimiento, conservamos durante 14 días unos códigos creados a partir de su dirección de correo y de la dirección de red desde la que se registró la cuenta; nadie puede leer en ellos esas direcciones. La política de privacidad lo detalla todo.',
+    'Guardamos además la contraseña (de una forma que nadie puede leer), la zona horaria y la descripción que el navegador da de sí mismo (por lo general, su nombre y versión, y el sistema o dispositivo). Para limitar el número de correos que recibe pidiendo su consentimiento, conservamos durante 14 días unos códigos creados a partir de su dirección de correo y de la dirección de red desde la que se hizo la solicitud; nadie puede leer en ellos esas direcciones. La política de privacidad lo detalla todo.',
     'No hay publicidad y no se venden datos. Los datos de su hijo o hija los ven su hijo o hija y las personas que gestionan este sitio. Si su hijo o hija se une a una clase, los profesores de la clase ven también su nombre y su dirección de correo, cuándo fue su última actividad en ella, sus deberes con las respuestas y sus resultados en las rondas que toda la clase hace a la vez. En esas rondas, el profesor puede mostrar a la clase los nombres de quienes participan y quién ha dado más respuestas correctas.',
   ],
   storedInShort: [
     'Guardamos el nombre, el correo, la fecha de nacimiento, las respuestas, los puntos y algunos datos más.',
     'No hay publicidad. Los datos los ven su hijo o hija y las personas que gestionan este sitio; los profesores de una clase a la que se una su hijo o hija ven una parte.',
   ],
-  everythingStored: 'Todo lo que se guarda',
+  moreAboutStored: 'Más sobre lo que se guarda y quién lo ve',
   errors: {
     failed: 'No se ha podido procesar su decisión',
     notSent: 'No se ha podido enviar su decisión',

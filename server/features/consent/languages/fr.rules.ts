@@ -17,14 +17,14 @@ export const texts: ConsentTexts = {
       : 'Des questions ? Adressez-vous à l’exploitant de ce site.',
   stored: [
     'Nous conservons le nom, l’adresse e‑mail et la date de naissance de votre enfant, votre adresse e‑mail et, si vous acceptez, le nom que vous saisissez en guise de signature. Nous conservons aussi les réponses de votre enfant avec leur heure, ses points et ses jours d’entraînement, afin que ce qui n’est pas encore su puisse revenir.',
-    'Nous conservons également le mot de passe (sous une forme que personne ne peut lire), le fuseau horaire et la description que le navigateur donne de lui-même (en général son nom et sa version, ainsi que le système ou l’appareil). Pour limiter le nombre d’e‑mails de demande de consentement que vous recevez, nous gardons pendant 14 jours des codes calculés à partir de votre adresse e‑mail et de l’adresse réseau depuis laquelle le compte a été créé ; personne ne peut y lire ces adresses. La politique de confidentialité indique tout en détail.',
+    'Nous conservons également le mot de passe (sous une forme que personne ne peut lire), le fuseau horaire et la description que le navigateur donne de lui-même (en général son nom et sa version, ainsi que le système ou l’appareil). Pour limiter le nombre d’e‑mails de demande de consentement que vous recevez, nous gardons pendant 14 jours des codes calculés à partir de votre adresse e‑mail et de l’adresse réseau d’où est venue la demande ; personne ne peut y lire ces adresses. La politique de confidentialité indique tout en détail.',
     'Il n’y a pas de publicité et aucune donnée n’est vendue. Les données de votre enfant sont vues par votre enfant et par les personnes qui gèrent ce site. Si votre enfant rejoint une classe, les enseignants de cette classe voient aussi son nom et son adresse e‑mail, la date de sa dernière activité dans la classe, ses devoirs avec les réponses et ses résultats dans les séries que toute la classe fait ensemble. Dans ces séries, l’enseignant peut montrer à la classe le nom de ceux qui participent et de ceux qui ont donné le plus de bonnes réponses.',
   ],
   storedInShort: [
     'Nous conservons le nom, l’e‑mail, la date de naissance, les réponses, les points et quelques autres données.',
     'Il n’y a pas de publicité. Les données sont vues par votre enfant et par les personnes qui gèrent ce site ; les enseignants d’une classe que votre enfant rejoint en voient une partie.',
   ],
-  everythingStored: 'Tout ce qui est conservé',
+  moreAboutStored: 'En savoir plus : ce qui est conservé et qui le voit',
   errors: {
     failed: 'Votre décision n’a pas pu être traitée',
     notSent: 'Votre décision n’a pas pu être envoyée',

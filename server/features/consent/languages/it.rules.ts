@@ -15,14 +15,14 @@ export const texts: ConsentTexts = {
     operator ? `Domande? Si rivolga a ${operator}.` : 'Domande? Si rivolga a chi gestisce questo sito.',
   stored: [
     'Conserviamo il nome, l’indirizzo e‑mail e la data di nascita di suo figlio o sua figlia, il suo indirizzo e‑mail di genitore o tutore e, se acconsente, il nome che scrive come firma. Conserviamo anche le risposte di suo figlio o sua figlia con l’ora, i punti e i giorni di esercizio, perché ciò che il ragazzo o la ragazza ancora non sa possa essere riproposto.',
-    'Conserviamo inoltre la password (in una forma che nessuno può leggere), il fuso orario e la descrizione che il browser dà di sé (di solito il nome e la versione, e il sistema o il dispositivo). Per limitare il numero di e‑mail con cui le si chiede il consenso, teniamo per 14 giorni dei codici ricavati dal suo indirizzo e‑mail e dall’indirizzo di rete da cui l’account è stato registrato; nessuno può leggervi gli indirizzi. L’informativa sulla privacy elenca tutto.',
+    'Conserviamo inoltre la password (in una forma che nessuno può leggere), il fuso orario e la descrizione che il browser dà di sé (di solito il nome e la versione, e il sistema o il dispositivo). Per limitare il numero di e‑mail con cui le si chiede il consenso, teniamo per 14 giorni dei codici ricavati dal suo indirizzo e‑mail e dall’indirizzo di rete da cui è arrivata la richiesta; nessuno può leggervi gli indirizzi. L’informativa sulla privacy elenca tutto.',
     'Non c’è pubblicità e nessun dato viene venduto. I dati di suo figlio o sua figlia li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito. Se suo figlio o sua figlia entra in una classe, gli insegnanti della classe vedono anche il nome, l’indirizzo e‑mail, l’ultima attività nella classe, i compiti con le risposte e i risultati nelle serie di esercizi che tutta la classe fa insieme. In queste serie l’insegnante può mostrare alla classe i nomi di chi partecipa e chi ha dato più risposte giuste.',
   ],
   storedInShort: [
     'Conserviamo nome, e‑mail, data di nascita, risposte, punti e alcuni altri dati.',
     'Non c’è pubblicità. I dati li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito; gli insegnanti di una classe in cui suo figlio o sua figlia entra ne vedono una parte.',
   ],
-  everythingStored: 'Tutto ciò che viene conservato',
+  moreAboutStored: 'Di più su ciò che viene conservato e su chi lo vede',
   errors: {
     failed: 'Non è stato possibile elaborare la sua decisione',
     notSent: 'Non è stato possibile inviare la sua decisione',

@@ -17,14 +17,14 @@ export const texts: ConsentTexts = {
       : 'Mają Państwo pytania? Prosimy o kontakt z operatorem tej strony.',
   stored: [
     'Przechowujemy imię i nazwisko, adres e‑mail i datę urodzenia dziecka, Państwa adres e‑mail oraz – jeśli wyrażą Państwo zgodę – imię i nazwisko wpisane jako podpis. Przechowujemy też odpowiedzi dziecka wraz z godziną ich udzielenia, punkty i dni ćwiczeń, aby to, czego dziecko jeszcze nie umie, mogło wrócić.',
-    'Przechowujemy również hasło (w postaci, której nikt nie może odczytać), strefę czasową i opis, jaki podaje o sobie przeglądarka (zwykle jej nazwa i wersja oraz system lub urządzenie). Aby ograniczyć liczbę wiadomości z prośbą o zgodę, przez 14 dni przechowujemy kody utworzone z Państwa adresu e‑mail i z adresu sieciowego, z którego zarejestrowano konto; nikt nie odczyta z nich tych adresów. Polityka prywatności wymienia wszystko.',
+    'Przechowujemy również hasło (w postaci, której nikt nie może odczytać), strefę czasową i opis, jaki podaje o sobie przeglądarka (zwykle jej nazwa i wersja oraz system lub urządzenie). Aby ograniczyć liczbę wiadomości z prośbą o zgodę, przez 14 dni przechowujemy kody utworzone z Państwa adresu e‑mail i z adresu sieciowego, z którego wysłano prośbę; nikt nie odczyta z nich tych adresów. Polityka prywatności wymienia wszystko.',
     'Nie ma reklam i żadne dane nie są sprzedawane. Dane dziecka widzi samo dziecko oraz osoby prowadzące tę stronę. Jeśli dziecko dołączy do klasy, jej nauczyciele widzą także imię i nazwisko oraz adres e‑mail dziecka, datę jego ostatniej aktywności w tej klasie, prace domowe wraz z odpowiedziami oraz wyniki w rundach, które cała klasa rozwiązuje wspólnie. W takiej rundzie nauczyciel może pokazać klasie, kto bierze udział i kto odpowiedział poprawnie najwięcej razy.',
   ],
   storedInShort: [
     'Przechowujemy imię i nazwisko, adres e‑mail, datę urodzenia, odpowiedzi, punkty i kilka innych danych.',
     'Nie ma reklam. Dane widzi dziecko oraz osoby prowadzące tę stronę; nauczyciele klasy, do której dziecko dołączy, widzą ich część.',
   ],
-  everythingStored: 'Wszystko, co przechowujemy',
+  moreAboutStored: 'Więcej o tym, co przechowujemy i kto to widzi',
   errors: {
     failed: 'Nie udało się przetworzyć Państwa decyzji',
     notSent: 'Nie udało się wysłać Państwa decyzji',

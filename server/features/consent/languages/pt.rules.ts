@@ -15,14 +15,14 @@ export const texts: ConsentTexts = {
     operator ? `Tem perguntas? Contacte ${operator}.` : 'Tem perguntas? Contacte a entidade que gere este site.',
   stored: [
     'Guardamos o nome, o endereço de e‑mail e a data de nascimento do seu filho ou da sua filha, o endereço de e‑mail do pai, da mãe ou do encarregado de educação e, se aceitar, o nome que escrever como assinatura. Guardamos também as respostas do seu filho ou da sua filha com a hora, os pontos e os dias de prática, para que o que o seu filho ou a sua filha ainda não sabe possa voltar a aparecer.',
-    'Guardamos ainda a palavra-passe (de uma forma que ninguém consegue ler), o fuso horário e a descrição que o navegador faz de si próprio (normalmente o nome e a versão, e o sistema ou dispositivo). Para limitar o número de e‑mails que recebe a pedir o consentimento, conservamos durante 14 dias códigos criados a partir do seu endereço de e‑mail e do endereço de rede a partir do qual a conta foi registada; ninguém consegue ler neles esses endereços. A política de privacidade descreve tudo.',
+    'Guardamos ainda a palavra-passe (de uma forma que ninguém consegue ler), o fuso horário e a descrição que o navegador faz de si próprio (normalmente o nome e a versão, e o sistema ou dispositivo). Para limitar o número de e‑mails que recebe a pedir o consentimento, conservamos durante 14 dias códigos criados a partir do seu endereço de e‑mail e do endereço de rede a partir do qual o pedido foi feito; ninguém consegue ler neles esses endereços. A política de privacidade descreve tudo.',
     'Não há publicidade e não se vendem dados. Os dados do seu filho ou da sua filha são vistos pelo próprio ou pela própria e pelas pessoas que gerem este site. Se o seu filho ou a sua filha entrar numa turma, os professores da turma veem também o nome, o endereço de e‑mail, a data da última atividade na turma, os trabalhos de casa com as respostas e os resultados nas séries de exercícios que toda a turma faz em conjunto. Nessas séries, o professor pode mostrar à turma os nomes de quem participa e quem deu mais respostas certas.',
   ],
   storedInShort: [
     'Guardamos o nome, o e‑mail, a data de nascimento, as respostas, os pontos e mais alguns dados.',
     'Não há publicidade. Os dados são vistos pelo seu filho ou pela sua filha e pelas pessoas que gerem este site; os professores de uma turma em que o seu filho ou a sua filha entre veem uma parte.',
   ],
-  everythingStored: 'Tudo o que é guardado',
+  moreAboutStored: 'Mais sobre o que é guardado e quem o vê',
   errors: {
     failed: 'Não foi possível processar a sua decisão',
     notSent: 'Não foi possível enviar a sua decisão',
@@ -154,7 +154,7 @@ export const texts: ConsentTexts = {
     releasedNext: (age) =>
       `Vamos perguntar ao titular a data de nascimento. Se tiver menos de ${age} anos, precisará do consentimento do pai, da mãe ou do encarregado de educação.`,
     releasedChild: (age) =>
-      `Se se trata do seu filho ou da sua filha e tem menos de ${age} anos, mas não recebe um novo pedido, avise as pessoas que gerem este site.`,
+      `Se se tratar do seu filho ou da sua filha e tiver menos de ${age} anos, mas não chegar nenhum novo pedido a este endereço, avise as pessoas que gerem este site.`,
     cardSubject: 'Um professor criou um cartão de acesso para uma conta Lacuna',
     card: (teacher, address, minutes) =>
       `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e‑mail: ${address}. O professor chama-se ${teacher}. O código do cartão só pode ser usado uma vez, no prazo de ${minutes} minutos, em vez da palavra-passe.`,

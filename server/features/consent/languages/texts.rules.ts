@@ -29,7 +29,7 @@ export interface ConsentTexts {
   /** The same in two short sentences, which leave nothing out without saying so: what is stored, and who sees it. */
   readonly storedInShort: readonly [what: string, who: string];
   /** What unfolds the whole. */
-  readonly everythingStored: string;
+  readonly moreAboutStored: string;
   readonly errors: {
     readonly failed: string;
     readonly notSent: string;

@@ -17,14 +17,14 @@ export const texts: ConsentTexts = {
       : 'Sorunuz mu var? Lütfen bu sitenin işletmecisine başvurun.',
   stored: [
     'Çocuğunuzun adını ve soyadını, e-posta adresini ve doğum tarihini, sizin e-posta adresinizi ve onay verirseniz imza olarak yazdığınız adı saklıyoruz. Ayrıca çocuğunuzun yanıtlarını saatleriyle birlikte, puanlarını ve alıştırma yaptığı günleri saklıyoruz; böylece bilemedikleri yeniden karşısına çıkabilir.',
-    'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının kendini nasıl tanıttığını (genellikle adı ve sürümü ile sistem veya cihaz) saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve hesabın kaydedildiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
+    'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının kendini nasıl tanıttığını (genellikle adı ve sürümü ile sistem veya cihaz) saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve isteğin geldiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
     'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, sınıfta en son ne zaman etkin olduğunu, ödevlerini yanıtlarıyla birlikte ve bütün sınıfın birlikte yaptığı turlardaki sonuçlarını görür. Böyle bir turda öğretmen, katılanların adlarını ve en çok doğru yanıtı kimin verdiğini sınıfa gösterebilir.',
   ],
   storedInShort: [
     'Ad ve soyadı, e-posta adresini, doğum tarihini, yanıtları, puanları ve birkaç bilgiyi daha saklıyoruz.',
     'Reklam yoktur. Verileri çocuğunuz ve bu siteyi işleten kişiler görür; çocuğunuzun katıldığı bir sınıfın öğretmenleri bunların bir kısmını görür.',
   ],
-  everythingStored: 'Saklanan her şey',
+  moreAboutStored: 'Nelerin saklandığı ve bunları kimlerin gördüğü hakkında ayrıntılar',
   errors: {
     failed: 'Kararınız işlenemedi',
     notSent: 'Kararınız gönderilemedi',

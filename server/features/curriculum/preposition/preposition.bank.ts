@@ -66,7 +66,7 @@ function collocationProblems(target: BankTarget, level: Level, wordClass: string
       .filter(({ text }) => textWords(text).includes(answer))
       .map((sentence) => ({
         id: sentence.id,
-        message: `the answer "${answer}" also occurs elsewhere in the sentence`,
+        message: `the answer “${answer}” also occurs elsewhere in the sentence`,
       })),
   ];
 }

@@ -158,8 +158,9 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       {tried.map(({ key, probationCount }) => (
         <p key={key} className={classes.tried}>
           {methodWords(key, probationCount)}: still being tried out. You can choose this source once one of its
-          sentences is approved: by {PROBATION_ANSWERS} answers from at least {PROBATION_LEARNERS} learners, or by you
-          under <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>.
+          sentences has been approved: either by you under{' '}
+          <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>, or because nothing speaks against it after{' '}
+          {PROBATION_ANSWERS} first answers from at least {PROBATION_LEARNERS} learners.
         </p>
       ))}
       <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />

@@ -163,7 +163,7 @@ describe('the monitor', () => {
     expect(row.getByText('lasts a learner 12 days')).toBeTruthy();
     expect(
       screen.getByText(
-        '10 sentences, 8 found good; the rejected ones are shown above the good ones. The most in one hour: 10.',
+        'In the last 2 hours: 10 sentences, 8 found good; the rejected ones are shown above the good ones. The most in one hour: 10.',
       ),
     ).toBeTruthy();
     expect(within(table.getByRole('row', { name: /A2/ })).getByText('Full')).toBeTruthy();

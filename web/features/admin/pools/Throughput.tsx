@@ -46,8 +46,8 @@ export function Throughput({ monitorRef }: { monitorRef: Throughput_monitor$key 
         Judged per hour
       </h2>
       <p className={classes.note}>
-        {plural(all, 'sentence')}, {formatCount(good)} found good; the rejected ones are shown above the good ones. The
-        most in one hour: {formatCount(most)}.
+        In the last {throughput.length} hours: {plural(all, 'sentence')}, {formatCount(good)} found good; the rejected
+        ones are shown above the good ones. The most in one hour: {formatCount(most)}.
       </p>
       <svg
         className={classes.chart}

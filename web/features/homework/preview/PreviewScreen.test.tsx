@@ -161,6 +161,11 @@ describe('the preview of homework', () => {
     expect(screen.getByRole('heading', { name: 'There are no sentences for this homework' })).toBeTruthy();
   });
 
+  it('says so where those that all students get have been taken out of use', async () => {
+    await show(assignment({ preview: [], sameForAll: true }));
+    expect(screen.getByText('All sentences of this homework have been taken out of use.')).toBeTruthy();
+  });
+
   it.each([
     ['students', assignment({ preview: null }, 'STUDENT')],
     ['who teaches another class', null],

@@ -15,6 +15,7 @@ export default function PreviewScreen({ queryRef }: ScreenProps<PreviewScreenQue
       query PreviewScreenQuery($assignment: ID!, $level: CefrLevel, $example: Int!) {
         assignment(id: $assignment) {
           uuid
+          sameForAll
           classroom {
             uuid
             viewerRole
@@ -35,19 +36,14 @@ export default function PreviewScreen({ queryRef }: ScreenProps<PreviewScreenQue
   );
   const role = assignment?.classroom?.viewerRole;
   if (!assignment?.preview || !role || role === 'STUDENT') return <AssignmentMissing />;
-  const { uuid, classroom, preview, sentencesWithheld } = assignment;
+  const { uuid, sameForAll, classroom, preview, sentencesWithheld } = assignment;
   const leftOut = sentencesWithheld ?? 0;
   return (
     <>
       <PreviewHead assignmentRef={assignment} levelsRef={levels} />
       <LeftOutNote count={leftOut} />
       {preview.length === 0 ? (
-        <EmptyNote
-          title={leftOut > 0 ? 'There are no sentences to show you yet' : 'There are no sentences for this homework'}
-          text={
-            leftOut > 0 ? 'Come back once those answers are shown.' : 'Choose other collocations, or another level.'
-          }
-        >
+        <EmptyNote {...emptyTexts(leftOut > 0, sameForAll)}>
           <ButtonLink href={`/classrooms/${classroom?.uuid ?? ''}/homework/${uuid}`} variant="default">
             Back to the homework
           </ButtonLink>
@@ -62,4 +58,19 @@ export default function PreviewScreen({ queryRef }: ScreenProps<PreviewScreenQue
       )}
     </>
   );
+}
+
+/** Why there is nothing to try out. */
+function emptyTexts(isWithheld: boolean, sameForAll: boolean | null | undefined): { title: string; text: string } {
+  if (isWithheld)
+    return { title: 'There are no sentences to show you yet', text: 'Come back once those answers are shown.' };
+  if (sameForAll)
+    return {
+      title: 'There are no sentences to show you',
+      text: 'All sentences of this homework have been taken out of use.',
+    };
+  return {
+    title: 'There are no sentences for this homework',
+    text: 'Choose another practice type, other collocations or another level. If students have already started, make a copy first.',
+  };
 }

@@ -28,7 +28,7 @@ export function PrintSheet({ assignmentRef }: { assignmentRef: PrintSheet_assign
           uuid
           name
         }
-        sentencesWithheld
+        sentencesWithheld(ofForm: true)
         form @required(action: THROW) {
           uuid
           text

@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import type { HomeworkMailSection_viewer$key } from './__generated__/HomeworkMailSection_viewer.graphql.ts';
 import type { HomeworkMailSectionMutation } from './__generated__/HomeworkMailSectionMutation.graphql.ts';
 
-/** A student's choice to be emailed about homework; it is off until they switch it on. */
+/** A student's choice to be emailed about homework; it is off until they switch it on. Who has become a teacher meanwhile can switch it off. */
 export function HomeworkMailSection({ viewerRef }: { viewerRef: HomeworkMailSection_viewer$key }) {
   const { user, homework } = useFragment(
     graphql`
@@ -36,7 +36,7 @@ export function HomeworkMailSection({ viewerRef }: { viewerRef: HomeworkMailSect
     }
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
-  if (user?.userType !== 'STUDENT') return null;
+  if (user?.userType !== 'STUDENT' && !homework?.mailWanted) return null;
   return (
     <Section title="Homework">
       <div className={parts.form}>

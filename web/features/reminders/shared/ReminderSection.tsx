@@ -12,7 +12,7 @@ import type { ReminderSectionMutation } from './__generated__/ReminderSectionMut
 
 const HOURS = REMINDER_HOURS.map((hour) => ({ value: String(hour), label: clockHour(hour) }));
 
-/** A student's choice to be reminded of practising, and when; it is off until they switch it on. */
+/** A student's choice to be reminded of practising, and when; it is off until they switch it on. Who has become a teacher meanwhile can switch it off. */
 export function ReminderSection({ viewerRef }: { viewerRef: ReminderSection_viewer$key }) {
   const { user, practice } = useFragment(
     graphql`
@@ -40,8 +40,8 @@ export function ReminderSection({ viewerRef }: { viewerRef: ReminderSection_view
     }
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
-  if (user?.userType !== 'STUDENT') return null;
   const hour = practice?.reminderHour ?? null;
+  if (user?.userType !== 'STUDENT' && hour === null) return null;
   const choose = async (next: number | null) => setFailure((await run({ input: { hour: next } })).failure);
   return (
     <Section title="Reminder">

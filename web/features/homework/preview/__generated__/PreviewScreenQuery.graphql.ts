@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3a809595a7dcbae54279587d87fd2828>>
- * @relayHash b12e4155aea43730a71ba77ad190a31e
+ * @generated SignedSource<<d4f80a676d2029ad5bcd55d0f852308c>>
+ * @relayHash 3a94c6641a7f0ae3085b7ddb2851c8cf
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cc0577a63d6ac9d2ed9b9939154cb49a4e91ad658bf93c8475df3abf3b6783d5
+// @relayRequestID 4c07b0a56ab2d3befb10e7f24082b26a20f40a8210b607803db2023efda50e0f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -29,6 +29,7 @@ export type PreviewScreenQuery$data = {
       readonly uuid: string;
       readonly " $fragmentSpreads": FragmentRefs<"PreviewDesk_sentences">;
     }> | null | undefined;
+    readonly sameForAll: boolean;
     readonly sentencesWithheld: number | null | undefined;
     readonly uuid: string;
     readonly " $fragmentSpreads": FragmentRefs<"PreviewHead_assignment">;
@@ -76,10 +77,17 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "sameForAll",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "kind": "Variable",
     "name": "example",
@@ -91,28 +99,28 @@ v6 = [
     "variableName": "level"
   }
 ],
-v7 = {
-  "alias": null,
-  "args": (v6/*:: as any*/),
-  "kind": "ScalarField",
-  "name": "sentencesWithheld",
-  "storageKey": null
-},
 v8 = {
   "alias": null,
-  "args": null,
+  "args": (v7/*:: as any*/),
   "kind": "ScalarField",
-  "name": "id",
+  "name": "sentencesWithheld",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "id",
   "storageKey": null
 },
 v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -139,6 +147,7 @@ return {
         "plural": false,
         "selections": [
           (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -148,13 +157,13 @@ return {
             "plural": false,
             "selections": [
               (v4/*:: as any*/),
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "HomeworkSentence",
             "kind": "LinkedField",
             "name": "preview",
@@ -169,7 +178,7 @@ return {
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -221,6 +230,7 @@ return {
         "plural": false,
         "selections": [
           (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -230,14 +240,14 @@ return {
             "plural": false,
             "selections": [
               (v4/*:: as any*/),
-              (v5/*:: as any*/),
-              (v8/*:: as any*/)
+              (v6/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "HomeworkSentence",
             "kind": "LinkedField",
             "name": "preview",
@@ -273,15 +283,15 @@ return {
                     "name": "number",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/),
-          (v10/*:: as any*/),
+          (v8/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -290,7 +300,7 @@ return {
             "name": "level",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/)
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -301,14 +311,7 @@ return {
             "name": "targetsChosen",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "sameForAll",
-            "storageKey": null
-          },
-          (v8/*:: as any*/)
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -320,15 +323,15 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v9/*:: as any*/),
-          (v10/*:: as any*/)
+          (v10/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "cc0577a63d6ac9d2ed9b9939154cb49a4e91ad658bf93c8475df3abf3b6783d5",
+    "id": "4c07b0a56ab2d3befb10e7f24082b26a20f40a8210b607803db2023efda50e0f",
     "metadata": {},
     "name": "PreviewScreenQuery",
     "operationKind": "query",
@@ -337,6 +340,6 @@ return {
 };
 })();
 
-(node as any).hash = "9187212597d83b31cc863152128bc636";
+(node as any).hash = "b8795dbf7153b772c26eeb4be8d64483";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b912608144845c33ab370f0fbce93bf9>>
- * @relayHash c6490e7c4bb85d4b0d8feb11faccce22
+ * @generated SignedSource<<6b03757870d9e65258bb2fd4755223ba>>
+ * @relayHash a3b522052248f96077179f91f1028dac
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b9248a3d37c1c9e28399c7684cedef34165c0ab8c45d90bc4681b5a3d306619b
+// @relayRequestID d6608c63ddb0f0e1504a6995a594b490edd4c997921a8750357a41ff01cc8946
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -171,10 +171,16 @@ return {
           },
           {
             "alias": null,
-            "args": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "ofForm",
+                "value": true
+              }
+            ],
             "kind": "ScalarField",
             "name": "sentencesWithheld",
-            "storageKey": null
+            "storageKey": "sentencesWithheld(ofForm:true)"
           },
           {
             "alias": null,
@@ -234,7 +240,7 @@ return {
     ]
   },
   "params": {
-    "id": "b9248a3d37c1c9e28399c7684cedef34165c0ab8c45d90bc4681b5a3d306619b",
+    "id": "d6608c63ddb0f0e1504a6995a594b490edd4c997921a8750357a41ff01cc8946",
     "metadata": {},
     "name": "PrintScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b26e9850e47d979953cd2f8afd76d43>>
+ * @generated SignedSource<<144c95d15904a93aa8cd76c1877758e5>>
  * @lightSyntaxTransform
  */
 
@@ -84,10 +84,16 @@ return {
     },
     {
       "alias": null,
-      "args": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "ofForm",
+          "value": true
+        }
+      ],
       "kind": "ScalarField",
       "name": "sentencesWithheld",
-      "storageKey": null
+      "storageKey": "sentencesWithheld(ofForm:true)"
     },
     {
       "kind": "RequiredField",
@@ -150,6 +156,6 @@ return {
 };
 })();
 
-(node as any).hash = "72d6d99f6a7389fbb598aa500766a059";
+(node as any).hash = "fcb079f2e53e431e4bf3c89cde7bab20";
 
 export default node;
