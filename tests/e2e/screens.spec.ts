@@ -37,6 +37,7 @@ test('the screens of a learner have no violation, in light and dark', async ({ p
   await looks.look('placement');
   await looks.open('/practice');
   await page.getByRole('button', { name: 'Choose Practice Type' }).click();
+  await expect(page.getByRole('dialog').getByText('Verb–preposition collocations')).toBeVisible();
   await looks.look('practice-types');
   await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
   const input = page.getByLabel('Fill in the missing word:');

@@ -37,8 +37,8 @@ import { beginAttempt } from './beginning.store.ts';
 import { askedTooOften, drawForm, lastOf } from './forms.domain.ts';
 import { answersCloseAt, extended, type Schedule, stateAt } from './homework.rules.ts';
 
-/** Two tabs can get in each other's way a few times. */
-const TRIES = 5;
+/** Two tabs, and a teacher who changes or extends the homework meanwhile, can get in each other's way a few times. */
+const TRIES = 8;
 const NOT_OPEN = 'This homework is not open yet.';
 const CLOSED = 'This homework is closed.';
 const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
