@@ -182,6 +182,23 @@ describe('emails about homework', () => {
     expect(await mailsOf(learner)).toHaveLength(2);
   });
 
+  it('are one on a calendar day of the student’s, in their time zone', async () => {
+    app.clock.set('2026-03-12T22:30:00Z');
+    group = await classWith(app, 0);
+    const learner = await pupil();
+    await change(learner, 'updateProfile', { timeZone: 'Europe/Istanbul' });
+    // Half past one in the night there.
+    app.clock.set('2026-03-12T22:31:00Z');
+    await setHomework(group);
+    expect(await mailsOf(learner)).toHaveLength(1);
+    app.clock.advance(1);
+    await setHomework(group);
+    app.clock.set('2026-03-13T20:59:00Z');
+    expect(await mailsOf(learner)).toHaveLength(1);
+    app.clock.set('2026-03-13T21:01:00Z');
+    expect(await mailsOf(learner)).toHaveLength(2);
+  });
+
   it('are tried again where the mail server takes none, and then are news still', async () => {
     const learner = await pupil();
     app.clock.advance(1);

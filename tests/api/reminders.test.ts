@@ -105,6 +105,30 @@ describe('reminders', () => {
     expect(await mailsOf(person, new Date(at('18:01').getTime() + DAY_MS))).toHaveLength(2);
   });
 
+  it('come once on a day, also where the hour is moved to a later one, and on the next', async () => {
+    app.clock.set(at('00:00'));
+    const person = await learner(1);
+    expect(await mailsOf(person, at('01:01'))).toHaveLength(1);
+    await choose(person, 22);
+    expect(await mailsOf(person, at('22:01'))).toHaveLength(1);
+    expect(await mailsOf(person, new Date(at('22:01').getTime() + DAY_MS))).toHaveLength(2);
+  });
+
+  it.each([
+    ['put forward', '2026-03-28T23:01:00Z', '2026-03-29T22:01:00Z', '2026-03-30T22:01:00Z'],
+    ['put back', '2026-10-24T22:01:00Z', '2026-10-25T23:01:00Z', '2026-10-26T23:01:00Z'],
+  ])('come on every day where clocks are %s', async (_how, ...days) => {
+    app.clock.set(new Date(new Date(days[0] ?? '').getTime() - DAY_MS));
+    const [late, early] = [await learner(23), await learner(0)];
+    for (const [place, day] of days.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      expect(await mailsOf(late, new Date(day))).toHaveLength(place + 1);
+      // An hour later it is midnight there.
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await mailsOf(early, new Date(new Date(day).getTime() + HOUR_MS))).toHaveLength(place + 1);
+    }
+  });
+
   it('say what was answered and what is due, and stay away once the goal is reached', async () => {
     const person = await learner();
     await practise(person, 2);

@@ -3,7 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { apart, timeFor } from '../../kernel/apart.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
-import { hoursAfter, PAUSE_HOURS, requireConfirmedAddress, sendWanted } from '../person/wantedMails.domain.ts';
+import {
+  hoursAfter,
+  isTooSoon,
+  PAUSE_HOURS,
+  requireConfirmedAddress,
+  sendWanted,
+} from '../person/wantedMails.domain.ts';
 import { homeworkMail } from './dueMails.mails.ts';
 import {
   deleteWish,
@@ -82,12 +88,12 @@ function newsIn(toDo: readonly ToDoRow[], { sentAt, wantedSince }: Recipient, no
 
 /**
  * Writes to somebody who wants it about homework that is new to them, due within a day, or that they were reminded of; nothing where
- * there is no news, or they were written to less than a day ago. Rejects when the mail could not be handed over.
+ * there is no news, or they were written to on this day of theirs or a short time ago. Rejects when the mail could not be handed over.
  */
 export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now();
   const recipient = await findRecipient(deps.db, userId);
-  if (!recipient || (recipient.sentAt && hoursAfter(recipient.sentAt, PAUSE_HOURS) > now)) return;
+  if (!recipient || isTooSoon(recipient.sentAt, recipient.timeZone, now)) return;
   const reader = { userId, card: null };
   const news = newsIn(await toDoForMail(deps, reader, now, COUNTED_AT_MOST), recipient, now);
   if (news.fresh + news.soon + news.reminded === 0) return;

@@ -85,7 +85,7 @@ const asked = (now: Date, userIds: readonly string[]): ReminderQuery => {
 };
 
 /**
- * Reminds somebody, where it is their hour, today's goal is not reached, and they were not reminded within a day. Rejects when the mail
+ * Reminds somebody, where it is their hour, today's goal is not reached, and they were not reminded on this day or a short time ago. Rejects when the mail
  * could not be handed over.
  */
 export async function sendReminder(deps: Deps, userId: string): Promise<void> {

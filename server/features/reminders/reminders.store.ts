@@ -1,4 +1,4 @@
-import { localClock } from '../../kernel/clock.ts';
+import { localClock, localDay, startOfDay } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db.ts';
 import { canonicalTimeZone } from '../../kernel/timeZones.rules.ts';
 import { MAY_BE_MAILED } from '../person/wantedMails.store.ts';
@@ -85,7 +85,7 @@ const ZONES = `
   SELECT DISTINCT u.time_zone AS "timeZone" FROM practice_reminders r JOIN users u ON u.id = r.user_id
    WHERE r.user_id = ANY($1::uuid[])`;
 
-/** $1 now, $2 the last reminder was no later, $3 whole hours late at most, $4 the people, $5 what clocks show now in each time zone (JSON). */
+/** $1 now, $2 the last reminder was no later, $3 whole hours late at most, $4 the people, $5 what clocks show now in each time zone, and when its day began (JSON). */
 // No zone is named to the database: one of anybody's that it does not know would end the statement for all. What clocks showed when an
 // hour was chosen is what they show now less the time that has passed: an hour off where they have changed since, which matters to nobody
 // but who chose on the very day and within an hour of it: they are reminded on that day, or from the next on.
@@ -94,18 +94,18 @@ const TO_REMIND = `
     FROM practice_reminders r
     JOIN users u ON u.id = r.user_id AND ${MAY_BE_MAILED}
     JOIN learners n ON n.user_id = r.user_id
-    JOIN jsonb_to_recordset($5::jsonb) AS l("timeZone" text, clock timestamp) ON l."timeZone" = u.time_zone
+    JOIN jsonb_to_recordset($5::jsonb) AS l("timeZone" text, clock timestamp, "dayStart" timestamptz) ON l."timeZone" = u.time_zone
    CROSS JOIN LATERAL (SELECT COALESCE(sum(d.attempts), 0)::int AS answered FROM daily_totals d
                         WHERE d.user_id = r.user_id AND d.day = l.clock::date) today
    WHERE r.user_id = ANY($4::uuid[])
-     AND (r.sent_at IS NULL OR r.sent_at <= $2::timestamptz)
+     AND (r.sent_at IS NULL OR (r.sent_at <= $2::timestamptz AND r.sent_at < l."dayStart"))
      AND extract(hour FROM l.clock)::int BETWEEN r.hour AND r.hour + $3::int
      AND l.clock - ($1::timestamptz - r.chosen_at) < date_trunc('day', l.clock) + make_interval(hours => r.hour)
      AND today.answered < n.daily_goal
    ORDER BY ${TURN}, r.user_id`;
 
 /**
- * Those of these people whose hour it is, or was a short time ago, and who have not reached today's goal, in the order of their turns.
+ * Those of these people whose hour it is, or was a short time ago, who have not reached today's goal and were not reminded today, in the order of their turns.
  * Hours and days are of each person's time zone; whoever has one that the runtime does not know is left out. Two statements.
  */
 export async function findToRemind(
@@ -115,7 +115,11 @@ export async function findToRemind(
   const zones = await db.query<{ timeZone: string }>('practice-reminder-zones', ZONES, [userIds]);
   const clocks = zones
     .filter(({ timeZone }) => canonicalTimeZone(timeZone) !== null)
-    .map(({ timeZone }) => ({ timeZone, clock: localClock(now, timeZone) }));
+    .map(({ timeZone }) => ({
+      timeZone,
+      clock: localClock(now, timeZone),
+      dayStart: startOfDay(localDay(now, timeZone), timeZone),
+    }));
   const values = [now, sentBefore, hoursLate, userIds, JSON.stringify(clocks)];
   return db.query<ReminderRow>('practice-to-remind', TO_REMIND, values);
 }
