@@ -26,7 +26,7 @@ describe('changePassword', () => {
     expect([await status(person.token), await status(other), await status(program)]).toEqual([200, 401, 200]);
     expect((await signInAgain(app, person.email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
     expect((await signInAgain(app, person.email, person.password)).__typename).toBe('WrongCredentialsError');
-    await mailTo(app, person.email, 'Your password was changed');
+    await mailTo(app, person.email, 'A new password was set for your account');
     expect(await kinds()).toContain('password_changed');
   });
 
@@ -62,7 +62,7 @@ describe('changePassword', () => {
     }
     expect((await to(person, password(10), password(11))).__typename).toBe('RateLimitedError');
     expect((await signInAgain(app, person.email, password(10))).__typename).toBe('SignInPayload');
-    await mailTo(app, person.email, 'Your password was changed');
+    await mailTo(app, person.email, 'A new password was set for your account');
     const { rows } = await app.deps.db.pool.query(
       "SELECT 1 FROM jobs.job WHERE data->>'kind' = 'PASSWORD_CHANGED' AND data->>'userId' = $1",
       [person.userId],

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     const { accessToken } = await signInAgain(app, person.email, PASSWORD);
     const { data } = await app.graphql('{ viewer { account { emailConfirmed } } }', {}, accessToken);
     expect(data.viewer.account.emailConfirmed).toBe(true);
-    await mailTo(app, person.email, 'Your password was changed');
+    await mailTo(app, person.email, 'A new password was set for your account');
   });
 
   it('ends the tokens of programs too: nobody knows who made them', async () => {
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(200);
     expect((await reset(await resetToken(person.email))).done).toBe(true);
     expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
-    const notice = await mailTo(app, person.email, 'Your password was changed');
+    const notice = await mailTo(app, person.email, 'A new password was set for your account');
     expect(notice.text).not.toContain('access token');
   });
 
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     const person = await app.person();
     await accessToken(person, READING);
     await change(person, 'changePassword', { currentPassword: person.password, newPassword: PASSWORD });
-    const notice = await mailTo(app, person.email, 'Your password was changed');
+    const notice = await mailTo(app, person.email, 'A new password was set for your account');
     expect(notice.text).toContain('One personal access token still gives a program access to your account.');
   });
 

@@ -234,7 +234,7 @@ describe('passkeys', () => {
     const input = { currentPassword: person.password, newPassword: 'another one of mine' };
     expect((await change(person, 'changePassword', input)).__typename).toBe('ChangePasswordPayload');
     expect((await signInByPasskey(app, own)).__typename).toBe('SignInWithPasskeyPayload');
-    const notice = await mailTo(app, person.email, 'Your password was changed');
+    const notice = await mailTo(app, person.email, 'A new password was set for your account');
     expect(notice.text).toContain('One passkey can still be used to sign in to your account.');
     await takeByReset(app, person.email);
     expect((await signInByPasskey(app, own)).__typename).toBe('PasskeyRefusedError');

@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(report.refused.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
     const reasons = report.refused.map(({ reason }: { reason: string }) => reason);
     expect(reasons[0]).toBe('It is not JSON.');
-    expect(reasons[1]).toContain('with this id, but with different words');
+    expect(reasons[1]).toContain('with this id, but its text or its accepted words are different');
     expect(reasons[2]).toContain('should begin with a2-');
     expect(reasons[3]).toContain('no collocation “sing to”');
     expect(reasons[4]).toContain('is “to”');

@@ -40,7 +40,7 @@ import { type Asked, type Caller, Standing } from './websocket.subscriptions.ts'
 const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together.`;
 const TOO_MANY_TOKENS = `A subscription’s text may have at most ${SUBSCRIPTION_TOKENS} GraphQL tokens (words and signs).`;
 const TOO_MUCH_KEPT = `The subscriptions of one account may have at most ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters in all, ids, texts and variables together, those of one IP address at most ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}, and those on this server at most ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)}: end some of them first.`;
-const TOO_MUCH_IN_ALL = `This subscription was ended: all subscriptions on this server may have at most ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)} characters, ids, texts and variables together, and your IP address, or the network around it, has the most of them. Subscribe to less, or again later.`;
+const TOO_MUCH_IN_ALL = `This subscription was ended: all subscriptions on this server may have at most ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)} characters, ids, texts and variables together, and your IP address, or the network around it, has the most of them. Subscribe to less, or try again later.`;
 const TOO_MANY_SUBSCRIPTIONS = `At most ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions are allowed at a time for one account.`;
 
 /** What operations need of the application. */

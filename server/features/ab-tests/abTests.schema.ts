@@ -124,7 +124,7 @@ const TestType = builder.prismaNode('AbTest', {
     }),
     practiceTypeName: t.string({
       nullable: true,
-      description: 'Name to show of the practice type it is about; null for all.',
+      description: 'Name of the practice type it is about, for display; null for all.',
       resolve: ({ practiceTypeId }) => practiceTypeName(practiceTypeId),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ createdAt }) => createdAt }),

@@ -199,7 +199,7 @@ export const analyticsRows: RestRow[] = [
         weakest_targets: z
           .array(targetFiguresSchema)
           .describe(
-            `Of the targets that were asked for in this period, those for which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most.`,
+            `Of the targets that were asked for in this period, those for which fewer than ${PASS_PERCENTAGE}% of all answers that count for the learner's memory of them were right, the weakest first; ${STANDOUTS} at most.`,
           ),
       })
       .meta({

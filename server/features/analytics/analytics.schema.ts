@@ -165,21 +165,21 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     weakestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked for in this period, those for which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. An answer whose right answer is withheld counts only from when that is shown.`,
+      description: `Of the targets that were asked for in this period, those for which fewer than ${PASS_PERCENTAGE}% of all answers that count for the learner's memory of them were right, the weakest first; ${STANDOUTS} at most. An answer to a sentence whose right answer is withheld counts only once that is shown.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).weakest, performance.learner),
     }),
     strongestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked for in this period and for which ${PASS_PERCENTAGE}% or more of all answers were right, those with ${STRONG_FROM_ANSWERS} answers or more, the strongest first; ${STANDOUTS} at most.`,
+      description: `Of the targets that were asked for in this period and for which ${PASS_PERCENTAGE}% or more of all answers that count for the learner's memory of them were right, those with ${STRONG_FROM_ANSWERS} such answers or more, the strongest first; ${STANDOUTS} at most.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).strongest, performance.learner),
     }),
     confusions: t.field({
       type: [LearnerConfusionType],
       nullable: true,
-      description: `What was confused in this period, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Answers whose right answer is withheld are left out.`,
+      description: `What was confused in this period, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Answers to sentences whose right answers are withheld are left out.`,
       resolve: ({ learner, from }, _args, context) =>
         once(context, `confusions:${learner.id}:${from}`, () => confusionsOf(context.deps, learner, from)),
     }),

@@ -98,7 +98,7 @@ const targetsAt = (at: PathAt) => ({
 
 const PathLevelType = builder.objectRef<PathAt>('LearningPathLevel').implement({
   description:
-    'The targets of a level that have a sentence which learners are served, and how the learner stands with them. An answer whose right answer is withheld counts only from when that is shown.',
+    'The targets of a level that have a sentence which learners are served, and how the learner stands with them. An answer to a sentence whose right answer is withheld counts only once that is shown.',
   fields: (t) => ({
     due: t.int(counted('DUE', 'are due')),
     learning: t.int(counted('LEARNING', 'have been met, are not due, and are not known yet')),

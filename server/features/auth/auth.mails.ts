@@ -176,7 +176,7 @@ export function addressChangedMail(facts: MailFacts): Mail {
 }
 
 /**
- * After any change of the password.
+ * After any change of the password, and after the first one of an account that had none.
  * @param keys what opens the account all the same
  */
 export function passwordChangedMail(facts: MailFacts, { programs, passkeys }: OtherKeys): Mail {
@@ -188,9 +188,9 @@ export function passwordChangedMail(facts: MailFacts, { programs, passkeys }: Ot
     passkeys === 1
       ? 'One passkey can still be used to sign in to your account. You can remove it in your settings.'
       : `${passkeys} passkeys can still be used to sign in to your account. You can remove them in your settings.`;
-  return composeMail({ ...facts, kind: 'password-changed', subject: 'Your password was changed' }, [
+  return composeMail({ ...facts, kind: 'password-changed', subject: 'A new password was set for your account' }, [
     hello(facts),
-    'The password of your Lacuna account was changed, and all other sessions have ended.',
+    'A new password was set for your Lacuna account, and all other sessions have ended.',
     ...(programs > 0 ? [tokens] : []),
     ...(passkeys > 0 ? [keys] : []),
     'If this was not you, set a new password at once:',

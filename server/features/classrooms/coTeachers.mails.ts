@@ -18,9 +18,12 @@ export function classesPassedMail({ fullName, classroomIds, publicUrl, ...facts 
   const [first = '', ...others] = classroomIds;
   const isOne = others.length === 0;
   const classes = isOne ? 'a class' : `${classroomIds.length} classes`;
+  const yours = isOne
+    ? 'Of its teachers, you have taught it longest, so it is yours now.'
+    : 'Of their teachers, you have taught them longest, so they are yours now.';
   return composeMail({ ...facts, kind: 'classes-passed', subject: `You are now the owner of ${classes}` }, [
     `Hello ${fullName},`,
-    `The owner of ${classes} that you teach has left Lacuna. Of ${isOne ? 'its' : 'their'} teachers you have been there longest, so ${isOne ? 'it is' : 'they are'} yours now. The students stay, with their results and their homework.`,
+    `The owner of ${classes} that you teach has left Lacuna. ${yours} The students stay, with their results and their homework.`,
     `As the owner you can also invite and remove co-teachers, delete ${isOne ? 'the class' : 'the classes'} and, once this site has verified you, make sign-in cards.`,
     isOne
       ? { label: 'Open the class', url: `${publicUrl}/classrooms/${first}` }

@@ -41,7 +41,7 @@ export function closedWords(): string[] {
   return [...new Set(PRACTICE_TYPES.flatMap(({ answers }) => answers.closed))];
 }
 
-/** The name to show of the practice type with an id; null for no id, and for one that is none any more. */
+/** The name, for display, of the practice type with an id; null for no id, and for one that is none any more. */
 export function practiceTypeName(id: string | null): string | null {
   return PRACTICE_TYPES.find((type) => type.id === id)?.name ?? null;
 }

@@ -2,7 +2,7 @@ import { type Fault, fault } from '../../kernel/faults.rules.ts';
 
 /** Where a page, or an installation, can have none. */
 export const NO_PASSKEYS_HERE =
-  'Passkeys do not work at this web address. Please open the site at its usual address, which begins with https://.';
+  'Passkeys do not work here. They need a browser that supports them, and the site opened by its name at an address that begins with https:// (or, on your own computer, with http://localhost).';
 
 /** Of the name that somebody gives to a passkey. */
 export const PASSKEY_NAME_MAX_LENGTH = 60;

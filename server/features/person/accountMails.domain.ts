@@ -16,7 +16,7 @@ export const ACCOUNT_MAIL_QUEUE: Queue = {
   expireInSeconds: MAIL_JOB_SECONDS,
 };
 
-/** Notices that a password was changed: the first goes at once, the others of this span as one. */
+/** Notices that a new password was set: the first goes at once, the others of this span as one. */
 const NOTICES_GATHERED_SECONDS = 600;
 
 /**
@@ -86,6 +86,6 @@ export function queueGathered(deps: Deps, job: AccountMailJob, seconds: number):
   return orLogged(deps, job.kind, queued);
 }
 
-/** Queues the notice that the password was changed; one tells of several changes in short time. Never rejects. */
+/** Queues the notice that a new password was set; one tells of several changes in short time. Never rejects. */
 export const queuePasswordNotice = (deps: Deps, userId: string): Promise<void> =>
   queueGathered(deps, { kind: 'PASSWORD_CHANGED', userId }, NOTICES_GATHERED_SECONDS);

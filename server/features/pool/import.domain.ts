@@ -204,7 +204,9 @@ export async function importLines(
     )
       report.unchanged += 1;
     else if (known)
-      refuse('There is already a sentence with this id, but with different words. Edit that one under Sentences.');
+      refuse(
+        'There is already a sentence with this id, but its text or its accepted words are different. Edit that one under Sentences.',
+      );
     else {
       // Each is held against those before it.
       // oxlint-disable-next-line no-await-in-loop

@@ -52,7 +52,7 @@ const PoolType = builder.objectRef<PoolStatus>('Pool').implement({
       resolve: ({ level }) => levelByNumber(level).code,
     }),
     practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of the practice type: the category.' }),
-    practiceTypeName: t.exposeString('practiceTypeName', { description: 'Name to show of the practice type.' }),
+    practiceTypeName: t.exposeString('practiceTypeName', { description: "The practice type's name, for display." }),
     totalCount: t.exposeInt('total', { description: 'Sentences that are validated or waiting to be judged.' }),
     validatedCount: t.exposeInt('validated', {
       description: 'Sentences that learners may be served, including those that are being tried out.',

@@ -70,7 +70,7 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
     }),
     practiceTypeName: t.string({
       nullable: true,
-      description: 'Name to show of the practice type that it is about; null for all.',
+      description: 'Name of the practice type that it is about, for display; null for all.',
       resolve: ({ practiceTypeId }) => practiceTypeName(practiceTypeId),
     }),
     done: t.exposeInt('done', {

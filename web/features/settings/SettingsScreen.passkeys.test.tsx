@@ -32,7 +32,7 @@ describe('passkeys', () => {
 
   it('can be removed, but not added, where the page is no secure context', async () => {
     const { user, answer } = await showSettings(student({ passkeys: [passkey('p1')] }));
-    expect(section('Passkeys').getByText(/^Passkeys do not work at this web address/)).toBeTruthy();
+    expect(section('Passkeys').getByText(/^Passkeys do not work here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove My phone' }));
     await user.click(screen.getByRole('button', { name: 'Remove passkey' }));

@@ -66,7 +66,7 @@ describe('signing in with a passkey', () => {
 
   it.each([
     ['NotAllowedError', /^No passkey was used: the window was closed, or it took too long/],
-    ['SecurityError', /^Passkeys do not work at this web address/],
+    ['SecurityError', /^Passkeys do not work here/],
   ])('says why the browser gave none: %s', async (name, text) => {
     passkeyBrowser(new DOMException('no', name));
     const { user, sent, answer } = show();
@@ -118,7 +118,7 @@ describe('a superuser’s second step', () => {
 
   it('says so where this page can’t ask for it', async () => {
     await enterPassword();
-    expect(screen.getByRole('alert').textContent).toContain('Passkeys do not work at this web address');
+    expect(screen.getByRole('alert').textContent).toContain('Passkeys do not work here');
     expect(screen.queryByRole('button', BUTTON)).toBeNull();
   });
 });
