@@ -12,6 +12,8 @@ const LONGEST_SLICE_BYTES = 20_000;
 const REST_OF_HEAD_BYTES = 1_024;
 /** No head is shorter: a parser that is given less at a time costs much. */
 const SHORTEST_HEAD_BYTES = 26;
+/** Of a body no less is given at a time, but its end: each piece of it is kept by itself until it is whole, which takes hundreds of bytes. */
+const SHORTEST_PIECE_BYTES = 1_024;
 /** Line ends before a head mean nothing, and a few are taken for the sake of old clients. */
 const MOST_BLANK_BYTES = 1_000;
 const [CR, LF] = [13, 10];
@@ -231,7 +233,7 @@ class Reader {
         this.#countUnreadable(socket);
         return this.#close();
       }
-      if (this.#unread.length === 0) break;
+      if (this.#unread.length < Math.max(1, Math.min(this.#bodyLeft, SHORTEST_PIECE_BYTES))) break;
       this.#feed(this.#nextSlice());
       // What could not be read was answered, and nothing more is.
       if (socket.destroyed || socket.writableEnded) {

@@ -26,8 +26,8 @@ describe('a request that breaks off', () => {
     const asked: { request?: IncomingMessage; answer?: ServerResponse } = {};
     app.app.server.on('request', (request, answer) => Object.assign(asked, { request, answer }));
     const port = await listen(app.app);
-    const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500';
-    const socket = await openWith(port, `${head}\r\n\r\n{"query":`);
+    const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000';
+    const socket = await openWith(port, `${head}\r\n\r\n{"query":${' '.repeat(2_000)}`);
     await expect.poll(() => asked.request?.readableDidRead).toBe(true);
     socket.resetAndDestroy();
     await expect.poll(() => asked.request?.readableAborted).toBe(true);

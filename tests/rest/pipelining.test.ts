@@ -28,8 +28,12 @@ describe('requests that are sent without waiting for answers', () => {
       most = Math.max(most, underWay);
       response.prependOnceListener('close', () => void (underWay -= 1));
       if (request.url === '/held') return void held.push(response);
-      let length = 0;
-      request.on('data', (chunk: Buffer) => void (length += chunk.length));
+      let [length, pieces] = [0, 0];
+      request.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        pieces += 1;
+      });
+      if (request.url === '/count') return void request.on('end', () => response.end(`<${length} in ${pieces}>`));
       if (request.url === '/pieces') return void setTimeout(() => response.end(`</pieces ${length}>`), HELD_MS);
       request.on('end', () => response.end(`<${request.url} ${length}>`));
     });
@@ -150,6 +154,20 @@ describe('requests that are sent without waiting for answers', () => {
     open.client?.write(`\r\n${pieces}`);
     await expect.poll(inTwo).toHaveLength(1);
     expect(Number(inTwo()[0]?.split(' ')[1])).toBeLessThanOrEqual(FEW_PIECES);
+  });
+
+  it('have their bodies read in pieces of a kilobyte, in however small ones these come', async () => {
+    const port = await start();
+    const length = 3_000;
+    const answers = await send(port, post('/count', length).slice(0, -length));
+    open.client?.setNoDelay(true);
+    for (let sent = 0; sent < length; sent += 10) {
+      open.client?.write('b'.repeat(10));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await expect.poll(answers).toEqual([`${length} in ${Math.ceil(length / 1_024)}`]);
+    open.client?.write(get('/next'));
+    await expect.poll(() => answers().at(-1)).toBe('/next 0');
   });
 
   it('may stand after a few line ends, and are over where these have no end', async () => {
