@@ -36,17 +36,23 @@ it('a teacher is refused with a reason, which they are told by email and the aud
     [pseudonym(app.deps, boss.userId), { reason: 'We could not find your school.' }],
   ]);
   // It is kept, and the teacher reads it; nobody else does who sees them.
-  const told = { at: expect.any(String), reason: 'We could not find your school.' };
-  const listed = '{ teachers(search: "Otieno", first: 1) { edges { refusal { at reason } } } }';
+  const told = { at: expect.any(String), reason: 'We could not find your school.', answeredAt: null };
+  const listed = '{ teachers(search: "Otieno", first: 1) { edges { refusal { at reason answeredAt } } } }';
   const inList = async () => (await boss.graphql(listed)).data.teachers.edges[0].refusal;
-  const onCard = `{ person(email: "${teacher.email}") { teacherRefusal { at reason } } }`;
-  const own = '{ viewer { account { teacherRefusal { at reason } } } }';
+  const onCard = `{ person(email: "${teacher.email}") { teacherRefusal { at reason answeredAt } } }`;
+  const own = '{ viewer { account { teacherRefusal { at reason answeredAt } } } }';
   expect(await inList()).toEqual(told);
   expect((await boss.graphql(onCard)).data.person.teacherRefusal).toEqual(told);
   expect((await teacher.graphql(own)).data.viewer.account.teacherRefusal).toEqual(told);
   const config = { ...app.deps.config, teachersNeedVerification: true };
   const viewer = { userId: teacher.userId, userType: 'TEACHER' } as const;
   await expect(requireVerifiedTeacher({ db: app.deps.db, config }, viewer)).rejects.toThrow('Your settings say why.');
+  // What the teacher changes answers it, as all three are told.
+  await change(teacher, 'updateTeacherProfile', { schoolName: 'Kisumu High School' });
+  const answered = { ...told, answeredAt: app.clock.now().toISOString() };
+  expect(await inList()).toEqual(answered);
+  expect((await boss.graphql(onCard)).data.person.teacherRefusal).toEqual(answered);
+  expect((await teacher.graphql(own)).data.viewer.account.teacherRefusal).toEqual(answered);
   // Who was refused can be verified all the same.
   expect((await refuse('', true)).teacher.teacherProfile).toEqual({ verified: true });
   expect([await inList(), (await teacher.graphql(own)).data.viewer.account.teacherRefusal]).toEqual([null, null]);

@@ -17,6 +17,7 @@ const personFields = {
   lockReason: true,
   refusedAt: true,
   refusalReason: true,
+  refusalAnsweredAt: true,
   consents: {
     orderBy: { createdAt: 'desc' },
     take: CONSENTS_SHOWN,

@@ -6,14 +6,16 @@ import type { StandingRow } from './teacher.store.ts';
 export interface Refusal {
   at: Date;
   reason: string;
+  answeredAt: Date | null;
 }
 
 /** The refusal that columns have; null for none. */
 export const refusalIn = ({
   refusedAt,
   refusalReason,
-}: Pick<StandingRow, 'refusedAt' | 'refusalReason'>): Refusal | null =>
-  refusedAt === null ? null : { at: refusedAt, reason: refusalReason ?? '' };
+  refusalAnsweredAt,
+}: Pick<StandingRow, 'refusedAt' | 'refusalReason' | 'refusalAnsweredAt'>): Refusal | null =>
+  refusedAt === null ? null : { at: refusedAt, reason: refusalReason ?? '', answeredAt: refusalAnsweredAt };
 
 export const TeacherStandingEnum = builder.enumType('TeacherStanding', {
   description: 'Where a teacher stands with those who verify teachers. Tolerate new values.',
@@ -29,5 +31,12 @@ export const TeacherRefusalType = builder.objectRef<Refusal>('TeacherRefusal').i
       resolve: ({ at }) => at,
     }),
     reason: t.exposeString('reason', { description: 'Why, as the teacher was told.' }),
+    answeredAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the teacher last changed the teacher profile, the name or the email address after the refusal, and so is waiting again (`TeacherStanding.WAITING`); null: not since.',
+      resolve: ({ answeredAt }) => answeredAt,
+    }),
   }),
 });

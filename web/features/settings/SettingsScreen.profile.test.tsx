@@ -129,6 +129,7 @@ describe('the address', () => {
     await showSettings(student({ hasPassword: false }));
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
     expect(screen.getByText('To change your address, set a password first.')).toBeTruthy();
+    expect(section('Password').getByText('You have no password yet.')).toBeTruthy();
   });
 });
 
@@ -233,12 +234,18 @@ describe('the account type', () => {
 describe('the teacher profile', () => {
   const teacherProfile = { schoolName: 'Okul', subject: 'Other', yearsOfExperience: 12, bio: null, verified: true };
 
-  it('says when and why a teacher could not be verified', async () => {
-    const teacherRefusal = { __typename: 'TeacherRefusal', at: '2026-11-25T12:00:00.000Z', reason: 'No such school.' };
+  it.each([
+    ['says when and why a teacher could not be verified', null],
+    ['says too that it is looked at again once the teacher has changed something', '2026-11-26T12:00:00.000Z'],
+  ])('%s', async (_what, answeredAt) => {
+    const at = '2026-11-25T12:00:00.000Z';
+    const teacherRefusal = { __typename: 'TeacherRefusal', at, reason: 'No such school.', answeredAt };
     const unverified = { ...teacherProfile, verified: false };
     await showSettings(student({ userType: 'TEACHER', teacherProfile: unverified, teacherRefusal }));
     const text = 'On 25 November 2026 we told you that we could not verify your account. The reason: No such school.';
     expect(section('Teacher profile').getByText(text)).toBeTruthy();
+    const again = 'You have changed your details since then, and we will look at your account again.';
+    expect(section('Teacher profile').queryByText(again) !== null).toBe(answeredAt !== null);
   });
 
   it('shows the badge of a verified teacher and saves what is left of it', async () => {

@@ -52,6 +52,9 @@ function requestWords({ madeAt, decision, decidedAt, signature, textVersion }: R
   return `${ANSWER_WORDS[decision] ?? decision.toLowerCase()}${by}, ${day(decidedAt)}, text ${textVersion}`;
 }
 
+const refusalWords = ({ at, reason, answeredAt }: NonNullable<PersonCard_person$data['teacherRefusal']>): string =>
+  `${day(at)}: ${reason}${answeredAt ? ` (details changed since, ${day(answeredAt)})` : ''}`;
+
 /** What superusers see of an account, and what they can do to it. */
 export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_person$key; viewerId: string | null }) {
   const person = useFragment(
@@ -72,6 +75,7 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
         teacherRefusal {
           at
           reason
+          answeredAt
         }
         classrooms {
           name
@@ -122,9 +126,7 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
           ['Parental consent', CONSENT_WORDS[consent] ?? consent.toLowerCase()],
           ...(parentalEmail ? ([['Parent or guardian', parentalEmail]] as const) : []),
           ...(person.deletedAfter ? ([['Will be deleted after', day(person.deletedAfter)]] as const) : []),
-          ...(person.teacherRefusal
-            ? ([['Refused as a teacher', `${day(person.teacherRefusal.at)}: ${person.teacherRefusal.reason}`]] as const)
-            : []),
+          ...(person.teacherRefusal ? ([['Refused as a teacher', refusalWords(person.teacherRefusal)]] as const) : []),
           ...(held.lockedAt ? ([['Locked', `${day(held.lockedAt)}: ${held.lockReason ?? ''}`]] as const) : []),
         ]}
       />

@@ -10,7 +10,7 @@ import type { PasswordSection_viewer$key } from './__generated__/PasswordSection
 const CHANGED = 'Your password has been changed. All other sessions have ended.';
 const SET = 'Your password has been set. All other sessions have ended.';
 
-/** The password: another one, or the first one of an account that came by Google. */
+/** The password: another one, or the first one of an account that has none. */
 export function PasswordSection({ viewerRef }: { viewerRef: PasswordSection_viewer$key }) {
   const { account } = useFragment(
     graphql`
@@ -28,7 +28,7 @@ export function PasswordSection({ viewerRef }: { viewerRef: PasswordSection_view
   return (
     <Section title="Password">
       <p className={classes.hint}>
-        {hasPassword ? 'All other sessions end when you change it.' : 'You currently sign in with Google.'}
+        {hasPassword ? 'All other sessions end when you change it.' : 'You have no password yet.'}
       </p>
       <div ref={place} className={classes.opened}>
         {isOpen ? (

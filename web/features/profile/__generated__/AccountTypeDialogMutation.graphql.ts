@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<affdff91427d39e35bf9ce2df5c6710e>>
- * @relayHash 8a3432ecaf7bd1acd7a1c21993df4c0a
+ * @generated SignedSource<<321362e22950b262a258829c3f322a3f>>
+ * @relayHash a48dcd7aaf8e793be33b28e318c80c26
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b6446a5e7e00efa5ca45c581398317233846c1a04a792ff62566f53942ab0a3
+// @relayRequestID 4cf1e3cd608267127a58b0feed8c6ff96bc095834f1dfd6dcaf96af9ba1a30ee
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -376,6 +376,13 @@ return {
                             "kind": "ScalarField",
                             "name": "reason",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "answeredAt",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -410,7 +417,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b6446a5e7e00efa5ca45c581398317233846c1a04a792ff62566f53942ab0a3",
+    "id": "4cf1e3cd608267127a58b0feed8c6ff96bc095834f1dfd6dcaf96af9ba1a30ee",
     "metadata": {},
     "name": "AccountTypeDialogMutation",
     "operationKind": "mutation",

@@ -38,6 +38,7 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
           teacherRefusal {
             at
             reason
+            answeredAt
           }
         }
       }
@@ -70,6 +71,11 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
             : 'Your account is not verified yet. Teacher accounts are reviewed for verification.'}
         </p>
       )}
+      {!verified && refusal?.answeredAt ? (
+        <p className={classes.hint}>
+          You have changed your details since then, and we will look at your account again.
+        </p>
+      ) : null}
       <Profile
         siteRef={site}
         initial={{

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b28ff0f6067a8e4b5cc6213d6fdb7c5e>>
- * @relayHash 021dae360fcd20e78ad556558c6ecca4
+ * @generated SignedSource<<0d79997267ac76b1c2e42daf085ebbba>>
+ * @relayHash 3b87b4ed0985a43c0153f13ab44037e8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24d856c60d80b02a8c23ce62e4166cdc9c4197bbd1da7ab8614d990c6ea11e52
+// @relayRequestID 8382f1776be879095e48f924354a5899745f99ad76bf53abc9506d82b7dbf1af
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -435,6 +435,13 @@ return {
                     "kind": "ScalarField",
                     "name": "reason",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "answeredAt",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -723,7 +730,7 @@ return {
     ]
   },
   "params": {
-    "id": "24d856c60d80b02a8c23ce62e4166cdc9c4197bbd1da7ab8614d990c6ea11e52",
+    "id": "8382f1776be879095e48f924354a5899745f99ad76bf53abc9506d82b7dbf1af",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<37a529a18d0cedfc7849f0c114c0465f>>
- * @relayHash bbad8639525bc86bc948452221e87c9f
+ * @generated SignedSource<<e1a8dfa711904a43e0f28db027f14a9b>>
+ * @relayHash d645d5d50d19e053ada4656585cc061c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0e39f976de1dbf9fa61d1f21f8e7ee174ea91560956e2d935d49545e0a23ffbe
+// @relayRequestID 70419e4f9d14769272efd7a354945c7f1073e47977f7c7ffa217792ad5e8a69c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -183,6 +183,13 @@ return {
                 "kind": "ScalarField",
                 "name": "reason",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "answeredAt",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -313,7 +320,7 @@ return {
     ]
   },
   "params": {
-    "id": "0e39f976de1dbf9fa61d1f21f8e7ee174ea91560956e2d935d49545e0a23ffbe",
+    "id": "70419e4f9d14769272efd7a354945c7f1073e47977f7c7ffa217792ad5e8a69c",
     "metadata": {},
     "name": "PeopleScreenLookUpQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35ce4795ec9151f3b2936d6df14907e1>>
+ * @generated SignedSource<<4c3cd26b8f6bd9806140a0753a1e1615>>
  * @lightSyntaxTransform
  */
 
@@ -38,6 +38,7 @@ export type PersonCard_person$data = {
   readonly sessionCount: number | null | undefined;
   readonly superuser: boolean;
   readonly teacherRefusal: {
+    readonly answeredAt: string | null | undefined;
     readonly at: string;
     readonly reason: string;
   } | null | undefined;
@@ -162,6 +163,13 @@ const node: ReaderFragment = {
           "args": null,
           "kind": "ScalarField",
           "name": "reason",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "answeredAt",
           "storageKey": null
         }
       ],
@@ -292,6 +300,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "168a5c545c74462824db998673f72e52";
+(node as any).hash = "720f55e8109e9a0e3682ea85de1a3ff7";
 
 export default node;

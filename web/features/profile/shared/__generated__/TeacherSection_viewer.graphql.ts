@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35be6740715af28d8ad1af6c60de50aa>>
+ * @generated SignedSource<<2afa4f36892952db32441eff535575ca>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import { FragmentRefs } from "relay-runtime";
 export type TeacherSection_viewer$data = {
   readonly account: {
     readonly teacherRefusal: {
+      readonly answeredAt: string | null | undefined;
       readonly at: string;
       readonly reason: string;
     } | null | undefined;
@@ -128,6 +129,13 @@ const node: ReaderFragment = {
               "kind": "ScalarField",
               "name": "reason",
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "answeredAt",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -140,6 +148,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "01dcfc8338cd5b0595f1abc118dd493e";
+(node as any).hash = "0b0f510bfb7d0253f144e034c2c7e078";
 
 export default node;
