@@ -7,7 +7,7 @@ import { LIVE_KEPT_DAYS } from '../../../server/features/live/live.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const PRIVACY_SINCE = '2026-11-27';
+export const PRIVACY_SINCE = '2026-11-28';
 
 /** What the software stores and does, part by part. A change of the database's schema is a reason to read it again. */
 export function privacyParts(operatorName: string, supportEmail: string | null): readonly LegalPart[] {
@@ -36,12 +36,13 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'if you took part in a test of sentences: the group you were in, and how you rated the sentences;',
         'if your account is locked: since when, and why;',
         'your classes: which ones you are in or teach, since when, when you were last active there, and when you left or were removed;',
-        'your homework: what was set, what you answered, your scores, and when one was corrected, how many answers you gave with help, the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, and when the last one was sent;',
+        'your homework: what was set, what you answered, your scores (and when one was corrected), how many answers you gave with help, the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, since when, and when the last one was sent;',
         'whether you want to be reminded to practise, at what hour, since when, and when the last reminder was sent;',
         'the live rounds of your classes that you took part in: what you answered, how much of it was right, and how long it took;',
         'a sign-in card that a teacher has made for you, until it ends: when it was made, and its code only in a form that nobody can read;',
         'if you gave the code of a class when you registered, that code, until it has let you in; if it could not, for 30 days;',
-        'for teachers, the classes, homework and live rounds they made, and the email addresses of the teachers they invited.',
+        'for teachers, the classes, homework and live rounds they made, and the email addresses of the teachers they invited;',
+        'for superusers, what they changed or decided about sentences, and the tasks for the sentence pool that they started.',
       ],
     },
     {
@@ -57,13 +58,13 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you joined and when you were last active in the class, and your homework with your answers, scores and times, and how many answers you gave with help. In a live round they see how many sentences you answered, how many were right and how long you took. What was typed is shown without names: to the class only words that are right in that sentence or in others of the same kind; everything else only to the teachers. What you answer in homework and live rounds counts as your practice, too.',
         'Students of a class see the names and email addresses of its teachers and what the teachers say about themselves. Of each other they see only what a teacher shows the class in a live round: the names of those who take part, and who got the most right answers. Teachers who share a class see each other’s names, email addresses and what they say about themselves.',
         `If you have forgotten your password, a verified teacher who owns your class can let you in with a sign-in card: for ${CARD_SESSION_HOURS} hours at most, to practise and take part in that class only. Whoever signs in with it cannot see your email address or change your name, address or password. We tell you by email and, if you are under 16, your parent or guardian as well.`,
-        'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites.',
+        'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites. If you have sentences read aloud, your browser does the reading, with a voice of your device’s where there is one; where there is none, some browsers send the sentence to their maker.',
       ],
     },
     {
       heading: 'Emails',
       paragraphs: [
-        'We write to you to welcome you, to let you confirm your email address or set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, when a passkey has been added or removed, when somebody has tried a great many wrong passwords, when a teacher has made a sign-in card for you, and, if you are under 16, when your parent or guardian withdraws their consent or undoes that. If you switch it on, we also write to you about homework that is new or due soon or that a teacher has reminded you about, or to remind you to practise, at most once a day each. We write to a teacher whom another teacher has invited to a class, and to a teacher who becomes the owner of a class because its owner has left. We tell a teacher when we could not verify their account and, where they need that to create classes, when we have verified it. We write to a parent or guardian to ask for consent, to remind them once, to give them a receipt (including when they withdraw their consent or undo that), to tell them when a teacher has made a sign-in card for their child, and to tell them when they are no longer named as parent or guardian on an account. We store the links in these emails only in a form that nobody can read.',
+        'We write to you to welcome you, to let you confirm your email address or set a new password, and to tell you when a new password has been set for your account, when your email address has been changed, when Google has been connected to your account, when a passkey has been added or removed, when somebody has tried a great many wrong passwords, when a teacher has made a sign-in card for you, and, if you are under 16, when your parent or guardian withdraws their consent or undoes that. If you switch it on, we also write to you about homework that is new or due soon or that a teacher has reminded you about, or to remind you to practise, at most once a day each. We write to a teacher whom another teacher has invited to a class, and to a teacher who becomes the owner of a class because its owner has left. We tell a teacher when we could not verify their account and, where they need that to create classes, when we have verified it. We write to a parent or guardian to ask for consent, to remind them once, to give them a receipt (including when they withdraw their consent or undo that), to tell them when a teacher has made a sign-in card for their child, and to tell them when they are no longer named as parent or guardian on an account. We store the links in these emails only in a form that nobody can read.',
       ],
     },
     {

@@ -155,12 +155,16 @@ describe('an answered sentence of the round', () => {
 
 describe('sound', () => {
   /** A browser that has an English voice and can play tones: what it read and what it played. */
-  function hearing() {
+  function hearing(voices: readonly Partial<SpeechSynthesisVoice>[] = [{ lang: 'en-GB' }]) {
     const read: { text: string; rate: number }[] = [];
+    const spoken: (string | undefined)[] = [];
     const tones: number[] = [];
     const engine = Object.assign(new EventTarget(), {
-      getVoices: () => [{ lang: 'en-GB' }],
-      speak: ({ text, rate }: { text: string; rate: number }) => void read.push({ text, rate }),
+      getVoices: () => voices,
+      speak: ({ text, rate, voice }: SpeechSynthesisUtterance) => {
+        read.push({ text, rate });
+        spoken.push(voice?.name);
+      },
       cancel: () => undefined,
     });
     vi.stubGlobal('speechSynthesis', engine);
@@ -199,7 +203,7 @@ describe('sound', () => {
     );
     vi.stubGlobal('OscillatorNode', Node);
     vi.stubGlobal('GainNode', Node);
-    return { read, tones };
+    return { read, spoken, tones };
   }
 
   it('is off until it is switched on, and then ticks and reads each verdict once', async () => {
@@ -216,6 +220,21 @@ describe('sound', () => {
     expect(read).toEqual([{ text: 'Whether we go depends on the weather.', rate: 0.95 }]);
     next.unmount();
     localStorage.clear();
+  });
+
+  const ONLINE = { name: 'online', lang: 'en-GB', localService: false };
+  const ABROAD = { name: 'abroad', lang: 'en_US', localService: true };
+  const AT_HOME = { name: 'at home', lang: 'en_GB', localService: true };
+  const FOREIGN = { name: 'foreign', lang: 'pl-PL', localService: true };
+  it.each([
+    ['a British one of the device', [FOREIGN, ONLINE, ABROAD, AT_HOME], 'at home'],
+    ['of the device, rather than a British one elsewhere', [FOREIGN, ONLINE, ABROAD], 'abroad'],
+    ['elsewhere, where the device has no English one', [FOREIGN, ONLINE], 'online'],
+  ])('has a voice: %s', async (_which, voices, name) => {
+    const { spoken } = hearing(voices);
+    const { user } = await answered();
+    await user.click(screen.getByRole('button', { name: 'Listen' }));
+    expect(spoken).toEqual([name]);
   });
 
   it('reads of a dialogue what is said, without the letters of its speakers', async () => {

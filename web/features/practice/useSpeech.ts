@@ -12,7 +12,8 @@ const ENGINE_MISSING = new Set([
 ]);
 
 /**
- * Reads English aloud by Web Speech, in a British voice where there is one.
+ * Reads English aloud by Web Speech, in a voice of the device where there is one, since others have the sentence sent to who made the browser;
+ * of these in a British one.
  * Returns null where there is no such engine, or none that speaks English. Speech stops when the screen is left.
  */
 export function useSpeech(): ((text: string, pace: keyof typeof RATES) => void) | null {
@@ -53,8 +54,9 @@ function hasOnlyForeignVoices(): boolean {
 function englishVoice(): SpeechSynthesisVoice | null {
   // Android writes en_GB.
   const voices = speechSynthesis.getVoices().map((voice) => ({ voice, language: voice.lang.replace('_', '-') }));
-  const found =
-    voices.find(({ language }) => language === PREFERRED_LANGUAGE) ??
-    voices.find(({ language }) => ENGLISH.test(language));
+  const local = voices.filter(({ voice }) => voice.localService);
+  const isBritish = ({ language }: { language: string }) => language === PREFERRED_LANGUAGE;
+  const isEnglish = ({ language }: { language: string }) => ENGLISH.test(language);
+  const found = local.find(isBritish) ?? local.find(isEnglish) ?? voices.find(isBritish) ?? voices.find(isEnglish);
   return found?.voice ?? null;
 }
