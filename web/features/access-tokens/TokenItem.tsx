@@ -4,6 +4,7 @@ import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { longDate, longMoment } from '../../lib/dates.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import classes from '../../ui/SectionParts.module.css';
@@ -12,6 +13,8 @@ import type { TokenItemMutation } from './__generated__/TokenItemMutation.graphq
 import { scopesInWords } from './tokenScopes.ts';
 
 const FALLBACK = 'The token could not be revoked';
+/** How often it is looked whether a token has expired. */
+const LOOKED_AT_EVERY_MS = 60_000;
 
 interface TokenItemProps {
   tokenRef: TokenItem_token$key;
@@ -19,7 +22,7 @@ interface TokenItemProps {
   connectionId: string;
 }
 
-/** One token: what it may do, until when, when it was last used, and its end. */
+/** One token: what it may do, until when, when it was last used, and its end. One that has expired stays in the list for a while. */
 export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
   const { id, name, scopes, createdAt, expiresAt, lastUsedAt } = useFragment(
     graphql`
@@ -44,6 +47,8 @@ export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
       }
     }
   `);
+  const now = useNow(LOOKED_AT_EVERY_MS);
+  const hasExpired = Boolean(expiresAt) && new Date(String(expiresAt)).getTime() <= now;
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
@@ -51,8 +56,8 @@ export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
       <div>
         <p className={classes.strong}>{name}</p>
         <p className={classes.small}>
-          {scopesInWords(scopes)} · created on {longDate(createdAt)} ·{' '}
-          {expiresAt ? `expires on ${longDate(expiresAt)}` : 'never expires'} ·{' '}
+          {scopesInWords(scopes, hasExpired)} · created on {longDate(createdAt)} ·{' '}
+          {expiresAt ? `${hasExpired ? 'expired' : 'expires'} on ${longDate(expiresAt)}` : 'never expires'} ·{' '}
           {lastUsedAt ? `last used on ${longMoment(lastUsedAt)}` : 'never used'}
         </p>
       </div>
@@ -79,9 +84,15 @@ export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
           }
           onClose={() => setIsAsking(false)}
         >
-          <p>
-            Anything that uses <strong>{name}</strong> will stop working at once.
-          </p>
+          {hasExpired ? (
+            <p>
+              <strong>{name}</strong> has expired: nothing can use it. It goes from this list.
+            </p>
+          ) : (
+            <p>
+              Anything that uses <strong>{name}</strong> will stop working at once.
+            </p>
+          )}
           <FailureNotice failure={failure} fallback={FALLBACK} />
         </AlertDialog>
       ) : null}

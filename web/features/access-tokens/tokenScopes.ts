@@ -58,8 +58,8 @@ export interface MadeToken {
 /** What is ticked at first. */
 export const FIRST_SCOPES: readonly ChosenScope[] = ['PROFILE_READ', 'PRACTICE_READ'];
 
-/** What a token may do, in one phrase. */
-export function scopesInWords(scopes: readonly TokenScope[]): string {
+/** What a token may do, in one phrase, or could do until it expired. */
+export function scopesInWords(scopes: readonly TokenScope[], hasExpired: boolean): string {
   const words = SCOPES.filter(({ scope }) => scopes.includes(scope)).map(({ short }) => short);
-  return `can ${allOf(words)}`;
+  return `${hasExpired ? 'could' : 'can'} ${allOf(words)}`;
 }

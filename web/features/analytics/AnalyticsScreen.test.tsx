@@ -270,7 +270,7 @@ describe('the last days', () => {
     expect(screen.getByText('You did not mix up any words in this period.')).toBeTruthy();
     expect(
       screen.getByText(
-        'None: a collocation that you practised in this period is listed here while fewer than 80% of all your answers to it are right.',
+        'None: a collocation that you practised in this period is listed here while fewer than 80% of your answers to it are right.',
       ),
     ).toBeTruthy();
     expect(

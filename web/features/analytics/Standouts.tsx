@@ -8,7 +8,8 @@ import { ChartPart } from './ChartPart.tsx';
 import { RECALL_MEANING } from './recall.text.ts';
 import classes from './Standouts.module.css';
 
-const ALL_ANSWERS = 'Counts all your answers, not only those in this period';
+const ALL_ANSWERS =
+  'Counts earlier answers too, not only those in this period. Practising your mistakes does not count';
 
 interface Target {
   readonly uuid: string;
@@ -19,7 +20,7 @@ interface Target {
   readonly recalledLater: boolean;
 }
 
-/** The strongest and the weakest of the collocations that were asked in this period, by all answers to them. */
+/** The strongest and the weakest of the collocations that were asked in this period, by all answers to them that count for the memory of them. */
 export function Standouts({ performanceRef }: { performanceRef: Standouts_performance$key }) {
   const { strongestTargets, weakestTargets } = useFragment(
     graphql`
@@ -54,7 +55,7 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
       <Targets
         title="Weakest"
         targets={weakestTargets ?? []}
-        none={`None: a collocation that you practised in this period is listed here while fewer than ${PASS_PERCENTAGE}% of all your answers to it are right.`}
+        none={`None: a collocation that you practised in this period is listed here while fewer than ${PASS_PERCENTAGE}% of your answers to it are right.`}
       />
     </div>
   );

@@ -138,7 +138,11 @@ describe('a review', () => {
     const message = 'No active problem';
     await shown.answer(SUBMIT, { submitAnswer: { __typename: 'NoActiveProblemError', message } });
     expect(screen.getByRole('heading', { name: 'This sentence is no longer open' })).toBeTruthy();
-    expect(screen.getByText(/^It was given up in another tab or on another device\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^It has been closed in the meantime, perhaps in another tab, on another device or because it is also in your homework\./,
+      ),
+    ).toBeTruthy();
     await shown.user.click(button('Go on'));
     await shown.answer(REVIEW, due(problem('p2'), 0));
     expect(screen.getByText('Sentence 1 of 1')).toBeTruthy();

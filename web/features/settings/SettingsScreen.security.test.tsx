@@ -120,6 +120,16 @@ describe('personal access tokens', () => {
     expect(tokens.getByRole('link', { name: 'quick start' }).getAttribute('href')).toBe('/api/v1/guide');
   });
 
+  it('say when they expire, or that they have expired and can do nothing any more', async () => {
+    const ends = (id: string, year: number) => token(id, { name: id, expiresAt: `${year}-03-01T12:00:00.000Z` });
+    const { user } = await showSettings(student({ accessTokens: [ends('later', 2090), ends('over', 2020)] }));
+    const [later, over] = section('Personal access tokens').getAllByRole('listitem');
+    expect(later?.textContent).toMatch(/can see your profile and .* expires on 1 March 2090/u);
+    expect(over?.textContent).toMatch(/could see your profile and .* expired on 1 March 2020/u);
+    await user.click(screen.getByRole('button', { name: 'Revoke over' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('over has expired: nothing can use it.');
+  });
+
   it('are made with the password beside, a while after the sign-in', async () => {
     const { user, sent, answer } = await showSettings(student({ freshUntil: '2026-11-21T09:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Create token' }));

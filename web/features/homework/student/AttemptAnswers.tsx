@@ -3,7 +3,6 @@ import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { verdictText } from '../../../../server/features/practice/feedback.rules.ts';
 import { PanelBoundary } from '../../../app/relay/boundary.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
 import { Gaps } from '../../../ui/Gaps.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -36,9 +35,8 @@ const MARKED_CELLS = 20;
 
 interface AttemptAnswersProps {
   attemptId: string;
-  /** From when on right answers are shown; null: at once. */
-  shownFrom: string | null | undefined;
-  timeZone: string;
+  /** The due date that right answers are held back until, in words; null where it is past, or none is waited for: others hold some back longer. */
+  heldUntil: string | null;
 }
 
 /** Every answer of an attempt, with its reason; the right ones as soon as they are shown. */
@@ -63,7 +61,7 @@ interface AnswersProps extends Omit<AttemptAnswersProps, 'attemptId'> {
   queryRef: PreloadedQuery<AttemptAnswersQuery>;
 }
 
-function Answers({ queryRef, shownFrom, timeZone }: AnswersProps) {
+function Answers({ queryRef, heldUntil }: AnswersProps) {
   const { node } = usePreloadedQuery<AttemptAnswersQuery>(QUERY, queryRef);
   const answers = node?.answers ?? [];
   const isWithheld = answers.some(({ verdict, correctAnswer }) => verdict !== 'RIGHT' && !correctAnswer);
@@ -80,7 +78,7 @@ function Answers({ queryRef, shownFrom, timeZone }: AnswersProps) {
       {isWithheld ? (
         <Notice tone="info">
           The right answers will be shown{' '}
-          {shownFrom ? `after the homework is due: ${shortMoment(shownFrom, timeZone)} at the earliest.` : 'later.'}
+          {heldUntil ? `after the homework is due: ${heldUntil} at the earliest.` : 'later.'}
         </Notice>
       ) : null}
       <ol className={classes.answers}>

@@ -5,11 +5,12 @@ import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { useNow } from '../../../lib/useNow.ts';
 import { OutcomeGap } from '../../../ui/OutcomeGap.tsx';
 import { RoomBar } from '../../practice/shared/RoomBar.tsx';
 import type { AttemptResult_assignment$key } from './__generated__/AttemptResult_assignment.graphql.ts';
 import classes from './Attempt.module.css';
-import { attemptsText, outcomeText } from './attempt.text.ts';
+import { attemptsText, heldUntil, outcomeText, TIME_TOLD_EVERY_MS } from './attempt.text.ts';
 import { AttemptAnswers } from './AttemptAnswers.tsx';
 import { useStartAttempt } from './useStartAttempt.ts';
 
@@ -62,6 +63,7 @@ export function AttemptResult({ assignmentRef, attemptId, timeZone, hasBar = fal
   const [chosen, choose] = useState(attemptId ?? result?.id ?? null);
   const shown = finished.find((attempt) => attempt.id === chosen) ?? finished.at(-1);
   const { start, isBusy, failure } = useStartAttempt();
+  const now = useNow(TIME_TOLD_EVERY_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button of the last verdict had the focus, and is gone.
@@ -115,12 +117,7 @@ export function AttemptResult({ assignmentRef, attemptId, timeZone, hasBar = fal
           </ul>
         ) : null}
         {shown ? (
-          <AttemptAnswers
-            key={shown.id}
-            attemptId={shown.id}
-            shownFrom={assignment.answersShown === 'AFTER_DUE' ? assignment.ownDueAt : null}
-            timeZone={timeZone}
-          />
+          <AttemptAnswers key={shown.id} attemptId={shown.id} heldUntil={heldUntil(assignment, timeZone, now)} />
         ) : null}
       </div>
     </>

@@ -294,15 +294,24 @@ describe('homework that is not under way', () => {
     expect(button('Try Again')).toBeTruthy();
   });
 
-  it('says until when the right answers are withheld', async () => {
+  it.each([
+    [
+      'says until when the right answers are withheld',
+      '2030-11-25T19:00:00.000Z',
+      'The right answers will be shown after the homework is due: Mon 25 Nov 2030, 20:00 at the earliest.',
+    ],
+    [
+      'names no day that is past where other homework withholds them longer',
+      '2020-11-25T19:00:00.000Z',
+      'The right answers will be shown later.',
+    ],
+  ])('%s', async (_what, ownDueAt, text) => {
     const done = attempt('one', { answered: 3, right: 1, score: 33, passed: true });
     const change = { attempts: [done], result: done, attemptsLeft: 0, answersShown: 'AFTER_DUE' };
-    const shown = await show(homework('work', 'x', { ...change, ownDueAt: '2030-11-25T19:00:00.000Z' }));
+    const shown = await show(homework('work', 'x', { ...change, ownDueAt }));
     const withheld = given({ correctAnswer: null, explanation: null, explanationMarked: null });
     await shown.answer(ANSWERS, { node: { __typename: 'HomeworkAttempt', id: 'one', answers: [withheld] } });
-    expect(screen.getByRole('status').textContent).toBe(
-      'The right answers will be shown after the homework is due: Mon 25 Nov 2030, 20:00 at the earliest.',
-    );
+    expect(screen.getByRole('status').textContent).toBe(text);
   });
 
   it('is nothing for who may not know of it, and leads a teacher back', async () => {

@@ -9,7 +9,7 @@ import { type InSight, type NextProblem, ProblemRoom } from './ProblemRoom.tsx';
 import { RoomBar } from './RoomBar.tsx';
 import { RunBar } from './RunBar.tsx';
 
-/** With these the open problem is one no more: it was given up elsewhere, or a reset has removed it. */
+/** With these the open problem is one no more: it was given up, elsewhere or because homework withholds its answer, or a reset has removed it. */
 const GONE: ReadonlySet<FailureCode> = new Set(['NO_ACTIVE_PROBLEM', 'NOT_FOUND']);
 
 /** The next problem of a run; null after the last. */
@@ -97,7 +97,7 @@ export function RunRoom({ title, closeTo, next, renderEnd, onAgain }: RunRoomPro
               <EmptyNote
                 title="This sentence is no longer open"
                 takesFocus
-                text="It was given up in another tab or on another device. Your answer was not counted."
+                text="It has been closed in the meantime, perhaps in another tab, on another device or because it is also in your homework. Your answer was not counted."
               >
                 <Button onClick={onAgain}>Go on</Button>
               </EmptyNote>
