@@ -30,6 +30,8 @@ export const MOST_CONNECTIONS_PER_ADDRESS = 2_500;
 
 /** What waits to be read on all connections together: beyond it, who keeps most waiting is cut. */
 const MOST_UNREAD_BYTES = 256_000_000;
+/** What an answer is kept with that waits for another one of its connection, but its bytes: its request, whose head may be long, above all. */
+const KEPT_WITH_ANSWER_BYTES = 20_000;
 /** How often that is looked at. */
 const UNREAD_CHECK_MS = 1_000;
 /** How often connections are checked for clients that do not read. */
@@ -201,7 +203,7 @@ export interface ConnectionBounds {
 function unreadOn({ socket, answers }: Connection): number {
   let bytes = socket.writableLength + arrivedOn(socket);
   // One that has its socket counts with it. What is long is sent as bytes (`sent.ts`): a text would be counted by its letters.
-  for (const answer of answers) if (answer.socket === null) bytes += answer.writableLength;
+  for (const answer of answers) if (answer.socket === null) bytes += answer.writableLength + KEPT_WITH_ANSWER_BYTES;
   return bytes;
 }
 

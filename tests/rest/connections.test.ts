@@ -316,6 +316,14 @@ describe('the connections of a server', () => {
     await expect.poll(() => ends[0]?.destroyed, { timeout: 5_000 }).toBe(true);
   });
 
+  it('are cut for what small answers that wait are kept with, too', async () => {
+    const port = await start({ unreadBytes: 100_000 }, ['loopback']);
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    for (let count = 0; count < 10; count += 1) sockets.push(await openWith(port, get('/held') + get('/')));
+    await expect.poll(() => ends.filter(({ destroyed }) => !destroyed).length, { timeout: 5_000 }).toBeLessThan(5);
+    expect(ends.some(({ destroyed }) => !destroyed)).toBe(true);
+  });
+
   it('are cut where they are of the network that keeps most waiting, of however many addresses', async () => {
     const { end, from } = addresses({ unreadBytes: 300 });
     const waits = (address: string, writableLength: number) =>

@@ -22,6 +22,8 @@ export function faultsIn(
   for (const fault of faults) {
     fault.extensions['code'] ??= 'GRAPHQL_VALIDATION_FAILED';
     placed(withShortText(fault));
+    // Faults are kept with their document, and where they were found leads to what was asked for by whoever sent it first.
+    fault.stack = '';
   }
   return faults;
 }
