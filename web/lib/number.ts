@@ -16,3 +16,8 @@ export function countInWords(count: number): string {
 export function plural(count: number, singular: string): string {
   return `${formatCount(count)} ${singular}${count === 1 ? '' : 's'}`;
 }
+
+/** The same of a count that may be one that could not be read: "6 days", "– days". */
+export function countOf(count: number | null | undefined, singular: string): string {
+  return typeof count === 'number' ? plural(count, singular) : `– ${singular}s`;
+}

@@ -264,6 +264,14 @@ describe('the last days', () => {
     expect(screen.queryByRole('heading', { name: 'Words you mix up' })).toBeNull();
   });
 
+  it('say none of what could not be read that there is none', async () => {
+    const unread = { confusions: null, weakestTargets: null, strongestTargets: null };
+    await show(analytics({ performance: performance(30, unread) }));
+    for (const name of ['Words you mix up', 'Strongest', 'Weakest'])
+      expect(part(name).getAllByText('This could not be read.').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^None|^You did not mix up/u)).toBeNull();
+  });
+
   it('say so where all was right', async () => {
     const empty = { confusions: [], weakestTargets: [], strongestTargets: [] };
     await show(analytics({ performance: performance(30, empty) }));

@@ -6,6 +6,7 @@ import classes from './Confusions.module.css';
 import { ConfusedPair } from './shared/ConfusedPair.tsx';
 
 const NONE = 'You did not mix up any words in this period.';
+const UNREAD = 'This could not be read.';
 
 /** What was typed where something else was wanted. */
 export function Confusions({ performanceRef }: { performanceRef: Confusions_performance$key }) {
@@ -23,6 +24,7 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
     performanceRef,
   );
   const commonest = confusions?.[0];
+  const none = confusions ? NONE : UNREAD;
   return (
     <ChartPart
       title="Words you mix up"
@@ -35,7 +37,7 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
             <ConfusedPair name={commonest.target} wanted={commonest.wanted} typed={null} />
           </>
         ) : (
-          NONE
+          none
         )
       }
     >
@@ -66,7 +68,7 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
           </tbody>
         </table>
       ) : (
-        <p className={classes.none}>{NONE}</p>
+        <p className={classes.none}>{none}</p>
       )}
     </ChartPart>
   );

@@ -49,12 +49,12 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
     <div className={classes.pair}>
       <Targets
         title="Strongest"
-        targets={strongestTargets ?? []}
+        targets={strongestTargets}
         none={`None yet: a collocation that you practised in this period needs at least ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers in all, ${PASS_PERCENTAGE}% or more of them right.`}
       />
       <Targets
         title="Weakest"
-        targets={weakestTargets ?? []}
+        targets={weakestTargets}
         none={`None: a collocation that you practised in this period is listed here while fewer than ${PASS_PERCENTAGE}% of your answers to it are right.`}
       />
     </div>
@@ -63,12 +63,15 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
 
 interface TargetsProps {
   title: string;
-  targets: readonly Target[];
+  /** Null: they could not be read. */
+  targets: readonly Target[] | null | undefined;
   /** What is said where there are none. */
   none: string;
 }
 
-function Targets({ title, targets, none }: TargetsProps) {
+function Targets({ title, targets: read, none: noneRead }: TargetsProps) {
+  const targets = read ?? [];
+  const none = read ? noneRead : 'This could not be read.';
   // Recall is told of what came back right on a later day: before, nothing speaks for it.
   const hasRecall = targets.some(({ recalledLater }) => recalledLater);
   return (

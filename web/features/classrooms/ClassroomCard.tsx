@@ -58,7 +58,8 @@ export function ClassroomCard({ classroomRef, children, actions }: ClassroomCard
             </strong>{' '}
             students
           </span>
-          {full ? <span className={classes.full}>Full</span> : <span>{plural(spotsLeft ?? 0, 'spot')} left</span>}
+          {full ? <span className={classes.full}>Full</span> : null}
+          {!full && typeof spotsLeft === 'number' ? <span>{plural(spotsLeft, 'spot')} left</span> : null}
         </p>
         <p className={classes.figure}>
           <span className={classes.count}>

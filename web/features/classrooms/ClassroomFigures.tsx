@@ -53,7 +53,9 @@ export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFi
           </a>
         </li>
         {isSomebody ? (
-          <li className={classes.now}>{formatCount(practisingNow ?? 0)} practising now</li>
+          <li className={classes.now}>
+            {typeof practisingNow === 'number' ? formatCount(practisingNow) : '–'} practising now
+          </li>
         ) : (
           <li className={classes.activity}>
             {recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}

@@ -77,6 +77,13 @@ describe("a teacher's classes", () => {
     expect(closed.queryByText(/spots? left/)).toBeNull();
   });
 
+  it('have no number where it could not be read', async () => {
+    await show('TEACHER', [classroom({ studentCount: null, full: null, spotsLeft: null })]);
+    expect(screen.getByText('1 classroom')).toBeTruthy();
+    expect(card('9B English').getByText('– / 30')).toBeTruthy();
+    expect(screen.queryByText(/spots? left/u)).toBeNull();
+  });
+
   it('copies the code, and says so', async () => {
     const { user } = await show('TEACHER', [classroom()]);
     await user.click(screen.getByRole('button', { name: 'Copy the code of 9B English' }));

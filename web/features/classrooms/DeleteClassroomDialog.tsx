@@ -72,7 +72,7 @@ export default function DeleteClassroomDialog({ classroomRef, onClose }: DeleteC
     <Dialog title="Delete this class?" initialFocus={field} isHeld={isBusy} onClose={onClose}>
       <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
         <FailureNotice failure={failure} fallback={FALLBACK} />
-        <p>{deletionText(studentCount ?? 0, homeworkCount ?? 0)}</p>
+        <p>{deletionText(studentCount, homeworkCount)}</p>
         <TextField {...form.bind('confirmation')} ref={field} label={`Type “${name}”`} autoComplete="off" />
         <div className={parts.row}>
           <BusyButton type="submit" size="lg" tone="danger" isBusy={isBusy} busyText="Deleting">

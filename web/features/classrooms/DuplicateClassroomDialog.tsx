@@ -28,8 +28,9 @@ const inputOf = ({ name, schoolYear }: { name: string; schoolYear: string }) => 
   schoolYear: tidyLine(schoolYear) || null,
 });
 
-const homeworkLabel = (count: number): string =>
-  `Take its ${plural(count, 'assignment')} along, as ${count === 1 ? 'a draft' : 'drafts'} without dates`;
+/** What is said of the homework; null, how much there is of it is not known. */
+const homeworkLabel = (count: number | null): string =>
+  `Take its ${count === null ? 'homework' : plural(count, 'assignment')} along, as ${count === 1 ? 'a draft' : 'drafts'} without dates`;
 
 /** Makes a class like this one, for the next school year. */
 export default function DuplicateClassroomDialog({ classroomRef, onClose }: DuplicateClassroomDialogProps) {
@@ -61,7 +62,7 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
     (values) => byField(classroomFaults(inputOf(values))),
     isBusy,
   );
-  const count = homeworkCount ?? 0;
+  const count = homeworkCount ?? null;
   const { failure, tell } = useFormFailure(form, ['name', 'schoolYear']);
   const yearField = useRef<HTMLInputElement>(null);
 
@@ -95,7 +96,7 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
           hint="Optional"
           autoComplete="off"
         />
-        {count > 0 ? (
+        {count !== 0 ? (
           <TickBox
             name="withHomework"
             isTicked={form.values.withHomework}

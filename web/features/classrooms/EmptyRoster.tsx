@@ -3,11 +3,19 @@ import { CodeBar } from './CodeBar.tsx';
 import students from './FirstStudents.module.css';
 import grid from './ClassroomGrid.module.css';
 
-/** A class that nobody is in yet: its code, to read out. */
-export function EmptyRoster({ code, of }: { code: string; of: string }) {
+interface EmptyRosterProps {
+  code: string;
+  /** The class's name. */
+  of: string;
+  /** Why nobody can join by the code at the moment; null where they can. */
+  closed: string | null;
+}
+
+/** A class that nobody is in yet: its code, to read out, or why it lets nobody in. */
+export function EmptyRoster({ code, of, closed }: EmptyRosterProps) {
   return (
     <div className={grid.empty}>
-      <EmptyNote title="No students yet" text="Your students join with the invitation code:">
+      <EmptyNote title="No students yet" text={closed ?? 'Your students join with the invitation code:'}>
         <p className={students.code}>{code}</p>
         <CodeBar code={code} of={of} isCodeShown={false} />
       </EmptyNote>

@@ -8,6 +8,7 @@ import { CompletionTag } from './shared/CompletionTag.tsx';
 import { completedText, type Counted } from './shared/completion.ts';
 import classes from './FirstStudents.module.css';
 import { initialsOf, useHiddenNames } from './shared/useHiddenNames.ts';
+import { closedToStudents, STUDENTS_UNREAD } from './texts.ts';
 
 interface Row extends Counted {
   readonly id: string;
@@ -64,11 +65,13 @@ function Completion({ completionRate, homeworkCounted, homeworkCompleted }: Row)
 
 /** The first five students of a class, and the way to all of them. */
 export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_classroom$key }) {
-  const { uuid, invitationCode, studentCount, students } = useFragment(
+  const { uuid, invitationCode, active, allowSelfEnrollment, studentCount, students } = useFragment(
     graphql`
       fragment FirstStudents_classroom on Classroom {
         uuid
         invitationCode
+        active
+        allowSelfEnrollment
         studentCount
         students(first: 5) {
           edges {
@@ -97,9 +100,16 @@ export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_cl
         <h2 id="students">Students</h2>
         {rows.length === 0 ? null : <Switch label="Hide names" isOn={isHidden} onSwitch={hide} />}
       </div>
-      {rows.length === 0 ? (
+      {!students ? (
+        <p role="alert" className={classes.hint}>
+          {STUDENTS_UNREAD}
+        </p>
+      ) : rows.length === 0 ? (
         <div>
-          <p className={classes.hint}>Nobody is in this class yet. Your students join with the code:</p>
+          <p className={classes.hint}>
+            Nobody is in this class yet.{' '}
+            {closedToStudents({ active, allowSelfEnrollment }) ?? 'Your students join with the code:'}
+          </p>
           <p className={classes.code}>{invitationCode}</p>
         </div>
       ) : (

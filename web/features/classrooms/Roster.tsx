@@ -14,18 +14,22 @@ import { EmptyRoster } from './EmptyRoster.tsx';
 import classes from './Roster.module.css';
 import { useHiddenNames } from './shared/useHiddenNames.ts';
 import { StudentCard } from './StudentCard.tsx';
+import { closedToStudents, STUDENTS_UNREAD } from './texts.ts';
 
 const STUDENTS_AT_FIRST = 30;
 
 /** The students of a class. */
 export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key }) {
-  const { uuid, name, maxStudents, invitationCode, viewerRole, students, ...sheet } = useFragment(
-    graphql`
+  const { uuid, name, maxStudents, invitationCode, active, allowSelfEnrollment, viewerRole, students, ...sheet } =
+    useFragment(
+      graphql`
       fragment Roster_classroom on Classroom {
         uuid
         name
         maxStudents
         invitationCode
+        active
+        allowSelfEnrollment
         viewerRole
         ...ClassSheet_classroom
         # As many as a class can have: all of them are printed.
@@ -39,8 +43,8 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
         }
       }
     `,
-    classroomRef,
-  );
+      classroomRef,
+    );
   const edges = students?.edges ?? [];
   const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [isHidden, hide] = useHiddenNames();
@@ -54,7 +58,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
           <div>
             <PageHeading>Student Management</PageHeading>
             <p className={grid.count}>
-              {formatCount(edges.length)} / {formatCount(maxStudents)} students
+              {students ? formatCount(edges.length) : '–'} / {formatCount(maxStudents)} students
             </p>
           </div>
           {edges.length === 0 ? null : (
@@ -67,8 +71,14 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
           )}
         </div>
         <div ref={around}>
-          {edges.length === 0 ? (
-            <EmptyRoster code={invitationCode ?? ''} of={name} />
+          {!students ? (
+            <p role="alert">{STUDENTS_UNREAD}</p>
+          ) : edges.length === 0 ? (
+            <EmptyRoster
+              code={invitationCode ?? ''}
+              of={name}
+              closed={closedToStudents({ active, allowSelfEnrollment })}
+            />
           ) : (
             <Portion of={edges} size={STUDENTS_AT_FIRST} things="students">
               {(shown) => (

@@ -164,6 +164,21 @@ describe('the students of a class', () => {
     await show(withStudents());
     expect(screen.getByRole('heading', { name: 'No students yet' })).toBeTruthy();
     expect(screen.getAllByText('K7MWP4XQ9D').length).toBeGreaterThan(0);
+    expect(screen.getByText('Your students join with the invitation code:')).toBeTruthy();
+  });
+
+  it('cannot come to a class that is closed, as is said beside its code', async () => {
+    await show(classroom({ students: pageOf([]), allowSelfEnrollment: false }));
+    expect(screen.getByText(/^No student can join at the moment: the class is closed to new students\./u)).toBeTruthy();
+    expect(screen.queryByText('Your students join with the invitation code:')).toBeNull();
+    expect(screen.getAllByText('K7MWP4XQ9D').length).toBeGreaterThan(0);
+  });
+
+  it('are not said to be none where they could not be read', async () => {
+    await show(classroom({ students: null }));
+    expect(screen.getByText('The students could not be read. Please load the page again.')).toBeTruthy();
+    expect(screen.getByText('– / 30 students')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'No students yet' })).toBeNull();
   });
 
   it.each([

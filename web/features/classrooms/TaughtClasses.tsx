@@ -8,6 +8,7 @@ import type { TaughtClasses_query$key } from './__generated__/TaughtClasses_quer
 import type { TaughtClassesPaginationQuery } from './__generated__/TaughtClassesPaginationQuery.graphql.ts';
 import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { TaughtCard } from './TaughtCard.tsx';
+import { studentsIn } from './shared/studentsIn.ts';
 import { waitingNotice } from './shared/waitingNotice.tsx';
 import { CREATES } from './shared/ways.ts';
 import { TeachingInvitations } from './TeachingInvitations.tsx';
@@ -48,10 +49,11 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
   const dialog = useAskedDialog(CREATES);
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
   const waits = waitingNotice(data.viewer.classrooms.creation);
-  const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
-  const count = list.hasNext
-    ? plural(totalCount ?? edges.length, 'classroom')
-    : `${plural(edges.length, 'classroom')}, ${plural(students, 'student')}`;
+  const students = studentsIn(edges.map(({ node }) => node.studentCount));
+  const count =
+    list.hasNext || students === null
+      ? plural(totalCount ?? edges.length, 'classroom')
+      : `${plural(edges.length, 'classroom')}, ${plural(students, 'student')}`;
   return (
     <>
       <ClassroomGrid

@@ -26,3 +26,17 @@ it.each([
     unmount();
   }
 });
+
+it('a teacher whose classes could not be read is not told to create the first one', async () => {
+  const server = mockServer();
+  const queryRef = loadQuery<DashboardScreenQuery>(server.environment, query as never, {});
+  showApp({
+    routes: [{ path: '/dashboard', element: <DashboardScreen queryRef={queryRef} /> }],
+    at: '/dashboard',
+    server,
+  });
+  const viewer = learner({ userType: 'TEACHER', classrooms: { creation: 'ALLOWED', taught: null } });
+  await server.answer('DashboardScreenQuery', { viewer, levels: LEVELS });
+  expect(screen.getByRole('heading', { name: 'Your classes could not be read' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Create your first class' })).toBeNull();
+});

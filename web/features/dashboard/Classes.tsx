@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ago } from '../../lib/ago.ts';
-import { plural } from '../../lib/number.ts';
+import { countOf, plural } from '../../lib/number.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { NextDue } from '../classrooms/shared/NextDue.tsx';
+import { studentsIn } from '../classrooms/shared/studentsIn.ts';
 import { waitingNotice } from '../classrooms/shared/waitingNotice.tsx';
 import { CREATE_CLASSROOM } from '../classrooms/shared/ways.ts';
 import { useZone } from '../profile/shared/useZone.ts';
@@ -44,14 +45,15 @@ export function ClassesHead({ viewerRef, children }: { viewerRef: Classes_head$k
   const taught = classrooms?.taught;
   const edges = taught?.edges ?? [];
   if (!taught || edges.length === 0) return children;
-  const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
+  const students = studentsIn(edges.map(({ node }) => node.studentCount));
   const count = plural(taught.totalCount ?? edges.length, 'classroom');
   return (
     <div className={classes.head}>
       <div>
         {children}
         <p className={classes.summary}>
-          {taught.pageInfo.hasNextPage ? count : `${count}, ${plural(students, 'student')}`}. {today}.
+          {taught.pageInfo.hasNextPage || students === null ? count : `${count}, ${plural(students, 'student')}`}.{' '}
+          {today}.
         </p>
       </div>
       {waitingNotice(classrooms.creation) ?? (
@@ -103,7 +105,9 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
   const edges = taught?.edges ?? [];
   return (
     <section className={classes.classes} aria-label="Your classes">
-      {edges.length === 0 && waits ? (
+      {!taught ? (
+        <EmptyNote title="Your classes could not be read" text="Please load the page again." />
+      ) : edges.length === 0 && waits ? (
         <EmptyNote title="No classes yet">{waits}</EmptyNote>
       ) : edges.length === 0 ? (
         <EmptyNote
@@ -122,7 +126,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
                 </h2>
                 <p className={classes.facts}>
                   {node.studentCount ?? '–'} / {plural(node.maxStudents, 'student')} ·{' '}
-                  <a href={`/classrooms/${node.uuid}/homework`}>{plural(node.homeworkCount ?? 0, 'assignment')}</a>
+                  <a href={`/classrooms/${node.uuid}/homework`}>{countOf(node.homeworkCount, 'assignment')}</a>
                 </p>
                 <p className={classes.facts}>
                   {node.recentActivity ? `Last activity ${ago(node.recentActivity)}` : 'No recent activity'}

@@ -48,3 +48,16 @@ it('an account is locked by others alone: on one’s own there is no way to it',
     expect(screen.queryByRole('button', { name: 'Lock the account' }) !== null).toBe(id === 'amina');
   }
 });
+
+it('how many sessions and tokens an account has is not said to be none where it could not be read', async () => {
+  const server = mockServer();
+  const queryRef = loadQuery<PeopleScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/admin/people', element: <PeopleScreen queryRef={queryRef} /> }];
+  showApp({ routes, at: '/admin/people', server });
+  await server.answer('PeopleScreenQuery', { viewer: { __typename: 'Viewer', superuser: true } });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email address'), 'amina@school.example');
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await server.answer('PeopleScreenLookUpQuery', { person: { ...person('amina'), sessionCount: null } });
+  expect(screen.getByText('Sessions and tokens').nextElementSibling?.textContent).toBe('not known');
+});

@@ -106,7 +106,9 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
   const held = changed ?? { lockedAt, lockReason };
   const live = hasEnded
     ? 'none'
-    : `${plural(sessionCount ?? 0, 'session')}, ${plural(accessTokenCount ?? 0, 'personal access token')}`;
+    : typeof sessionCount === 'number' && typeof accessTokenCount === 'number'
+      ? `${plural(sessionCount, 'session')}, ${plural(accessTokenCount, 'personal access token')}`
+      : 'not known';
   return (
     <section className={classes.card} aria-labelledby="person">
       <div className={classes.head}>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<71c233eb16404eb48aa563b787bb69bc>>
- * @relayHash 73342d5a5d60f7a0bd86c0f67e9e1d33
+ * @generated SignedSource<<a3fcf1d7984c7405adb8e7f6a46e9450>>
+ * @relayHash cd2fe228167f19e23459c29451013a5e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1d4d4c572fd0e895c96f3b735cd293e7dc5f0ac890fd63a9de21990f00eff5e4
+// @relayRequestID 915a3955d801eb58b0ca876c499391d9bf18d7f82d37f07d6ecfb274c6a12f72
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -499,6 +499,13 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "allowSelfEnrollment",
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": [
               (v12/*:: as any*/)
             ],
@@ -597,13 +604,6 @@ return {
           },
           {
             "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "allowSelfEnrollment",
-            "storageKey": null
-          },
-          {
-            "alias": null,
             "args": [
               {
                 "kind": "Literal",
@@ -660,7 +660,7 @@ return {
     ]
   },
   "params": {
-    "id": "1d4d4c572fd0e895c96f3b735cd293e7dc5f0ac890fd63a9de21990f00eff5e4",
+    "id": "915a3955d801eb58b0ca876c499391d9bf18d7f82d37f07d6ecfb274c6a12f72",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2951c60d90373cb706c28b4646e50427>>
- * @relayHash 352fceaf89efc4505e9c1acc8982fba3
+ * @generated SignedSource<<934cfa57d0bb0750c5a78df3ed12bd64>>
+ * @relayHash 3db9cb41716228ef13069864f3313dc8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID db4edbf96693ccc5a22789fecb02108f3ad6d89182ca9b5c55b4ea3662056f72
+// @relayRequestID 1f2fb7750e08d747ff5cb891e3ae79863e28b2e0c957ce3feb00ed234d053988
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -350,6 +350,13 @@ return {
               },
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "allowSelfEnrollment",
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": [
                   {
                     "kind": "Literal",
@@ -477,13 +484,6 @@ return {
                   }
                 ],
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "allowSelfEnrollment",
-                "storageKey": null
               }
             ],
             "storageKey": null
@@ -494,7 +494,7 @@ return {
     ]
   },
   "params": {
-    "id": "db4edbf96693ccc5a22789fecb02108f3ad6d89182ca9b5c55b4ea3662056f72",
+    "id": "1f2fb7750e08d747ff5cb891e3ae79863e28b2e0c957ce3feb00ed234d053988",
     "metadata": {},
     "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ec52cd45d1881d7fd0c9476023d73245>>
+ * @generated SignedSource<<0026c210a4ccbcecd2467efc41e2d8a6>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,8 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type FirstStudents_classroom$data = {
+  readonly active: boolean;
+  readonly allowSelfEnrollment: boolean;
   readonly invitationCode: string | null | undefined;
   readonly studentCount: number | null | undefined;
   readonly students: {
@@ -53,6 +55,20 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "invitationCode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "active",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowSelfEnrollment",
       "storageKey": null
     },
     {
@@ -166,6 +182,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1f7a4157e827edee968237baf5a1cd1c";
+(node as any).hash = "026b3fc7872475a4b8d6bb8742627510";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<36c3877d313d9b5fb8cb11e12f6c9bfb>>
+ * @generated SignedSource<<777b7892e7673810c003d764e0e4b174>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,8 @@ import { ReaderFragment } from 'relay-runtime';
 export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 import { FragmentRefs } from "relay-runtime";
 export type Roster_classroom$data = {
+  readonly active: boolean;
+  readonly allowSelfEnrollment: boolean;
   readonly invitationCode: string | null | undefined;
   readonly maxStudents: number;
   readonly name: string;
@@ -64,6 +66,20 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "invitationCode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "active",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowSelfEnrollment",
       "storageKey": null
     },
     {
@@ -134,6 +150,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2937557e613e042376a9cb89e062a5d3";
+(node as any).hash = "47c506bdc9a3ffc4eb2030d584a79ce4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7204dcc5ff4071c7c9c79d4769724856>>
- * @relayHash 14790a59d25cfd1428818f7b5b54607a
+ * @generated SignedSource<<07285b7f62ab507b0ff8996078c141a3>>
+ * @relayHash cbbfcdafc6e217ec52665ba499e6368f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7e0c1f292cafd2aa0f68d7dc679c28ac14afbf0264d68bbb1299dcb480662f1b
+// @relayRequestID c9216c26374730fc3accb0c1faa8b54a24cab14bd251e20da62ef2f4c8bc410f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -195,6 +195,20 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "active",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "allowSelfEnrollment",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "subject",
             "storageKey": null
           },
@@ -334,7 +348,7 @@ return {
     ]
   },
   "params": {
-    "id": "7e0c1f292cafd2aa0f68d7dc679c28ac14afbf0264d68bbb1299dcb480662f1b",
+    "id": "c9216c26374730fc3accb0c1faa8b54a24cab14bd251e20da62ef2f4c8bc410f",
     "metadata": {},
     "name": "StudentsScreenQuery",
     "operationKind": "query",

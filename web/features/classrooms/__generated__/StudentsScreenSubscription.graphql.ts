@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b1119ffd45bd37035bc57453fb3655cf>>
- * @relayHash e87bb6cafd171b74cfe23433ebf7fba8
+ * @generated SignedSource<<56e7e59ffec5b8b0a4bd60c434cdc7f9>>
+ * @relayHash 3d9232fa14a1c7cfd1fa21b5d6e3ac73
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d21b1f58f17bfbf3b7d1ee3e90c235ef859dfd2b8c19d9e1f3eca0f763bbb3d9
+// @relayRequestID 7de97438d208d4ebfe40f162dd83c18d03a6afd96d7f0474d3956c64abb6d60b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -135,6 +135,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "invitationCode",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "active",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "allowSelfEnrollment",
                 "storageKey": null
               },
               {
@@ -290,7 +304,7 @@ return {
     ]
   },
   "params": {
-    "id": "d21b1f58f17bfbf3b7d1ee3e90c235ef859dfd2b8c19d9e1f3eca0f763bbb3d9",
+    "id": "7de97438d208d4ebfe40f162dd83c18d03a6afd96d7f0474d3956c64abb6d60b",
     "metadata": {},
     "name": "StudentsScreenSubscription",
     "operationKind": "subscription",

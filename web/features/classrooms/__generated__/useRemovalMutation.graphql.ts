@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ac9df6302a55bf7f1399a0ebb898961d>>
- * @relayHash e9f18dddec9aff641442e661dbf728f2
+ * @generated SignedSource<<f89aa8410363fdb492dc9374af3ce178>>
+ * @relayHash c9a803bf954245679d0f3782a9aa46b3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 323a21c2d5b3b7ae38dad5cfcae345c7fad76945aac3ced6e422860554666f51
+// @relayRequestID 4d6939d6fa040cece75266381723fd2d06d85146cd3484bce6a1a51c7eb7275f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -268,6 +268,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "active",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "allowSelfEnrollment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "viewerRole",
                         "storageKey": null
                       },
@@ -431,7 +445,7 @@ return {
     ]
   },
   "params": {
-    "id": "323a21c2d5b3b7ae38dad5cfcae345c7fad76945aac3ced6e422860554666f51",
+    "id": "4d6939d6fa040cece75266381723fd2d06d85146cd3484bce6a1a51c7eb7275f",
     "metadata": {},
     "name": "useRemovalMutation",
     "operationKind": "mutation",

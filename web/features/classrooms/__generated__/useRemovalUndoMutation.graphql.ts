@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fa6044b29ff03ceae504efd6aa8f115c>>
- * @relayHash bfe9155c520081ad61a0fec328b902fb
+ * @generated SignedSource<<d20e827d96305d58655dde504b403ac1>>
+ * @relayHash 453a7df6f8e96dd826cfb0df4ec13e2b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c99191e07fe09cde18f4fa21c47989a17f5164283ab3b6a54684a4016eb2ad4a
+// @relayRequestID 37bff7a45a7338094985f6accdc42d9898add22bbbdaa9493035e788a64ac4ed
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -268,6 +268,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "active",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "allowSelfEnrollment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "viewerRole",
                         "storageKey": null
                       },
@@ -431,7 +445,7 @@ return {
     ]
   },
   "params": {
-    "id": "c99191e07fe09cde18f4fa21c47989a17f5164283ab3b6a54684a4016eb2ad4a",
+    "id": "37bff7a45a7338094985f6accdc42d9898add22bbbdaa9493035e788a64ac4ed",
     "metadata": {},
     "name": "useRemovalUndoMutation",
     "operationKind": "mutation",

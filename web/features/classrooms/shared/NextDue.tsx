@@ -29,8 +29,6 @@ export function NextDue({ classroomRef, timeZone }: NextDueProps) {
   );
   if (!nextDue?.dueAt) return null;
   const { title, dueAt, completedCount, averageScore } = nextDue;
-  const done = completedCount ?? 0;
-  const students = studentCount ?? 0;
   const average = typeof averageScore === 'number' ? `, average ${averageScore}%` : '';
   return (
     <div className={classes.next}>
@@ -40,9 +38,9 @@ export function NextDue({ classroomRef, timeZone }: NextDueProps) {
       <p className={classes.due}>Due {shortMoment(dueAt, timeZone)}</p>
       <Progress
         label="Completed"
-        value={done}
-        max={Math.max(students, 1)}
-        valueText={`${done} of ${students}${average}`}
+        value={completedCount ?? 0}
+        max={Math.max(studentCount ?? 0, 1)}
+        valueText={`${completedCount ?? '–'} of ${studentCount ?? '–'}${average}`}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { plural } from '../../../lib/number.ts';
+import { countOf } from '../../../lib/number.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { useZone } from '../../profile/shared/useZone.ts';
 import type { StudentHomework_classroom$key } from './__generated__/StudentHomework_classroom.graphql.ts';
@@ -38,7 +38,7 @@ export function StudentHomework({ classroomRef, viewerRef }: StudentHomeworkProp
     viewerRef,
   );
   const timeZone = useZone(viewer);
-  const facts = [teacher?.fullName, plural(homeworkCount ?? 0, 'assignment')].filter(Boolean).join(' · ');
+  const facts = [teacher?.fullName, countOf(homeworkCount, 'assignment')].filter(Boolean).join(' · ');
   return (
     <>
       <a className={classes.back} href={`/classrooms/${uuid}`}>

@@ -71,8 +71,8 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
   const place = `/classrooms/${classId}/homework`;
   const shown = state ? stateTag(state) : null;
   const figures: readonly (readonly [name: string, value: string])[] = [
-    ['Completed', `${completedCount ?? 0} of ${studentCount ?? 0}`],
-    ['Submissions', String(submissionCount ?? 0)],
+    ['Completed', `${completedCount ?? '–'} of ${studentCount ?? '–'}`],
+    ['Submissions', String(submissionCount ?? '–')],
     ['Average score', typeof averageScore === 'number' ? `${averageScore}%` : '–'],
     ['Average time', typeof averageTimeSeconds === 'number' ? duration(averageTimeSeconds) : '–'],
   ];

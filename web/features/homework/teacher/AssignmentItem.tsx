@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { plural } from '../../../lib/number.ts';
+import { countOf } from '../../../lib/number.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { AssignmentFacts } from '../shared/AssignmentFacts.tsx';
 import { AvailableTag } from '../shared/AvailableTag.tsx';
@@ -15,8 +15,8 @@ interface AssignmentItemProps {
   assignmentRef: AssignmentItem_assignment$key;
   /** The address of the class's homework. */
   place: string;
-  /** How many are in the class. */
-  students: number;
+  /** How many are in the class; null: that could not be read. */
+  students: number | null | undefined;
   timeZone: string;
 }
 
@@ -67,11 +67,11 @@ export function AssignmentItem({ assignmentRef, place, students, timeZone }: Ass
           <Progress
             label="Completed"
             value={completedCount ?? 0}
-            max={Math.max(students, 1)}
-            valueText={`${completedCount ?? 0} of ${students}`}
+            max={Math.max(students ?? 0, 1)}
+            valueText={`${completedCount ?? '–'} of ${students ?? '–'}`}
           />
           <p className={classes.counts}>
-            {plural(submissionCount ?? 0, 'submission')}
+            {countOf(submissionCount, 'submission')}
             {typeof averageScore === 'number' ? `, average ${averageScore}%` : null}
           </p>
         </div>

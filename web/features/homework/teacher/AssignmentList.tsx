@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { plural } from '../../../lib/number.ts';
+import { countOf } from '../../../lib/number.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -77,7 +77,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
       <div className={heads.head}>
         <div>
           <PageHeading>Homework Assignments</PageHeading>
-          <p className={heads.lead}>{plural(nodes.length, 'assignment')}</p>
+          <p className={heads.lead}>{countOf(assignments ? nodes.length : null, 'assignment')}</p>
         </div>
         {nodes.length === 0 ? null : (
           <div className={heads.actions}>
@@ -89,7 +89,9 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
         )}
       </div>
       <div ref={around}>
-        {nodes.length === 0 ? (
+        {!assignments ? (
+          <p role="alert">The homework could not be read. Please load the page again.</p>
+        ) : nodes.length === 0 ? (
           <div className={classes.empty}>
             <EmptyNote
               title="No homework yet"
@@ -112,7 +114,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
                         key={node.id}
                         assignmentRef={node}
                         place={place}
-                        students={studentCount ?? 0}
+                        students={studentCount}
                         timeZone={timeZone}
                       />
                     ))}

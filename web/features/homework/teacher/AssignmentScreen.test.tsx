@@ -272,6 +272,23 @@ describe('one assignment, for who teaches the class', () => {
     expect(screen.queryByRole('heading', { name: 'Confusion map' })).toBeNull();
   });
 
+  it.each([
+    ['is known', {}, 'with 4 submissions from '],
+    ['could not be read', { submissionCount: null }, 'with all submissions and any attempts that are under way.'],
+    ['is nothing', { submissionCount: 0 }, 'good, with any attempts that are under way.'],
+  ])('says what is deleted with it, where that %s', async (_how, change, text) => {
+    const { user } = await show(work(change));
+    await user.click(screen.getByRole('button', { name: 'More: Work and study' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
+  });
+
+  it('has no figures where they could not be read', async () => {
+    await show(work({ submissionCount: null, completedCount: null }));
+    expect(screen.getByText('Submissions').nextElementSibling?.textContent).toBe('–');
+    expect(screen.getByText('Completed').nextElementSibling?.textContent).toMatch(/^– of /u);
+  });
+
   it('leads back to the list when it is deleted', async () => {
     const { user, answer, path } = await show();
     await user.click(screen.getByRole('button', { name: 'More: Work and study' }));

@@ -50,6 +50,12 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
     toastSuccess(`${title} has been deleted.`);
     onDeleted();
   };
+  const areKnown = typeof submissionCount === 'number' && typeof completedCount === 'number';
+  const submissions = !areKnown
+    ? 'all submissions and '
+    : submissionCount > 0
+      ? `${plural(submissionCount, 'submission')} from ${plural(completedCount, 'student')} and `
+      : '';
   return (
     <AlertDialog
       title={`Delete “${title}”?`}
@@ -62,10 +68,8 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
     >
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <p>
-        {submissionCount
-          ? `This deletes the homework for good, with ${plural(submissionCount, 'submission')} from ${plural(completedCount ?? 0, 'student')} and any attempts that are under way.`
-          : 'This deletes the homework for good, with any attempts that are under way.'}{' '}
-        The students’ answers stay in their own practice, with their points.
+        This deletes the homework for good, with {submissions}any attempts that are under way. The students’ answers
+        stay in their own practice, with their points.
       </p>
     </AlertDialog>
   );
