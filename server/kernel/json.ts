@@ -35,12 +35,18 @@ const COLON = 0x3a;
 const OPENING = new Set(['[', '{'].map((bracket) => bracket.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)));
 
-/**
- * Of what a JSON text has too much: of levels, beyond {@link JSON_LEVELS_MAX}, of values, beyond {@link JSON_VALUES_MAX}, where each list,
- * each object and each comma counts as one, or of names in objects, beyond {@link JSON_NAMES_MAX}, also where one comes again. Takes one look
- * at each character. @returns null where it may be read
- */
-export function tooMuchIn(json: string): TooMuch | null {
+/** How much a JSON text has, of which what is made takes memory. */
+export interface JsonSize {
+  /** Each list, each object and each comma counts as one. */
+  values: number;
+  /** In objects, also where one comes again. */
+  names: number;
+  /** Of what it has more than {@link JSON_LEVELS_MAX}, {@link JSON_VALUES_MAX} or {@link JSON_NAMES_MAX}; null where it may be read. */
+  tooMuch: TooMuch | null;
+}
+
+/** How much a JSON text has. Takes one look at each character; none beyond the levels that it may have. */
+export function sizeOf(json: string): JsonSize {
   let level = 0;
   let values = 0;
   let names = 0;
@@ -56,12 +62,15 @@ export function tooMuchIn(json: string): TooMuch | null {
     else if (OPENING.has(sign)) {
       values += 1;
       level += 1;
-      if (level > JSON_LEVELS_MAX) return 'levels';
+      if (level > JSON_LEVELS_MAX) return { values, names, tooMuch: 'levels' };
     } else if (CLOSING.has(sign)) level -= 1;
   }
-  if (values > JSON_VALUES_MAX) return 'values';
-  return names > JSON_NAMES_MAX ? 'names' : null;
+  if (values > JSON_VALUES_MAX) return { values, names, tooMuch: 'values' };
+  return { values, names, tooMuch: names > JSON_NAMES_MAX ? 'names' : null };
 }
+
+/** Of what a JSON text has too much, as {@link sizeOf} has it. @returns null where it may be read */
+export const tooMuchIn = (json: string): TooMuch | null => sizeOf(json).tooMuch;
 
 /**
  * Where in a value that was read as JSON a number stands that is beyond all numbers, such as `1e400`: it is read as infinite, and what

@@ -15,7 +15,12 @@ import { OPERATIONS_PER_ACCOUNT, OPERATIONS_PER_ADDRESS } from '../../server/doo
 import { UNREAD_BOUNDS } from '../../server/doors/graphql/websocket.backlog.ts';
 import { LEAST_KEPT_BYTES } from '../../server/doors/graphql/websocket.frames.ts';
 import { BYTES_PER_MINUTE, HEARTBEAT_MS, MESSAGES_PER_MINUTE } from '../../server/doors/graphql/websocket.heartbeat.ts';
-import { INBOX_BOUNDS, LEAST_BYTES } from '../../server/doors/graphql/websocket.inbox.ts';
+import {
+  BYTES_PER_NAME,
+  BYTES_PER_VALUE,
+  INBOX_BOUNDS,
+  LEAST_BYTES,
+} from '../../server/doors/graphql/websocket.inbox.ts';
 import {
   MOST_WAITING,
   PING_BYTES,
@@ -101,7 +106,7 @@ const SAID: readonly string[] = [
   `may have ${written(STRANGERS_MESSAGE_BYTES)} bytes, and all of them together ${written(STRANGERS_BYTES)}; more`,
   `and more than ${MOST_WAITING} messages that wait`,
   `a message may have ${written(MAX_PAYLOAD_BYTES)} bytes (1009), and a socket ${written(MESSAGES_PER_MINUTE)} messages a minute, pings among them, and ${written(BYTES_PER_MINUTE)} bytes`,
-  `each as ${written(LEAST_BYTES)} bytes at least: at most ${written(INBOX_BOUNDS.socket)} bytes of them on one socket, and ${written(INBOX_BOUNDS.account)} on all those of one account`,
+  `each as ${written(LEAST_BYTES)} bytes at least, and from its turn on as ${BYTES_PER_VALUE} bytes for each of its values (lists, objects and commas) and ${BYTES_PER_NAME} for each name in its objects, where that is more: at most ${written(INBOX_BOUNDS.socket)} bytes of them on one socket, and ${written(INBOX_BOUNDS.account)} on all those of one account`,
   `each of its parts as ${LEAST_KEPT_BYTES} bytes at least`,
   `beyond ${written(INBOX_BOUNDS.address)} for an address and ${written(INBOX_BOUNDS.all)} in all`,
   `A ping or a pong may have ${PING_BYTES} bytes`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { INBOX_BOUNDS } from '../../server/doors/graphql/websocket.inbox.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
+import { collectGarbage } from '../testkit/garbage.ts';
 import { listen, messagesOf, openAs, type RawSocket } from '../testkit/sockets.ts';
 import { readsNothing } from '../testkit/unread.ts';
 
@@ -40,6 +41,20 @@ async function stuck() {
   return { opened, messages, reader, goal, heard };
 }
 
+/** Everything that is read from now on of a text with this name in it, as long as somebody holds it. */
+function readFrom(name: string): WeakRef<object>[] {
+  const { parse } = JSON;
+  const all: WeakRef<object>[] = [];
+  // A spy would hold what it has given.
+  JSON.parse = (...given): unknown => {
+    const value: unknown = parse(...given);
+    if (given[0].includes(name) && typeof value === 'object' && value !== null) all.push(new WeakRef(value));
+    return value;
+  };
+  onTestFinished(() => void (JSON.parse = parse));
+  return all;
+}
+
 describe('what was refused in words that nobody reads', () => {
   it('is kept within the bound of messages that wait, whatever it came with; beyond it the socket is closed', async () => {
     const opened = await openAs(port, (await app.person()).token);
@@ -76,6 +91,24 @@ describe('what was refused in words that nobody reads', () => {
 });
 
 describe('what is asked for by the name of an answer that nobody reads', () => {
+  it('is held as its text alone, whatever it came with and whatever becomes of it', async () => {
+    const { opened, heard } = await stuck();
+    const read = readFrom('junk');
+    for (let times = 0; times < 3; times += 1) {
+      const payload = { query: READ, junk: [{}], variables: { junk: [{}] }, extensions: { junk: [{}] } };
+      opened.send({ type: 'subscribe', id: 'x', payload, junk: [{}] });
+      if (times < 2) opened.send({ type: 'complete', id: 'x' });
+    }
+    await heard();
+    expect(read.length).toBeGreaterThanOrEqual(3);
+    await expect
+      .poll(() => {
+        collectGarbage();
+        return read.filter((one) => one.deref() !== undefined).length;
+      })
+      .toBe(0);
+  });
+
   it('is worked out once that has left, and not before', async () => {
     const { opened, messages, reader, goal, heard } = await stuck();
     ask(opened, 'x', setTo(30));

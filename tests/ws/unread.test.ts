@@ -1,11 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Peer } from '../../server/doors/graphql/websocket.peer.ts';
 import { practiceChanged } from '../../server/features/person/practice.events.ts';
 import { announce } from '../../server/kernel/announcements.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { classOf } from '../testkit/classrooms.ts';
+import { collectGarbage } from '../testkit/garbage.ts';
 import { listen, openAs, watch } from '../testkit/sockets.ts';
 import { readsNothing } from '../testkit/unread.ts';
 
@@ -20,12 +19,6 @@ beforeAll(async () => {
   port = await listen(app.app);
 });
 afterAll(() => app.close());
-
-/** Looks for what nobody holds any more. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
 
 /** Everything that is written out from now on, as long as somebody holds it. */
 function writtenOut(): WeakRef<object>[] {

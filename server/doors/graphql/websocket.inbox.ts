@@ -1,4 +1,5 @@
 import type { Whose } from '../../kernel/behalf.ts';
+import type { JsonSize } from '../../kernel/json.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { Backlog, type BacklogBounds, type Backlogs } from './websocket.backlog.ts';
 
@@ -12,6 +13,10 @@ export const INBOX_BOUNDS: BacklogBounds = {
 
 /** What is counted for a message that waits, however short it is: what it waits with takes as much. */
 export const LEAST_BYTES = 1_000;
+
+/** What a value of a message takes, and a name in an object, once it is read: up to twenty times as much as its text. */
+export const BYTES_PER_VALUE = 60;
+export const BYTES_PER_NAME = 100;
 
 const counted = (bytes: number): number => Math.max(bytes, LEAST_BYTES);
 
@@ -35,9 +40,11 @@ interface Receiver {
 }
 
 /** A message whose turn it is. */
-interface Taken {
+export interface Taken {
   data: Buffer;
-  /** Its answer has left: until then it counts among those that wait, since the library keeps it as long. */
+  /** It is read: from now on it counts as what is made of it, where that is more. Closes the socket where too much waits with it. */
+  read(size: JsonSize): void;
+  /** Its answer has left: until then it counts among those that wait, since what it asks for is kept as long. */
   letGo(): void;
 }
 
@@ -75,12 +82,18 @@ export class Inbox {
   take(): Taken | undefined {
     const data = this.#messages.shift();
     if (!data) return undefined;
-    const held = counted(data.length);
+    let held = counted(data.length);
+    const read = ({ values, names }: JsonSize): void => {
+      const more = Math.max(0, BYTES_PER_VALUE * values + BYTES_PER_NAME * names - held);
+      held += more;
+      this.#bytes += more;
+      this.look();
+    };
     const letGo = (): void => {
       this.#bytes -= held;
       this.#backlog.look();
     };
-    return { data, letGo };
+    return { data, read, letGo };
   }
 
   /** The socket is gone: nothing of it waits any more. */

@@ -1,5 +1,5 @@
 import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError } from 'graphql';
-import type { SubscribeMessage, SubscribePayload } from 'graphql-ws';
+import type { SubscribePayload } from 'graphql-ws';
 import { NO_COOKIES } from '../../access/caller.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -35,6 +35,7 @@ import { countRefusal } from './requests.limits.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
 import { askedIn, openTelling } from './telling.ts';
 import type { Watches } from './watches.ts';
+import type { Sent } from './websocket.sent.ts';
 import { type Asked, type Caller, Standing } from './websocket.subscriptions.ts';
 
 const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together.`;
@@ -108,11 +109,6 @@ function charactersOf({ asked: { id }, operation: { document }, text, variables 
   return own + Math.max(0, id.length + JSON.stringify(variables).length - FREE_CHARACTERS);
 }
 
-/** The library keeps a message as long as its operation is under way: what was read of it is not kept a second time. */
-function emptyOut(payload: SubscribePayload): void {
-  Object.assign(payload, { query: '', variables: null, extensions: null });
-}
-
 const NO_VARIABLES: Held['variables'] = {};
 
 /** Those variables that the operation declares: nothing else is read, so nothing else is held. */
@@ -171,16 +167,13 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     }
   }
 
-  async function read(
-    asked: Asked,
-    payload: SubscribePayload,
-    context: Context,
-  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  async function read(asked: Asked, sent: Sent, context: Context): Promise<ExecutionArgs | readonly GraphQLError[]> {
     try {
+      const payload = sent.asksFor;
       const { variables, extensions } = payload;
       const beyond = endlessNumberIn({ variables, extensions });
       if (beyond) throw badUserInput(endlessNumber(beyond));
-      const id = (payload as { id?: unknown }).id ?? payload.extensions?.['id'];
+      const id = ('id' in payload ? payload.id : null) ?? extensions?.['id'];
       const found = typeof id === 'string' ? persisted.get(id) : await readDocument(documents, payload, context);
       if (!('execute' in found)) return answerOf(found, context).errors ?? [];
       const text = typeof id === 'string' ? null : payload.query;
@@ -192,31 +185,22 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
       return argumentsOf(asked, found, payload, context, text);
     } catch (error) {
       return answerOf([error], context).errors ?? [];
-    } finally {
-      emptyOut(payload);
     }
   }
 
   /**
    * Reads an operation for graphql-ws, once the message before it by its name is done with: what is worked out later is sent at once, and waits
-   * for its reader where that is counted. What the client has given up by then is not executed.
-   * @param text the whole message: all that is kept of it until its turn
+   * for its reader where that is counted. What the client has given up by then is not executed. Until its turn the text is all that is kept of it.
    * @returns its arguments, or errors that are sent
    */
-  async function prepare(
-    asked: Asked,
-    payload: SubscribePayload,
-    text: string,
-  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  async function prepare(asked: Asked, sent: Sent): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const { caller, turn } = asked;
     const context = contextFor(deps, caller, caller.viewer);
-    // What is in a text takes many times as much memory.
-    if (turn) emptyOut(payload);
+    if (turn) sent.letGo();
     const refusal = await admitted(asked, context);
     await turn;
-    const given = turn && !asked.isOver ? (JSON.parse(text) as SubscribeMessage).payload : payload;
-    const prepared = asked.isOver ? GIVEN_UP : (refusal ?? (await read(asked, given, context)));
-    emptyOut(payload);
+    const prepared = asked.isOver ? GIVEN_UP : (refusal ?? (await read(asked, sent, context)));
+    sent.letGo();
     if (!asked.isOver) return prepared;
     asked.hide();
     return GIVEN_UP;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { byItself } from '../../kernel/behalf.ts';
+import { JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../kernel/json.ts';
 import { Turns } from '../../http/turns.ts';
 import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
 import { openHeartbeat } from './websocket.heartbeat.ts';
@@ -10,6 +11,7 @@ import { type Ends, Peer, type PeerOptions } from './websocket.peer.ts';
 
 const TOO_MANY = 4429;
 const KB = 1_000;
+const PING = '{"type":"ping"}';
 
 /** What is the same for some sockets. */
 function shared() {
@@ -51,20 +53,21 @@ function shared() {
       line: byItself('192.0.2.1'),
     });
     if (userId !== null) peer.caller = { viewer: { userId }, leave: () => {} } as never;
-    const heard: number[] = [];
+    const heard: string[] = [];
     peer.onMessage((text) => {
-      heard.push(text.length);
+      heard.push(text);
       return answer();
     });
+    const receive = (text: string): void => void client.emit('message', Buffer.from(text));
     const arrive = (bytes: number, times = 1) => {
-      for (let sent = 0; sent < times; sent += 1) client.emit('message', Buffer.alloc(bytes, 'x'));
+      for (let sent = 0; sent < times; sent += 1) receive(PING.padEnd(bytes));
     };
     /** A piece of what arrives, of frames that are messages only later. */
     const arriveUnread = (bytes: Buffer): void => {
       parser.write(bytes);
       connection.emit('data', bytes);
     };
-    return { peer, client, end, heard, arrive, arriveUnread, unreadOnes };
+    return { peer, client, end, heard, receive, arrive, arriveUnread, unreadOnes };
   }
   return { open, inboxes, unread };
 }
@@ -147,6 +150,65 @@ describe('messages that wait for their turn', () => {
     expect(inboxes.bytes).toBe(0);
   });
 
+  it('count as what is made of them once they are read, where that is more, until their answers have left', async () => {
+    const { open, inboxes } = shared();
+    const answered: (() => void)[] = [];
+    const { client, heard, receive } = open('a', () => new Promise((resolve) => answered.push(resolve)));
+    const holding = (junk: unknown): string => JSON.stringify({ type: 'complete', id: 'x', junk });
+    const lists = Array.from({ length: 1_500 }, () => []);
+    receive(PING);
+    receive(holding(lists));
+    expect(inboxes.bytes).toBe(1 * KB + holding(lists).length);
+    await expect.poll(() => heard.length).toBe(2);
+    answered.shift()?.();
+    // The object, the commas behind two of its names, the list, and what is in it; three names.
+    await expect.poll(() => inboxes.bytes).toBe(60 * (3 + 1 + 1_500 + 1_499) + 300);
+    receive(holding(lists));
+    await expect.poll(() => heard.length).toBe(3);
+    answered.shift()?.();
+    await expect.poll(() => inboxes.bytes).toBe(60 * 3_003 + 300);
+    receive(holding(lists));
+    await expect.poll(() => heard.length).toBe(4);
+    receive(holding(lists));
+    await expect.poll(() => client.close.mock.calls.length).toBe(1);
+    expect(client.close.mock.calls).toEqual([
+      [TOO_MANY, 'At most 500,000 bytes of messages may wait for their turn or answer on one socket.'],
+    ]);
+    expect([heard.length, inboxes.bytes]).toEqual([4, 0]);
+  });
+
+  it('may have as many values and names as are read, one at a time', async () => {
+    const { open } = shared();
+    const { client, heard, receive } = open('a');
+    const named = Object.fromEntries(Array.from({ length: JSON_NAMES_MAX - 3 }, (_, at) => [`n${at}`, 0]));
+    const numbers = Array.from({ length: JSON_VALUES_MAX - JSON_NAMES_MAX }, () => 0);
+    receive(JSON.stringify({ type: 'ping', named: { ...named, numbers } }).padEnd(100 * KB));
+    await expect.poll(() => heard.length).toBe(1);
+    expect(client.close).not.toHaveBeenCalled();
+  });
+
+  it('are handed on with their type and id alone', async () => {
+    const { open } = shared();
+    const { heard, receive } = open('a');
+    const payload = { query: '{ a }', variables: { b: 1 }, operationName: 'c', extensions: { d: 2 }, e: 3 };
+    const all = [
+      { type: 'connection_init', payload: { authorization: 'Bearer f' } },
+      { type: 'subscribe', id: 'g', payload },
+      { type: 'complete', id: 'g' },
+      { type: 'ping', payload: { h: 4 } },
+      { type: 'pong' },
+    ];
+    for (const message of all) receive(JSON.stringify({ ...message, junk: [{}] }));
+    await expect.poll(() => heard.length).toBe(all.length);
+    expect(heard.map((text) => JSON.parse(text))).toEqual([
+      { type: 'connection_init' },
+      { type: 'subscribe', id: 'g', payload: { query: '' } },
+      { type: 'complete', id: 'g' },
+      { type: 'ping' },
+      { type: 'pong' },
+    ]);
+  });
+
   it('count no further where nobody can read them', async () => {
     const { open, inboxes } = shared();
     const { client, heard } = open('a');
@@ -201,10 +263,10 @@ describe('a socket on which more waits to be read than may', () => {
     const { open } = shared();
     const { client } = open('a');
     client.bufferedAmount = UNREAD_BOUNDS.socket;
-    client.emit(kind, Buffer.from('{}'));
+    client.emit(kind, Buffer.from(PING));
     expect(client.terminate).not.toHaveBeenCalled();
     client.bufferedAmount += 1;
-    client.emit(kind, Buffer.from('{}'));
+    client.emit(kind, Buffer.from(PING));
     expect(client.terminate).toHaveBeenCalledOnce();
   });
 });

@@ -8,16 +8,17 @@ import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { endInTime } from '../../http/farewell.ts';
 import type { Asker, Turns } from '../../http/turns.ts';
 import type { Whose } from '../../kernel/behalf.ts';
-import { tooMuchIn, tooMuchInWords } from '../../kernel/json.ts';
+import { sizeOf, tooMuchInWords } from '../../kernel/json.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { bytesIn, type Message } from './messages.ts';
 import { Backlog, type Backlogs } from './websocket.backlog.ts';
 import type { SocketCaller } from './websocket.caller.ts';
 import { FrameTurns } from './websocket.frames.ts';
 import type { Heartbeat, SocketMonitor } from './websocket.heartbeat.ts';
-import { Inbox, LEAST_BYTES } from './websocket.inbox.ts';
+import { Inbox, LEAST_BYTES, type Taken } from './websocket.inbox.ts';
 import { endOf } from './websocket.limits.ts';
 import type { Cuttable } from './websocket.places.ts';
+import { Sent } from './websocket.sent.ts';
 import type { Asked } from './websocket.subscriptions.ts';
 
 /** A message of somebody not known yet: a connection_init with a token takes less. */
@@ -42,12 +43,16 @@ const TOO_MANY_OF_STRANGERS = `At most ${MOST_WAITING} messages may wait before 
 const tooBig = (most: number): string =>
   `At most ${written(most)} bytes are allowed before the connection is acknowledged.`;
 
-/** What the library says of a message of the protocol that a client may not send: `connection_ack`, `next`, `error`. */
-const OF_SERVERS = /^Unexpected message of type /;
+const INVALID = 'Invalid message received';
+/** `connection_ack`, `next`, `error`. */
+const OF_SERVERS = 'Only a server sends messages of this type.';
 
 /** A reason as a close frame can hold it: a longer one, with what somebody sent in it, is cut between two characters. */
 const inFrame = (reason: string): string =>
   reason.slice(0, new TextEncoder().encodeInto(reason, new Uint8Array(REASON_BYTES)).read);
+
+/** The library, which hears a message until its answer has left. */
+type Hear = (text: string) => Promise<void>;
 
 /** Where a socket comes from. The request itself is let go. */
 export interface From {
@@ -90,8 +95,7 @@ export class Peer implements GraphqlSocket, Cuttable {
   caller: SocketCaller | null = null;
   /** What the message that is read just now asks for. */
   asked: Asked | null = null;
-  /** That message. */
-  text = '';
+  #sent: Sent | null = null;
   readonly #monitor: SocketMonitor;
   /** What waits to be read. */
   readonly unread: Backlog;
@@ -246,9 +250,15 @@ export class Peer implements GraphqlSocket, Cuttable {
     this.write(PONG, () => void (this.#isPongWaiting = false));
   }
 
+  /** The message that is read just now. @throws Error where none is */
+  get sent(): Sent {
+    if (!this.#sent) throw new Error('No message is read just now.');
+    return this.#sent;
+  }
+
   /** The message that is read just now is a ping or a pong: where it is too long, the socket is closed. */
   boundPing(): void {
-    if (Buffer.byteLength(this.text) > PING_BYTES) this.#stop(CloseCode.BadRequest, LONG_PING);
+    if (Buffer.byteLength(this.sent.text) > PING_BYTES) this.#stop(CloseCode.BadRequest, LONG_PING);
   }
 
   /**
@@ -256,7 +266,7 @@ export class Peer implements GraphqlSocket, Cuttable {
    * waits too: of somebody who has gone it is dropped, and who has not even said who they are is shut out, because they wait in
    * one line with all others of their address.
    */
-  onMessage(hear: (text: string) => Promise<void>): void {
+  onMessage(hear: Hear): void {
     const { client } = this;
     const begin = (): void => {
       const taken = this.#inbox.take();
@@ -265,9 +275,7 @@ export class Peer implements GraphqlSocket, Cuttable {
         client.resume();
         this.#frames.goOn();
       }
-      const text = this.#read(taken.data);
-      if (text === null) taken.letGo();
-      else void this.#take(text, taken.letGo, hear);
+      if (!this.#take(taken, hear)) taken.letGo();
     };
     const isWanted = (): boolean => this.isOpen;
     client.on('message', (data) => {
@@ -294,29 +302,48 @@ export class Peer implements GraphqlSocket, Cuttable {
     return whoseTurn(this.ip, this.caller?.viewer.userId);
   }
 
-  /** A message as text; null for one that nobody reads: then the socket is closed. */
-  #read(data: Buffer): string | null {
+  /** A message, counted as what is made of it; null where the socket is closed for it, or with it. */
+  #read({ data, read }: Taken): Sent | null {
     if (!this.caller && data.length > STRANGERS_MESSAGE_BYTES) {
       this.close(TOO_BIG, tooBig(STRANGERS_MESSAGE_BYTES));
       return null;
     }
     const text = data.toString();
-    const tooMuch = tooMuchIn(text);
-    if (!tooMuch) return text;
-    this.close(CloseCode.BadRequest, tooMuchInWords('The message', tooMuch));
-    return null;
+    const size = sizeOf(text);
+    if (size.tooMuch) {
+      this.close(CloseCode.BadRequest, tooMuchInWords('The message', size.tooMuch));
+      return null;
+    }
+    read(size);
+    if (!this.isOpen) return null;
+    try {
+      return new Sent(text);
+    } catch {
+      this.close(CloseCode.BadRequest, INVALID);
+      return null;
+    }
   }
 
-  /**
-   * Hands a message to the library, and takes back what it has asked for and goes on. The library keeps all of a message until its answer has left.
-   * @param letGo called then
-   */
-  async #take(text: string, letGo: () => void, hear: (text: string) => Promise<void>): Promise<void> {
-    this.text = text;
-    const heard = hear(text);
+  /** Hands on a message whose turn it is. @returns whether it was handed on; else nothing is kept of it */
+  #take(taken: Taken, hear: Hear): boolean {
+    const sent = this.#read(taken);
+    if (!sent) return false;
+    const given = sent.forLibrary();
+    if (given === null) {
+      this.close(CloseCode.BadRequest, OF_SERVERS);
+      return false;
+    }
+    this.#sent = sent;
+    const heard = hear(given);
     const { asked } = this;
-    this.text = '';
+    this.#sent = null;
     this.asked = null;
+    void this.#settle(heard, taken.letGo, asked);
+    return true;
+  }
+
+  /** Goes on with what was asked for once the library is done with a message: its answer has left. @param letGo called then */
+  async #settle(heard: Promise<void>, letGo: () => void, asked: Asked | null): Promise<void> {
     try {
       await heard;
     } catch (error) {
@@ -327,10 +354,6 @@ export class Peer implements GraphqlSocket, Cuttable {
   }
 
   #fault(error: unknown): void {
-    if (error instanceof Error && OF_SERVERS.test(error.message)) {
-      this.close(CloseCode.BadRequest, 'Only a server sends messages of this type.');
-      return;
-    }
     this.#options.log.error({ err: error }, 'a message of a socket failed');
     this.close(INTERNAL_ERROR, MASKED_MESSAGE);
   }

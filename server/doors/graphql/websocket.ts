@@ -22,6 +22,7 @@ import { MAX_PAYLOAD_BYTES, MOST_FRAGMENTS, MOST_PIECES } from './websocket.limi
 import { type OperationOptions, socketOperations } from './websocket.operations.ts';
 import { type PeerOptions, type From, Peer } from './websocket.peer.ts';
 import { openSocketPlaces } from './websocket.places.ts';
+import type { Sent } from './websocket.sent.ts';
 import { openWaitingRoom } from './websocket.waitingRoom.ts';
 import { Asked, type Caller } from './websocket.subscriptions.ts';
 
@@ -107,7 +108,7 @@ export function isSocketRequest(request: IncomingMessage): boolean {
   return SOCKET_KEY.test(headers['sec-websocket-key'] ?? '') && readsSubprotocols(request);
 }
 
-function tokenOf(params: Record<string, unknown> | undefined): string | null {
+function tokenOf(params: Sent['params']): string | null {
   const given = params?.['authorization'] ?? params?.['Authorization'];
   if (typeof given !== 'string') return null;
   // Here nothing else than a token can be meant, so the word before it may be missing.
@@ -197,9 +198,9 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       const { extra } = context;
       waitingRoom.delete(extra);
       try {
-        const token = tokenOf(context.connectionParams);
-        // The library would keep it as long as the socket is open.
-        Object.assign(context, { connectionParams: undefined });
+        const { sent } = extra;
+        const token = tokenOf(sent.params);
+        sent.letGo();
         return await connect(extra, token, context);
       } catch (error) {
         const passing = error instanceof PassingError ? error : databaseFailure(error);
@@ -208,7 +209,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         return false;
       }
     },
-    onSubscribe: ({ extra }, id, payload) => {
+    onSubscribe: ({ extra }, id) => {
       // Kept as long as the operation is under way, and sent with each of its answers.
       if (id.length > SUBSCRIPTION_ID_CHARACTERS) {
         extra.close(CloseCode.BadRequest, LONG_ID);
@@ -221,7 +222,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       }
       const asked = new Asked(caller, id);
       extra.asked = asked;
-      return operations.prepare(asked, payload, extra.text);
+      return operations.prepare(asked, extra.sent);
     },
     onPing: ({ extra }) => extra.boundPing(),
     onPong: ({ extra }) => extra.boundPing(),
