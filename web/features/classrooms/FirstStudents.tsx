@@ -57,7 +57,7 @@ const columnsOf = (isHidden: boolean): readonly Column<Row, string>[] => [
 function Completion({ completionRate, homeworkCounted, homeworkCompleted }: Row) {
   return (
     <span className={classes.completion}>
-      <CompletionTag rate={completionRate} />
+      <CompletionTag rate={completionRate} isUnread={typeof homeworkCounted !== 'number'} />
       {homeworkCounted ? completedText({ homeworkCounted, homeworkCompleted }) : null}
     </span>
   );

@@ -29,8 +29,8 @@ interface Homework extends Counted {
 
 /** How much is completed of what counts by now, and how much else is open. */
 function homeworkText({ homeworkAssigned, ...homework }: Homework): string {
-  const counted = homework.homeworkCounted ?? 0;
-  const open = (homeworkAssigned ?? 0) - counted;
+  const counted = homework.homeworkCounted;
+  const open = typeof counted === 'number' ? (homeworkAssigned ?? 0) - counted : 0;
   const share = completedText(homework);
   return open > 0 ? `${share} · ${open} ${counted === 0 ? 'open' : 'more open'}` : share;
 }
@@ -66,7 +66,7 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
     <li className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
-        <CompletionTag rate={completionRate} />
+        <CompletionTag rate={completionRate} isUnread={typeof homework.homeworkCounted !== 'number'} />
       </div>
       {student?.email && hiddenAs === null ? <p className={classes.email}>{student.email}</p> : null}
       {homeworkAssigned ? (

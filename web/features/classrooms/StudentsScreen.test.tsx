@@ -167,6 +167,14 @@ describe('the students of a class', () => {
     expect(screen.getByText('Your students join with the invitation code:')).toBeTruthy();
   });
 
+  it('have no homework due only where that is known', async () => {
+    const unread = { completionRate: null, homeworkCounted: null, homeworkCompleted: null, averageScore: null };
+    await show(withStudents(enrolment('e1', 'Aiyana Brooks', unread)));
+    const shown = card('Aiyana Brooks');
+    expect(shown.queryByText('None due yet')).toBeNull();
+    expect(shown.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('–');
+  });
+
   it('cannot come to a class that is closed, as is said beside its code', async () => {
     await show(classroom({ students: pageOf([]), allowSelfEnrollment: false }));
     expect(screen.getByText(/^No student can join at the moment: the class is closed to new students\./u)).toBeTruthy();

@@ -4,6 +4,8 @@ const MIDDLING = 60;
 
 /** Said where no homework counts yet. */
 export const NONE_DUE = 'None due yet';
+/** Said where it could not be read. */
+export const UNREAD = '–';
 
 /** The homework of a student: how much of it counts by now, because it is due, closed or done, and how much of that is completed. */
 export interface Counted {
@@ -12,8 +14,10 @@ export interface Counted {
 }
 
 /** How much is completed of what counts, as the completion rate is of it: a share of one and a share of ten look the same. */
-export const completedText = ({ homeworkCounted, homeworkCompleted }: Counted): string =>
-  homeworkCounted ? `${homeworkCompleted ?? 0} of ${homeworkCounted}` : NONE_DUE;
+export function completedText({ homeworkCounted, homeworkCompleted }: Counted): string {
+  if (typeof homeworkCounted !== 'number') return UNREAD;
+  return homeworkCounted === 0 ? NONE_DUE : `${homeworkCompleted ?? UNREAD} of ${homeworkCounted}`;
+}
 
 /** How a share of finished homework, or a score, is coloured: from 80% on green, from 60% on amber, below that red. */
 export function toneOf(percent: number): 'right' | 'near' | 'wrong' {
