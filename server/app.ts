@@ -22,6 +22,7 @@ import { makeYoga } from './doors/graphql/yoga.ts';
 import { openAddresses } from './http/address.ts';
 import { registerTracing } from './http/tracing.ts';
 import { BODIES_AT_ONCE, openArrivals } from './http/arrivals.ts';
+import { BODY_LIMIT_BYTES } from './http/bodies.ts';
 import { registerBodies } from './http/body.ts';
 import { openCallers } from './http/callers.ts';
 import { onBehalfOf } from './kernel/behalf.ts';
@@ -68,7 +69,6 @@ import { REST_BASE } from './rest/base.ts';
 import { openApiDocument } from './doors/rest/openapi.ts';
 import { restRows } from './rows.ts';
 
-export const BODY_LIMIT_BYTES = 100_000;
 const WEB_DIRECTORY = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
 /** Fastify's own lines at level info ("Server listening") would appear in the middle of what the start prints. */
@@ -185,9 +185,13 @@ export async function buildApp(
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 
-  const answered = boundPipelining(app.server, lineOf, turns, (socket) => {
-    // It is ended all the same.
-    countUnreadable(gate, socket).catch(() => {});
+  const answered = boundPipelining(app.server, {
+    lineOf,
+    turns,
+    countUnreadable: (socket) => {
+      // It is ended all the same.
+      countUnreadable(gate, socket).catch(() => {});
+    },
   });
   refuseTunnels(app.server, gate, answered);
   const endBounds = boundConnections(app.server, gate.addresses.isProxy);

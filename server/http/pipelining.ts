@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { byItself } from '../kernel/behalf.ts';
+import { type HoldBody, openBodies } from './bodies.ts';
 import { endInTime } from './farewell.ts';
 import { type Asker, Turns } from './turns.ts';
 
@@ -49,6 +50,17 @@ type LineOf = (request: IncomingMessage) => Asker;
 /** Counts what can't be read and is not answered. */
 type Count = (socket: Socket) => void;
 
+/** A request, from when its head was read until it is answered. */
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly whose: Asker;
+  /** Nothing is kept of its body any more. */
+  readonly letBodyGo: () => void;
+}
+
+const nothingHeld = (): void => {};
+
 /** What the connections of a server have in common. */
 interface Ways {
   begin: Begin;
@@ -56,6 +68,8 @@ interface Ways {
   /** Requests begin in turns, and so do the next ones of connections that were answered. */
   turns: Turns;
   countUnreadable: Count;
+  /** Makes room for the body of each request that says it has one. */
+  holdBody: HoldBody;
 }
 
 /**
@@ -70,11 +84,12 @@ class Reader {
   readonly #turns: Turns;
   readonly #lineOf: LineOf;
   readonly #countUnreadable: Count;
+  readonly #holdBody: HoldBody;
   /** What has arrived and was not given to the parser yet. */
   #unread: Buffer = NOTHING;
   /** Read ahead of their turn. */
-  readonly #waiting: [IncomingMessage, ServerResponse][] = [];
-  #underWay = 0;
+  readonly #waiting: Asked[] = [];
+  readonly #underWay: Asked[] = [];
   /** What has come of the last request since it was answered, in bytes. */
   #unwanted = 0;
   #last: IncomingMessage | null = null;
@@ -92,13 +107,18 @@ class Reader {
   /** Called once nothing is under way. */
   readonly #whenAnswered: (() => void)[] = [];
 
-  constructor(socket: Socket, feed: (chunk: Buffer) => void, { begin, turns, lineOf, countUnreadable }: Ways) {
+  constructor(
+    socket: Socket,
+    feed: (chunk: Buffer) => void,
+    { begin, turns, lineOf, countUnreadable, holdBody }: Ways,
+  ) {
     this.#socket = socket;
     this.#feed = feed;
     this.#begin = begin;
     this.#turns = turns;
     this.#lineOf = lineOf;
     this.#countUnreadable = countUnreadable;
+    this.#holdBody = holdBody;
     socket.on('data', this.#take);
     socket.off('data', feed);
     socket.on('resume', this.#resumed);
@@ -118,7 +138,9 @@ class Reader {
     this.#blank = 0;
     // Node would end the connection with the answer at once, and what still comes would take the answer from its sender.
     if (isInPieces(request)) this.#socket.destroySoon = () => this.#close();
-    this.#waiting.push([request, response]);
+    const whose = this.#lineOf(request);
+    const letBodyGo = this.#bodyLeft > 0 ? this.#holdBody(whose, this.#bodyLeft, this.#socket) : nothingHeld;
+    this.#waiting.push({ request, response, whose, letBodyGo });
     this.#beginNext();
   }
 
@@ -139,7 +161,7 @@ class Reader {
     if (this.#isOver) return;
     const socket = this.#socket;
     this.#isOver = true;
-    this.#waiting.length = 0;
+    this.#dropWaiting();
     this.#unread = NOTHING;
     socket.off('data', this.#take);
     socket.off('resume', this.#resumed);
@@ -151,7 +173,7 @@ class Reader {
 
   /** Waits until all that was read is answered, or the connection is over. */
   answered(): Promise<void> {
-    if (this.#underWay === 0 && this.#waiting.length === 0) return Promise.resolve();
+    if (this.#underWay.length === 0 && this.#waiting.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.#whenAnswered.push(resolve));
   }
 
@@ -168,17 +190,22 @@ class Reader {
   readonly #closed = (): void => {
     this.end();
     this.#unread = NOTHING;
+    for (const { letBodyGo } of this.#underWay) letBodyGo();
     this.#forgetWaiting();
   };
 
+  #dropWaiting(): void {
+    for (const { letBodyGo } of this.#waiting.splice(0)) letBodyGo();
+  }
+
   /** What waits on a connection that is gone is not begun, and nobody waits for it. */
   #forgetWaiting(): void {
-    this.#waiting.length = 0;
-    if (this.#underWay === 0) for (const call of this.#whenAnswered.splice(0)) call();
+    this.#dropWaiting();
+    if (this.#underWay.length === 0) for (const call of this.#whenAnswered.splice(0)) call();
   }
 
   readonly #take = (chunk: Buffer): void => {
-    const isUnwanted = this.#underWay === 0 && this.#waiting.length === 0 && this.#last?.complete === false;
+    const isUnwanted = this.#underWay.length === 0 && this.#waiting.length === 0 && this.#last?.complete === false;
     this.#unwanted = isUnwanted ? this.#unwanted + chunk.length : 0;
     if (this.#unwanted > MOST_UNWANTED_BYTES) return this.#close();
     this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk]);
@@ -195,7 +222,7 @@ class Reader {
     if (this.#waiting.length > 0) return true;
     if (this.#last && isInPieces(this.#last)) return true;
     // The body of the last one is still to come.
-    return this.#underWay >= REQUESTS_AT_ONCE && this.#last?.complete !== false;
+    return this.#underWay.length >= REQUESTS_AT_ONCE && this.#last?.complete !== false;
   }
 
   /** Drops what stands before a head. */
@@ -237,7 +264,7 @@ class Reader {
       this.#feed(this.#nextSlice());
       // What could not be read was answered, and nothing more is.
       if (socket.destroyed || socket.writableEnded) {
-        this.#waiting.length = 0;
+        this.#dropWaiting();
         return this.end();
       }
     }
@@ -247,24 +274,26 @@ class Reader {
   }
 
   #beginNext(): void {
-    while (this.#underWay < REQUESTS_AT_ONCE) {
+    while (this.#underWay.length < REQUESTS_AT_ONCE) {
       // Whoever does not take what is answered already is answered nothing more: it would only wait.
-      if (this.#underWay > 0 && this.#socket.writableLength > 0) return;
+      if (this.#underWay.length > 0 && this.#socket.writableLength > 0) return;
       const next = this.#waiting.shift();
       if (!next) return;
-      this.#underWay += 1;
-      const [request, response] = next;
-      response.once('close', () => this.#done(request));
+      this.#underWay.push(next);
+      const { request, response, whose } = next;
+      response.once('close', () => this.#done(next));
       this.#turns.take(
-        this.#lineOf(request),
+        whose,
         () => this.#begin(request, response),
         () => !this.#socket.destroyed,
       );
     }
   }
 
-  #done(request: IncomingMessage): void {
-    this.#underWay -= 1;
+  #done(asked: Asked): void {
+    const { request, letBodyGo } = asked;
+    this.#underWay.splice(this.#underWay.indexOf(asked), 1);
+    letBodyGo();
     if (isInPieces(request)) return this.#close();
     // It takes no turn from who is still there.
     if (this.#socket.destroyed) return this.#forgetWaiting();
@@ -279,7 +308,7 @@ class Reader {
   readonly #goOn = (): void => {
     this.#goesOn = false;
     this.#beginNext();
-    if (this.#underWay === 0) for (const call of this.#whenAnswered.splice(0)) call();
+    if (this.#underWay.length === 0) for (const call of this.#whenAnswered.splice(0)) call();
     if (this.#isOver) return;
     if (this.#isPausedHere && !this.#isFull()) this.#socket.resume();
   };
@@ -293,20 +322,25 @@ export const arrivedOn = (socket: Socket): number => socket.readableLength + (re
 /**
  * Lets each connection of a server have `REQUESTS_AT_ONCE` requests under way. What else its client sends is not read until
  * one of them is answered. To be called when the server has its listeners.
- * @param countUnreadable called once for each connection that is ended, without an answer, for what stands before a request
+ * @param ways `countUnreadable` is called once for each connection that is ended, without an answer, for what stands before a request
  * @returns waits until everything that was asked on a connection before is answered: nothing else may be written to it then
  */
 export function boundPipelining(
   server: Server,
-  lineOf: LineOf = ({ socket }) => byItself(socket.remoteAddress ?? ''),
-  turns = new Turns(),
-  countUnreadable: Count = () => {},
+  ways: Partial<Omit<Ways, 'begin'>> = {},
 ): (socket: Socket) => Promise<void> {
   const handlers = server.listeners('request') as Begin[];
   const begin: Begin = (request, response) => {
     for (const handle of handlers) handle.call(server, request, response);
   };
-  const ways: Ways = { begin, lineOf, turns, countUnreadable };
+  const all: Ways = {
+    lineOf: ({ socket }) => byItself(socket.remoteAddress ?? ''),
+    turns: new Turns(),
+    countUnreadable: () => {},
+    holdBody: openBodies(),
+    ...ways,
+    begin,
+  };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const reader = readers.get(request.socket);
@@ -315,7 +349,7 @@ export function boundPipelining(
   });
   server.on('connection', (socket: Socket) => {
     const feed = socket.listeners('data').at(-1);
-    if (feed) readers.set(socket, new Reader(socket, feed as (chunk: Buffer) => void, ways));
+    if (feed) readers.set(socket, new Reader(socket, feed as (chunk: Buffer) => void, all));
   });
   // Before whoever takes the connection over.
   server.prependListener('upgrade', (request: IncomingMessage) => readers.get(request.socket)?.end());

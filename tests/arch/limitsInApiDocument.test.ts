@@ -10,7 +10,7 @@ import {
   REQUESTS_PER_ACCOUNT,
   REQUESTS_PER_TOKEN,
 } from '../../server/access/requests.limits.ts';
-import { BODY_LIMIT_BYTES } from '../../server/app.ts';
+import { BODIES_IN_ALL_BYTES, BODY_LIMIT_BYTES } from '../../server/http/bodies.ts';
 import { OPERATIONS_PER_ACCOUNT, OPERATIONS_PER_ADDRESS } from '../../server/doors/graphql/places.ts';
 import { UNREAD_BOUNDS } from '../../server/doors/graphql/websocket.backlog.ts';
 import { LEAST_KEPT_BYTES } from '../../server/doors/graphql/websocket.frames.ts';
@@ -127,6 +127,7 @@ const SAID: readonly string[] = [
   `more than ${megabytes(UNREAD_BOUNDS.socket)} waiting there as more is sent to it or comes from it, or ${megabytes(UNREAD_BOUNDS.account)} on all those of one account, ${megabytes(UNREAD_BOUNDS.address)} for an address or ${megabytes(UNREAD_BOUNDS.all)} in all, each message as ${written(LEAST_BYTES)} bytes at least`,
   `is read for ${word((READERS_CHECK_MS * SLOW_LOOKS) / MS_PER_MINUTE)} minutes`,
   `at most ${kilobytes(BODY_LIMIT_BYTES)}, ${written(JSON_VALUES_MAX)} values (lists, objects and commas are counted) and ${written(JSON_NAMES_MAX)} names in objects`,
+  `have more than ${megabytes(BODIES_IN_ALL_BYTES)} of bodies in all`,
   `sent again within ${period(KEYS_PER_ACCOUNT)} it gets`,
   `it is good for ${period(KEYS_PER_ADDRESS)},`,
   `${written(KEYS_PER_ADDRESS.budget)} keys ${period(KEYS_PER_ADDRESS)} for an IP address`,

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODIES_AT_ONCE } from '../../server/http/arrivals.ts';
+import { BODIES_IN_ALL_BYTES, BODY_LIMIT_BYTES } from '../../server/http/bodies.ts';
 import { MOST_UNWANTED_BYTES } from '../../server/http/pipelining.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { answerTo, listen, openWith } from '../testkit/sockets.ts';
@@ -23,6 +24,8 @@ afterAll(() => app.close());
 const head = (method: string, path: string, ...lines: string[]) =>
   [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
 const inChunks = (method: string, path: string) => head(method, path, 'Transfer-Encoding: chunked');
+
+const isOpen = ({ destroyed }: Socket) => !destroyed;
 
 /** Sends without end until the connection is closed; how much was taken of it. */
 async function pour(text: string, piece: Buffer): Promise<{ answer: string; read: number }> {
@@ -84,7 +87,6 @@ describe('bodies that do not arrive', () => {
   const query = JSON.stringify({ query: '{ __typename }' });
   const whole = `${head('POST', '/graphql', 'Connection: close', `Content-Length: ${query.length}`)}${query}`;
   const open = (text: string, count: number) => Promise.all(Array.from({ length: count }, () => openWith(port, text)));
-  const isOpen = ({ destroyed }: Socket) => !destroyed;
 
   /** A request whose body comes after its head. */
   async function inTwo(): Promise<string> {
@@ -127,5 +129,31 @@ describe('bodies that do not arrive', () => {
     for (let asked = 0; asked < 3; asked += 1) expect(await inTwo()).toMatch(/^HTTP\/1\.1 200 /);
     expect(kept && isOpen(kept)).toBe(true);
     kept?.destroy();
+  });
+});
+
+describe('bodies of everybody together', () => {
+  it('are bounded by their bytes, begun or not: of whoever has most the one that came first is cut', async () => {
+    const proxied = await testApp({ env: { TRUSTED_PROXIES: 'loopback' } });
+    const server = await listen(proxied.app);
+    let asked = 0;
+    proxied.app.server.on('request', () => void (asked += 1));
+    const unfinished = (address: number) =>
+      head('POST', '/graphql', `X-Forwarded-For: 203.0.113.${address}`, `Content-Length: ${BODY_LIMIT_BYTES}`);
+    const waiting: Socket[] = [];
+    const send = async (address: number) => {
+      const socket = await openWith(server, unfinished(address));
+      waiting.push(socket.resume());
+      await expect.poll(() => asked, { interval: 1 }).toBe(waiting.length);
+    };
+    const mostAtOnce = BODIES_IN_ALL_BYTES / BODY_LIMIT_BYTES;
+    // The first address has one more than each of the others.
+    for (let count = 0; count < mostAtOnce; count += 1) await send(count % 7);
+    expect(waiting.filter(isOpen)).toHaveLength(mostAtOnce);
+    await send(200);
+    await expect.poll(() => waiting[0]?.destroyed).toBe(true);
+    expect(waiting.filter((socket) => !isOpen(socket))).toHaveLength(1);
+    for (const socket of waiting) socket.destroy();
+    await proxied.close();
   });
 });
