@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS_PER_ACCOUNT, placeFor } from '../../server/doors/graphql/places.ts';
 import { registerIdempotency } from '../../server/doors/rest/idempotency.ts';
 import {
   KEPT_ANSWER_BYTES,
@@ -206,6 +207,25 @@ describe('a call with an Idempotency-Key', () => {
     const { statusCode, headers, payload } = await send(KEPT_ANSWER_BYTES + 1, longer);
     expect([statusCode, headers['location']]).toEqual([409, undefined]);
     expect(payload).toContain('answered with 200. The rest of that response was not kept: please read again');
+    await routes.close();
+  });
+
+  it('begins as one of the operations that its account may have under way: where all are, it is refused, and may be sent again', async () => {
+    const { userId } = await app.person();
+    const deps = { ...app.deps };
+    const routes = withoutRest(userId, deps);
+    registerIdempotency(routes);
+    routes.setErrorHandler((error, _request, reply) => reply.status(429).send(error));
+    routes.post('/short', { config: { takesKeys: true } }, () => 'done');
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = () => routes.inject({ method: 'POST', url: '/short', headers });
+    const context = { viewer: { userId }, ip: '192.0.2.1', deps } as never;
+    const under = Array.from({ length: OPERATIONS_PER_ACCOUNT }, () => placeFor(context));
+    const refused = await send();
+    expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('at once')]);
+    for (const place of under) (await place)();
+    const { statusCode, payload } = await send();
+    expect([statusCode, payload]).toEqual([200, 'done']);
     await routes.close();
   });
 

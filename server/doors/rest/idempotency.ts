@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../../kernel/behalf.ts';
 import { isPoolsRefusal } from '../../kernel/db.ts';
 import { ERRORS, RateLimitedError } from '../../kernel/errors.ts';
 import { JSON_TYPE } from '../../kernel/json.ts';
@@ -7,6 +8,7 @@ import { pathOf } from '../../kernel/paths.ts';
 import { FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
 import type { Context } from '../../graphql/context.ts';
+import { placeFor, whoseOf } from '../graphql/places.ts';
 import {
   KEPT_ANSWER_BYTES,
   KEPT_BYTES_PER_ACCOUNT,
@@ -150,7 +152,11 @@ async function beginNew(
   return null;
 }
 
-/** Begins a call with a key, or answers it from what came before. */
+/**
+ * Begins a call with a key, or answers it from what came before. As an operation it has a place among those of its caller, who may have only so
+ * many under way: what is refused is so before it has one as an operation.
+ * @throws RateLimitedError
+ */
 async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -167,7 +173,9 @@ async function begin(
   const said = JSON.stringify([request.method, withoutEndSlash(request.url), request.body ?? null, may]);
   const { opener, ...marks } = marksOf(deps.keys.calls, { whose, isShared: userId === null, key: given, said });
   const call: CallKey = { userId, ...marks, begunAt: deps.clock.now() };
-  const earlier = await beginNew(request, call, holder, forgetting);
+  const leave = await placeFor(request.graphqlContext);
+  const beginning = (): Promise<EarlierCall | null> => beginNew(request, call, holder, forgetting);
+  const earlier = await onBehalfOf(whoseOf(request.graphqlContext), beginning).finally(leave);
   if (earlier === null) {
     request.onceOnly = { call, holder, opener, isCarriedOut: false };
     return undefined;
@@ -257,7 +265,8 @@ export function registerIdempotency(app: FastifyInstance): void {
     const begun = request.onceOnly;
     if (begun === null) return goOn(null, payload);
     request.onceOnly = null;
-    return end(begun, request, reply, payload, forgetting)
+    // What is forgotten later is so on the same behalf.
+    return onBehalfOf(whoseOf(request.graphqlContext), () => end(begun, request, reply, payload, forgetting))
       .catch((error: unknown) => noteNotKept(request, error))
       .then(() => payload);
   });
