@@ -65,6 +65,19 @@ describe('what waits on sockets', () => {
     expect(many[1]?.queue.endedFor).toBe('all');
   });
 
+  it('has no bound of an account where nobody is known: the address has its own, and there the one with most goes', () => {
+    const { all, open } = sockets();
+    const others = Array.from({ length: 6 }, () => open('x', 'x'));
+    for (const one of others) one.wait(50);
+    expect([ended(others).includes(true), all.bytes]).toEqual([false, 300]);
+    const known = open('a', 'x');
+    known.wait(50);
+    const most = open('x', 'x');
+    most.wait(51);
+    expect([ended(others).includes(true), ended([known, most])]).toEqual([false, [false, true]]);
+    expect(most.queue.endedFor).toBe('address');
+  });
+
   it('in all ends those of the network that keeps most waiting, of however many accounts and addresses', () => {
     const { all, open } = sockets();
     const school = [open('a', 'x'), open('b', 'x')];

@@ -56,12 +56,10 @@ export class Backlogs {
     return this.#all.bytes;
   }
 
-  /** The parts of all of which a socket is, each with its key there. */
-  #parts({ caller, place }: Whose) {
-    return [
-      [this.#ofAccounts, caller],
-      [this.#atAddresses, place],
-    ] as const;
+  /** The parts of all of which a socket is, each with its key there: no account's where nobody is known, or all at an address would share it. */
+  #parts({ caller, place }: Whose): [sums: Map<string, Sum>, key: string][] {
+    const atAddress: [Map<string, Sum>, string] = [this.#atAddresses, place];
+    return caller === place ? [atAddress] : [[this.#ofAccounts, caller], atAddress];
   }
 
   /** Something of a socket waits that has not waited before. */

@@ -246,6 +246,14 @@ describe('messages that wait for their turn', () => {
     expect(heard).toHaveLength(1);
   });
 
+  it('close nobody who is not known for what others send at the same address, however many they are', () => {
+    const { open, inboxes } = shared();
+    const all = Array.from({ length: 2_500 }, () => open(null));
+    for (const { arrive } of all) arrive(10, 2);
+    expect(inboxes.bytes).toBeGreaterThan(2 * INBOX_BOUNDS.account);
+    expect(all.filter(({ client }) => client.close.mock.calls.length > 0)).toEqual([]);
+  });
+
   it('are few before it is known whose they are', () => {
     const { open } = shared();
     const { client, arrive } = open(null);
