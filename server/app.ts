@@ -53,7 +53,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { openHosts } from './http/hosts.ts';
 import { registerOtherSites } from './http/otherSites.ts';
-import { boundPipelining } from './http/pipelining.ts';
+import { boundPipelining, inTurn } from './http/pipelining.ts';
 import { proofOf } from './http/proofs.ts';
 import { forgetLongRange } from './http/ranges.ts';
 import { registerSent } from './http/sent.ts';
@@ -151,7 +151,9 @@ export async function buildApp(
   const turns = new Turns();
   const lineOf = (request: IncomingMessage) =>
     gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization, request.socket);
-  registerBodies(app, ({ raw }, begin) => turns.take(lineOf(raw), begin, () => !raw.socket.destroyed));
+  registerBodies(app, ({ raw }, begin) => {
+    if (!inTurn(raw, begin)) turns.take(lineOf(raw), begin, () => !raw.socket.destroyed);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     forgetLongRange(request.raw.headers);

@@ -56,8 +56,8 @@ function numberFault(body: unknown, url: string): Failure | null {
 type InTurn = (request: FastifyRequest, begin: () => void) => void;
 
 /**
- * Bodies are JSON in UTF-8, or nothing. A JSON header over no body counts as no body. Each is read in a turn, and what was asked for begins
- * in it: a caller may hold hundreds back by their last byte, and send these at once.
+ * Bodies are JSON in UTF-8, or nothing. A JSON header over no body counts as no body. Each is read in a turn, that of its head where it came with it, and what was
+ * asked for begins in it: a caller may hold hundreds back by their last byte, and send these at once.
  */
 export function registerBodies(app: FastifyInstance, inTurn: InTurn): void {
   app.removeAllContentTypeParsers();

@@ -1,21 +1,14 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from './address.ts';
-import { ConnectionGroups, MOST_CONNECTIONS, mostConnections } from './connections.ts';
+import { ConnectionGroups, connectionOf, MOST_CONNECTIONS, mostConnections } from './connections.ts';
 
 describe('groups of connections', () => {
-  const connectionOf = (groups: ReturnType<ConnectionGroups['of']>) => ({
-    socket: new Socket(),
-    groups,
-    answers: [],
-    isTaken: false,
-    taken: 0,
-    slowLooks: 0,
-  });
+  const connectionIn = (groups: ReturnType<ConnectionGroups['of']>) => connectionOf(new Socket(), groups);
 
   it('are kept while somebody is in them: who is not let in leaves none behind', () => {
     const groups = new ConnectionGroups(1);
-    const inside = connectionOf(groups.of(addressKey('2001:db8:1:1::1')));
+    const inside = connectionIn(groups.of(addressKey('2001:db8:1:1::1')));
     groups.add(inside);
     const kept = groups.size;
     expect(kept).toBe(inside.groups.length);
@@ -30,10 +23,10 @@ describe('groups of connections', () => {
   it('are left by a connection once: whoever came after it stays counted', () => {
     const groups = new ConnectionGroups(1);
     const address = addressKey('192.0.2.1');
-    const first = connectionOf(groups.of(address));
+    const first = connectionIn(groups.of(address));
     groups.add(first);
     groups.remove(first);
-    const second = connectionOf(groups.of(address));
+    const second = connectionIn(groups.of(address));
     groups.add(second);
     groups.remove(first);
     expect(groups.of(address)).toEqual(second.groups);
@@ -63,14 +56,7 @@ describe('how many connections there may be', () => {
     const groups = new ConnectionGroups(10);
     const open = new Map<string, ReturnType<typeof connectionFrom>[]>();
     function connectionFrom(address: string) {
-      const connection = {
-        socket: new Socket(),
-        groups: groups.of(address),
-        answers: [],
-        isTaken: false,
-        taken: 0,
-        slowLooks: 0,
-      };
+      const connection = connectionOf(new Socket(), groups.of(address));
       groups.add(connection);
       return connection;
     }

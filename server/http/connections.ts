@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type Group, Groups } from '../kernel/groups.ts';
 import { largestBeyond } from '../kernel/largestFirst.ts';
 import { addressKey } from './address.ts';
-import { arrivedOn } from './pipelining.ts';
+import { arrivedOn, waitsForTurns } from './pipelining.ts';
 
 /** A whole request, body included, has to be here within this. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -82,7 +82,22 @@ interface Connection {
   /** How far the client had read at the last check, and at how many checks in a row it had hardly moved. */
   taken: number;
   slowLooks: number;
+  /** The answer that was under way at the last check, and at how many checks in a row before it was the same. */
+  lookedAt: ServerResponse | null;
+  sameLooks: number;
 }
+
+/** A connection that was just opened. */
+export const connectionOf = (socket: Socket, groups: Group<Held>[]): Connection => ({
+  socket,
+  groups,
+  answers: NONE,
+  isTaken: false,
+  taken: 0,
+  slowLooks: 0,
+  lookedAt: null,
+  sameLooks: 0,
+});
 
 /** The connections of an address, or of a network. */
 class Held {
@@ -113,6 +128,9 @@ function lookAt(connection: Connection): void {
   const isStuck = hasSomethingToTake && taken - connection.taken < SLOWEST_READER_BYTES;
   connection.slowLooks = isStuck ? connection.slowLooks + 1 : 0;
   connection.taken = taken;
+  const [first = null] = connection.answers;
+  connection.sameLooks = first !== null && first === connection.lookedAt ? connection.sameLooks + 1 : 0;
+  connection.lookedAt = first;
 }
 
 /** Whether it is the client who keeps a request from being answered: it has not sent all of it, or hardly reads the answer. */
@@ -120,6 +138,9 @@ function keepsWaiting({ answers, isTaken, slowLooks }: Connection): boolean {
   if (slowLooks >= SLOW_LOOKS_WHERE_FULL) return true;
   return !isTaken && answers.every(({ req }) => !req.complete);
 }
+
+/** Whether the same answer has been under way for longer than from one check to the next: no answer takes so long to be made. */
+const takesLong = ({ answers, lookedAt, sameLooks }: Connection): boolean => sameLooks > 0 && answers[0] === lookedAt;
 
 /** Connections by the addresses and networks that they come from, and which of these have most. */
 export class ConnectionGroups {
@@ -175,11 +196,20 @@ export class ConnectionGroups {
 
 /**
  * Makes room for one more in what is full.
- * @returns who has to go: who has had no request for longest, else who keeps the server waiting; undefined where nobody can go
+ * @returns who has to go: who has had no request for longest, else who keeps the server waiting, else of whom all requests wait for their turns,
+ * else whose answer takes long; of several the one that came first. Undefined where nobody can go
  */
 function inTheWay({ members }: Group<Held>): Connection | undefined {
   const [longestIdle] = members.idle;
-  return longestIdle ?? members.all.values().find(keepsWaiting);
+  if (longestIdle) return longestIdle;
+  let [waiting, long]: (Connection | undefined)[] = [];
+  for (const connection of members.all) {
+    if (keepsWaiting(connection)) return connection;
+    if (waiting) continue;
+    if (waitsForTurns(connection.socket)) waiting = connection;
+    else if (!long && takesLong(connection)) long = connection;
+  }
+  return waiting ?? long;
 }
 
 /** Who has to go where there is no room at all: one of whoever has the most, unless they are all being answered. */
@@ -224,7 +254,7 @@ function unreadBeyond(connections: Iterable<Connection>, most: number): Socket[]
 /**
  * Bounds how many connections there are, in all and for each address and the networks around it, and cuts those whose reader
  * takes next to nothing while an answer, or events of a WebSocket, wait for it. Where an address has no room left, whoever
- * comes is let in, and one of its own that nothing is done for is cut; where there is no room at all, one of the address or
+ * comes is let in, and one of its own that nothing is done for, or for long, is cut; where there is no room at all, one of the address or
  * network that has the most: whoever holds connections shuts nobody out.
  * @param isProxy addresses that stand for many callers: not bounded by themselves
  * @returns a function that ends the checks
@@ -256,7 +286,7 @@ export function boundConnections(
       drop(last);
       last.socket.destroy();
     }
-    const connection: Connection = { socket, groups: own, answers: NONE, isTaken: false, taken: 0, slowLooks: 0 };
+    const connection = connectionOf(socket, own);
     connections.set(socket, connection);
     groups.add(connection);
     socket.on('close', () => drop(connection));

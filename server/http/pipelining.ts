@@ -55,6 +55,8 @@ interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly whose: Asker;
+  /** It waits for a turn: nothing was begun, or nothing more can be. */
+  waits: boolean;
   /** Nothing is kept of its body any more. */
   readonly letBodyGo: () => void;
 }
@@ -130,6 +132,12 @@ class Reader {
     return this.#unread.buffer.byteLength;
   }
 
+  /** Whether something is asked, and all of it waits for its turn. */
+  get waitsForTurns(): boolean {
+    const [first] = this.#underWay;
+    return first !== undefined && this.#underWay.every(({ waits }) => waits);
+  }
+
   /** What a request of this connection goes through. */
   admit(request: IncomingMessage, response: ServerResponse): void {
     this.#last = request;
@@ -140,7 +148,7 @@ class Reader {
     if (isInPieces(request)) this.#socket.destroySoon = () => this.#close();
     const whose = this.#lineOf(request);
     const letBodyGo = this.#bodyLeft > 0 ? this.#holdBody(whose, this.#bodyLeft, this.#socket) : nothingHeld;
-    this.#waiting.push({ request, response, whose, letBodyGo });
+    this.#waiting.push({ request, response, whose, waits: true, letBodyGo });
     this.#beginNext();
   }
 
@@ -282,12 +290,25 @@ class Reader {
       this.#underWay.push(next);
       const { request, response, whose } = next;
       response.once('close', () => this.#done(next));
-      this.#turns.take(
-        whose,
-        () => this.#begin(request, response),
-        () => !this.#socket.destroyed,
-      );
+      this.#takeTurn(next, whose, () => this.#begin(request, response));
     }
+  }
+
+  #takeTurn(asked: Asked, whose: Asker, begin: () => void): void {
+    asked.waits = true;
+    const begun = (): void => {
+      asked.waits = false;
+      begin();
+    };
+    this.#turns.take(whose, begun, () => !this.#socket.destroyed, asked.request);
+  }
+
+  /** See `inTurn`. */
+  inTurn(request: IncomingMessage, begin: () => void): boolean {
+    const asked = this.#underWay.find((one) => one.request === request);
+    // By now it may be known who asks.
+    if (asked) this.#takeTurn(asked, this.#lineOf(request), begin);
+    return asked !== undefined;
   }
 
   #done(asked: Asked): void {
@@ -318,6 +339,16 @@ const readers = new WeakMap<Socket, Reader>();
 
 /** What has arrived on a connection and waits until what came before it is answered, in bytes of memory. */
 export const arrivedOn = (socket: Socket): number => socket.readableLength + (readers.get(socket)?.unreadBytes ?? 0);
+
+/** Whether all that is asked on a connection waits for its turn, so that nothing is lost of what was done for it. */
+export const waitsForTurns = (socket: Socket): boolean => readers.get(socket)?.waitsForTurns ?? false;
+
+/**
+ * Lets something more of a request begin in a turn of its caller: in the one in which it began itself, where that is not over.
+ * @returns false where it is no request of a connection that is read here, or answered by now: then nothing is begun
+ */
+export const inTurn = (request: IncomingMessage, begin: () => void): boolean =>
+  readers.get(request.socket)?.inTurn(request, begin) ?? false;
 
 /**
  * Lets each connection of a server have `REQUESTS_AT_ONCE` requests under way. What else its client sends is not read until

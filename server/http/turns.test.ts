@@ -32,6 +32,25 @@ describe('turns of the event loop', () => {
     }
   });
 
+  it('are taken once by what is a part of the same, as long as the turn lasts', async () => {
+    const turns = new Turns();
+    const begun: string[] = [];
+    const [one, other] = [{}, {}];
+    const take = (name: string, of: object) => turns.take(byItself('a'), () => void begun.push(name), undefined, of);
+    take('one', one);
+    take('other', other);
+    take('rest of one', one);
+    take('rest of other', other);
+    expect(begun).toEqual(['one', 'rest of one']);
+    await nextTurn();
+    expect(begun).toEqual(['one', 'rest of one', 'other']);
+    take('end of other', other);
+    take('end of one', one);
+    expect(begun).toEqual(['one', 'rest of one', 'other', 'end of other']);
+    for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+    expect(begun).toEqual(['one', 'rest of one', 'other', 'end of other', 'rest of other', 'end of one']);
+  });
+
   it('may be waited for also where one is free, so that what follows itself leaves room', async () => {
     const turns = new Turns();
     let begun = 0;

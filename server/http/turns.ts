@@ -41,16 +41,24 @@ export class Turns {
   readonly #passing = { rests: (caller: string): boolean => this.#resting.has(caller), isOver };
   /** In this turn something was begun. */
   #isTaken = false;
+  /** Of what it is, as far as that is known. */
+  #of: object | null = null;
 
   /**
    * Calls `begin` at once where this turn is free and nobody waits, else in the caller's turn.
    * @param isWanted asked before it begins: what is not wanted any more takes no turn
+   * @param of what it is a part of, such as a request: further parts begin at once in the same turn
    */
-  take(whose: Asker, begin: () => void, isWanted = always): void {
-    if (this.#isTaken || this.#waiting.size > 0) return this.wait(whose, begin, isWanted);
+  take(whose: Asker, begin: () => void, isWanted = always, of: object | null = null): void {
+    if (of !== null && of === this.#of) return isWanted() ? begin() : undefined;
+    const begun = (): void => {
+      this.#of = of;
+      begin();
+    };
+    if (this.#isTaken || this.#waiting.size > 0) return this.wait(whose, begun, isWanted);
     if (!isWanted()) return;
     this.#plan();
-    begin();
+    begun();
   }
 
   /** Calls `begin` in the caller's turn, the next one at the earliest. */
@@ -87,6 +95,7 @@ export class Turns {
 
   readonly #next = (): void => {
     this.#isTaken = false;
+    this.#of = null;
     const { size } = this.#waiting;
     const next = this.#waiting.next(this.#passing);
     // Where nothing was dropped either, a rest or whoever comes next plans the next turn.

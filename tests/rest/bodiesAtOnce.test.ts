@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Turns } from '../../server/http/turns.ts';
 import { testApp } from '../testkit/app.ts';
 import { listen, openWith } from '../testkit/sockets.ts';
 
@@ -52,3 +53,18 @@ it.each(['/graphql', '/api/v1/auth/login'])(
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([path === '/graphql' ? 200 : 422]));
   },
 );
+
+it('a body that comes with its head is read in the same turn', async () => {
+  const { app } = await testApp();
+  const port = await listen(app);
+  const wait = vi.spyOn(Turns.prototype, 'wait');
+  onTestFinished(() => wait.mockRestore());
+  const body = '{"email":"nobody@example.org"}';
+  const socket = await openWith(
+    port,
+    `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  onTestFinished(() => void socket.destroy());
+  expect(await statusOn(socket)).toBe(422);
+  expect(wait).not.toHaveBeenCalled();
+});
