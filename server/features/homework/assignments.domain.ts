@@ -23,8 +23,16 @@ import {
   QUESTIONS_DEFAULT,
   tooFewForHomework,
 } from './assignment.rules.ts';
-import { ASSIGNMENTS_PER_ACCOUNT, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
-import { type Asked, holdStudentsOf, releaseProblems, rescheduleProblems } from './attempts.store.ts';
+import { ANSWERS_PER_CHANGE, ASSIGNMENTS_PER_ACCOUNT, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
+import {
+  type Asked,
+  closeByNewDates,
+  countAnswers,
+  holdStudentsOf,
+  releaseProblems,
+  showByNewDates,
+} from './attempts.store.ts';
+import { inTurnOfChanges } from './changeTurns.ts';
 import { commonForm, contentFaults, typeFaults } from './content.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
 import {
@@ -198,24 +206,45 @@ export async function requireSet(
   return found;
 }
 
+type Assignment = AssignmentRow & { attempts: number };
+
+/** Uses up the budget for a change, by how many answers it settles anew. Throws RateLimitedError. */
+async function countChange(deps: Deps, { userId }: Viewer, answers: number): Promise<void> {
+  const cost = Math.min(CHANGES_PER_ACCOUNT.budget, 1 + Math.floor(answers / ANSWERS_PER_CHANGE));
+  await deps.limits.consume(CHANGES_PER_ACCOUNT, userId, cost);
+}
+
 /**
  * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it: two changes at once follow each other.
  * @param work reads through `inside`. Throws NotFoundError, RateLimitedError, and what the work throws
+ * @param settles whether it settles anew all that students have answered: that is counted by how much it is, and waits for its turn. Throws
+ *   UnavailableError where that came too late
  */
 async function changing<T>(
   deps: Deps,
   viewer: Viewer,
   assignmentId: string,
-  work: (inside: Deps, tx: Transaction, assignment: AssignmentRow & { attempts: number }) => Promise<T>,
+  work: (inside: Deps, tx: Transaction, assignment: Assignment) => Promise<T>,
+  settles: (assignment: Assignment) => boolean = () => false,
 ): Promise<T> {
   // Whoever does not teach the class holds nobody up.
-  await requireSet(deps, viewer, assignmentId);
-  await deps.limits.consume(CHANGES_PER_ACCOUNT, viewer.userId);
-  return deps.db.transaction(async (tx) => {
-    const inside = { ...deps, db: within(deps.db, tx) };
-    await lockAssignment(tx, assignmentId);
-    return work(inside, tx, await requireSet(inside, viewer, assignmentId));
-  });
+  const before = await requireSet(deps, viewer, assignmentId);
+  const change = async (isCounted: boolean): Promise<{ made: T } | null> => {
+    const answers = isCounted ? await countAnswers(deps.db, assignmentId) : 0;
+    await countChange(deps, viewer, answers);
+    return inTurnOfChanges(deps, answers, () =>
+      deps.db.transaction(async (tx) => {
+        const inside = { ...deps, db: within(deps.db, tx) };
+        await lockAssignment(tx, assignmentId);
+        const found = await requireSet(inside, viewer, assignmentId);
+        return !isCounted && settles(found) ? null : { made: await work(inside, tx, found) };
+      }),
+    );
+  };
+  // Another change may have come in between, after which this one settles what it did not before.
+  const done = (await change(settles(before))) ?? (await change(true));
+  if (!done) throw new Error('What is counted is made.');
+  return done.made;
 }
 
 const fieldsOf = ({ form, ...row }: AssignmentRow): Fields => ({ ...row, sameForAll: form.length > 0 });
@@ -230,20 +259,28 @@ export function answerTimesOf(schedule: Schedule & Pick<AssignmentRow, 'answersS
   return { closesAt: answersCloseAt(own), withheldUntil: answersShownFrom(own, schedule.answersShown) };
 }
 
-/** Brings what was served in line with the dates that an assignment and its extensions have now, as they are stored. */
-async function reschedule(tx: Transaction, asked: Asked, schedule: Schedule, now: Date): Promise<void> {
+/** Brings what was served in line with the closing date that an assignment and its extensions have now, as they are stored. */
+async function closeAnew(tx: Transaction, asked: Asked, schedule: Schedule): Promise<void> {
   const extensions = await readExtensions(tx, [asked.assignmentId]);
   const except = extensions.map(({ enrolmentId, extendedTo }) => ({
     enrolmentId,
     closesAt: answersCloseAt(extended(schedule, extendedTo)),
   }));
-  await rescheduleProblems(tx, asked, answersCloseAt(schedule), except, now);
+  await closeByNewDates(tx, asked, answersCloseAt(schedule), except);
+}
+
+/** Which times of answers a change moves, whatever extensions there are: an extended date moves with no other than that of the homework. */
+function movesOf(old: Fields, fields: Fields): { isMoved: boolean; closes: boolean; shows: boolean } {
+  const [before, after] = [answerTimesOf(old, null), answerTimesOf(fields, null)];
+  const closes = before.closesAt?.getTime() !== after.closesAt?.getTime();
+  const shows = before.withheldUntil?.getTime() !== after.withheldUntil?.getTime();
+  return { isMoved: closes || shows, closes, shows };
 }
 
 /**
  * Changes an assignment. Once somebody has begun it, what it asks stays, and it stays published; texts, dates, attempts and how they
  * count may change, for what was done already too. Effects: open problems close by new dates; the class hears of it.
- * Throws ValidationError, NotFoundError, AssignmentStartedError, RateLimitedError.
+ * Throws ValidationError, NotFoundError, AssignmentStartedError, RateLimitedError, UnavailableError where it settles much and its turn came too late.
  */
 export async function updateAssignment(
   deps: Deps,
@@ -270,13 +307,15 @@ export async function updateAssignment(
         ...data
       } = { ...row, ...columnsOf(fields, form, row.publishedAt ?? deps.clock.now()) };
       await tx.assignment.updateMany({ where: { id: assignmentId }, data });
-      const isMoved = JSON.stringify(answerTimesOf(fields, null)) !== JSON.stringify(answerTimesOf(old, null));
+      const { isMoved, closes, shows } = movesOf(old, fields);
       if (attempts > 0 && isMoved) {
         await holdStudentsOf(tx, { assignmentId });
-        await reschedule(tx, { assignmentId }, fields, deps.clock.now());
+        if (closes) await closeAnew(tx, { assignmentId }, fields);
+        if (shows) await showByNewDates(tx, { assignmentId }, deps.clock.now());
       }
       return { classroomId: where, isSeen: old.published || fields.published };
     },
+    (row) => row.attempts > 0 && movesOf(fieldsOf(row), merged(fieldsOf(row), input)).isMoved,
   );
   await tell(deps, classroomId, isSeen);
 }
@@ -343,7 +382,8 @@ export async function extendAssignment(
     const enrolmentId = await holdPlace(tx, studentId, row.classroomId);
     if (enrolmentId === null) throw new NotFoundError(NO_STUDENT);
     await writeExtension(tx, { assignmentId, enrolmentId, extendedTo });
-    await reschedule(tx, { assignmentId, studentId }, row, deps.clock.now());
+    await closeAnew(tx, { assignmentId, studentId }, row);
+    await showByNewDates(tx, { assignmentId, studentId }, deps.clock.now());
     return row;
   });
   tellTeachers(deps, classroomId);

@@ -35,14 +35,14 @@ import {
   extendAssignment,
   updateAssignment,
 } from './assignments.domain.ts';
-import { ASSIGNMENTS_PER_ACCOUNT, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
+import { ANSWERS_PER_CHANGE, ASSIGNMENTS_PER_ACCOUNT, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
 
 /** The number of a level; what is left out, and null, stay so. */
 function numberOf(level: CefrCode | null | undefined): LevelNumber | null | undefined {
   return level ? levelByCode(level).number : level;
 }
 
-const CHANGES_TOLD = `Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour in all.`;
+const CHANGES_TOLD = `Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour in all; a change of when answers close or are shown counts as one more for every ${written(ANSWERS_PER_CHANGE)} answers.`;
 
 const DESCRIBED = {
   description: `At most ${written(DESCRIPTION_MAX_CHARACTERS)} characters.`,

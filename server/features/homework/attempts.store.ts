@@ -241,31 +241,43 @@ const ASKED = Prisma.raw(
 
 const GIVE_UP_OPEN = Prisma.raw(giveUpOpen('problems p', 'p.user_id', 'p.sentence_id'));
 
+const text = (instant: Date | null): string | null => instant && instant.toISOString();
+
+/** How many answers students have given to an assignment, those who have left the class included. One statement. */
+export async function countAnswers(db: Database, assignmentId: string): Promise<number> {
+  const { _sum } = await db.prisma.homeworkAttempt.aggregate({ where: { assignmentId }, _sum: { answered: true } });
+  return _sum.answered ?? 0;
+}
+
 /**
- * Sets anew when the answers to what was asked of an assignment close, and what is withheld of them. What its students have open elsewhere of sentences whose
- * right answers are withheld by it is given up, and what other homework withholds because of it follows. The assignment has its new dates, its students their
- * extensions, and they are held (`holdStudentsOf`).
+ * Sets anew when the answers to what is open of an assignment close: of what is answered nobody asks it. Its students are held (`holdStudentsOf`).
  * @param closesAt null: never
  * @param except the places of students who have another
  */
-export async function rescheduleProblems(
+export async function closeByNewDates(
   tx: Transaction,
   asked: Asked,
   closesAt: Date | null,
   except: readonly { enrolmentId: string; closesAt: Date | null }[],
-  now: Date,
 ): Promise<void> {
-  const text = (instant: Date | null): string | null => instant && instant.toISOString();
   const ids = except.map(({ enrolmentId }) => enrolmentId);
   const closing = except.map((one) => text(one.closesAt));
-  const those = thatWere(asked);
   await tx.$executeRaw`
     UPDATE problems p SET closes_at = n.closes_at
       FROM (SELECT h.problem_id, CASE WHEN e.id IS NULL THEN ${text(closesAt)}::text::timestamptz ELSE e.closes_at END AS closes_at
               FROM ${ASKED}
               LEFT JOIN unnest(${ids}::text[]::uuid[], ${closing}::text[]::timestamptz[]) AS e (id, closes_at) ON e.id = a.enrolment_id
-             WHERE ${those}) n
-     WHERE p.id = n.problem_id AND p.closes_at IS DISTINCT FROM n.closes_at`;
+             WHERE ${thatWere(asked)}) n
+     WHERE p.id = n.problem_id AND p.state = 'OPEN' AND p.closes_at IS DISTINCT FROM n.closes_at`;
+}
+
+/**
+ * Sets anew what is withheld of what was asked of an assignment. What its students have open elsewhere of sentences whose right answers are withheld by it is
+ * given up, and what other homework withholds because of it follows. The assignment has its new dates, its students their extensions, and they are held
+ * (`holdStudentsOf`).
+ */
+export async function showByNewDates(tx: Transaction, asked: Asked, now: Date): Promise<void> {
+  const those = thatWere(asked);
   await withholdByNewDates(tx, those, now);
   await tx.$executeRaw`${GIVE_UP_OPEN}
       AND p.id IN (SELECT h.problem_id FROM ${ASKED} WHERE ${those}) AND p.withheld_until > ${text(now)}::text::timestamptz`;

@@ -45,9 +45,16 @@ export async function holdLearners(tx: Transaction, users: Prisma.Sql): Promise<
 export const holdLearnersOf = (tx: Transaction, problemIds: readonly string[]): Promise<void> =>
   holdLearners(tx, Prisma.sql`SELECT q.user_id FROM problems q WHERE q.id = ANY(${[...problemIds]}::text[]::uuid[])`);
 
-/** Holds whoever was asked something in homework (`holdLearners`). */
+/** Holds whoever has begun homework (`holdLearners`). */
 export const holdStudents = (tx: Transaction, of: OfHomework): Promise<void> =>
-  holdLearners(tx, Prisma.sql`SELECT q.user_id FROM ${inHomework(of)}`);
+  holdLearners(
+    tx,
+    Prisma.sql`
+      SELECT e.user_id FROM homework_attempts a
+        JOIN assignments o ON o.id = a.assignment_id
+        JOIN enrolments e ON e.id = a.enrolment_id
+       WHERE ${of}`,
+  );
 
 /**
  * Brings what is still withheld of answers in homework to sentences of some problems, `q`, in line with all that asks their learner the sentence: homework by
