@@ -54,7 +54,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { openHosts } from './http/hosts.ts';
 import { registerOtherSites } from './http/otherSites.ts';
 import { boundPipelining, inTurn } from './http/pipelining.ts';
-import { proofOf } from './http/proofs.ts';
+import { openProofs } from './http/proofs.ts';
 import { forgetLongRange } from './http/ranges.ts';
 import { registerSent } from './http/sent.ts';
 import { Turns } from './http/turns.ts';
@@ -136,11 +136,10 @@ export async function buildApp(
       look: (token) => beforeDeadline(() => viewerOf(deps, token)),
     }),
     hosts: openHosts(deps.config),
-    proofOf: (request) =>
-      proofOf(request, devicesIn(request.headers.cookie, deps.config), {
-        linkOf: (token) => linkOf(deps, token),
-        deviceOf: (cookie) => deviceOf(deps, cookie),
-      }),
+    proofOf: openProofs(({ headers }) => devicesIn(headers.cookie, deps.config), {
+      linkOf: (token) => linkOf(deps, token),
+      deviceOf: (cookie) => deviceOf(deps, cookie),
+    }),
     headers: unhookedHeaders(deps.config),
   };
   const app = makeFastify(deps, gate);
@@ -150,7 +149,9 @@ export async function buildApp(
   registerErrors(app);
   const turns = new Turns();
   const lineOf = (request: IncomingMessage) =>
-    gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization, request.socket);
+    gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization, request.socket, () =>
+      gate.proofOf(request),
+    );
   registerBodies(app, ({ raw }, begin) => {
     if (!inTurn(raw, begin)) turns.take(lineOf(raw), begin, () => !raw.socket.destroyed);
   });

@@ -65,6 +65,17 @@ describe('the line that a request waits in', () => {
     expect([elsewhere.caller, elsewhere.place === own.place]).toEqual([own.caller, false]);
   });
 
+  it('is that of what a request proves, of its link or of a browser that is known, on whichever connection', () => {
+    const { lineOf } = callers();
+    const visitor = lineOf(SCHOOL, undefined, TAB);
+    const own = lineOf(SCHOOL, undefined, TAB, () => 'device a');
+    expect(own).toEqual({ ...whoseTurn(SCHOOL), caller: 'device a' });
+    expect(own.caller).not.toBe(visitor.caller);
+    expect(lineOf(SCHOOL, 'Bearer made-up', {}, () => 'device a')).toEqual(own);
+    expect(lineOf(SCHOOL, undefined, TAB, () => 'device b').caller).not.toBe(own.caller);
+    expect(lineOf(SCHOOL, undefined, TAB, () => null)).toEqual(visitor);
+  });
+
   it("stays the address's for bearers that are made up or good no longer", async () => {
     const { lineOf, admit } = callers();
     for (const token of ['made-up', 'revoked']) {

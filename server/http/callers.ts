@@ -69,7 +69,7 @@ type Named = Pick<Rate, 'name' | 'limit'>;
 export interface Callers {
   /**
    * Counts a visit without a bearer: by what it proves, as far as that goes, else by its address.
-   * @param proof see `proofOf`
+   * @param proof see `openProofs`
    * @throws RateLimitedError
    */
   countVisit(address: string, visit: Visit, proof?: string | null): Promise<void>;
@@ -83,10 +83,11 @@ export interface Callers {
   refuse(address: string): Promise<null>;
   /**
    * In whose line a request waits before anybody looks at it: in the line of the account whose bearer was good when it was last looked
-   * up, so that a whole school behind one address isn't one crowd; else in the line of the address, in which the connections take turns.
-   * Addresses take turns. Reads nothing.
+   * up, so that a whole school behind one address isn't one crowd; else in the line of what it proves, which nobody else is in; else in that of
+   * the address, in which the connections take turns. Addresses take turns. Reads nothing.
+   * @param proof asked where the bearer is nobody's that is known, see `openProofs`; nothing is proved unless given
    */
-  lineOf(address: string, authorization: string | undefined, connection: object): Asker;
+  lineOf(address: string, authorization: string | undefined, connection: object, proof?: () => string | null): Asker;
   /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimitedError */
   countCall(viewer: Viewer): Promise<void>;
 }
@@ -243,11 +244,13 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       return null;
     },
 
-    lineOf(address, authorization, connection) {
+    lineOf(address, authorization, connection, proof = () => null) {
       const token = authorization === undefined ? null : bearerIn(authorization);
       const owner = token === null ? undefined : owners.get(hashSecretToken(token));
       const line = whoseTurn(address, owner);
-      return owner === undefined ? { ...line, visitor: nameOf(connection) } : line;
+      if (owner !== undefined) return line;
+      const proved = proof();
+      return proved === null ? { ...line, visitor: nameOf(connection) } : { ...line, caller: proved };
     },
 
     countCall: async ({ userId }) => void (await limits.consume(REQUESTS_PER_ACCOUNT, userId)),

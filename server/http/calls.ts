@@ -59,7 +59,7 @@ export interface Gate {
   hosts: Hosts;
   /** Bounds the bodies that are waited for. See `openArrivals`. */
   arrives(request: IncomingMessage, answer: ServerResponse, address: string): void;
-  /** What a request proves without a bearer; null for nothing. See `proofOf`. */
+  /** What a request proves without a bearer; null for nothing. See `openProofs`. */
   proofOf(request: IncomingMessage): string | null;
   /** What an answer has that no hook sees. */
   headers: Readonly<Record<string, string>>;

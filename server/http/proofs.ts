@@ -17,13 +17,7 @@ function lastPart(address: string | undefined): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/**
- * Whose a request is though nobody is signed in by it: that of a link, which stands in its address or in that of the page
- * that sends it, or of a browser that is known.
- * @param devices the cookie of such a browser
- * @returns what it is counted by instead of its address; null for nothing
- */
-export function proofOf({ url, headers }: IncomingMessage, devices: string | undefined, marks: Marks): string | null {
+function proofIn({ url, headers }: IncomingMessage, devices: string | undefined, marks: Marks): string | null {
   for (const address of [url, headers.referer]) {
     const token = lastPart(address);
     const link = token.length <= TOKEN_MAX_LENGTH ? marks.linkOf(token) : null;
@@ -31,4 +25,22 @@ export function proofOf({ url, headers }: IncomingMessage, devices: string | und
   }
   const device = devices ? marks.deviceOf(devices) : null;
   return device === null ? null : `device ${device}`;
+}
+
+/**
+ * Tells whose a request is though nobody is signed in by it: that of a link, which stands in its address or in that of the page
+ * that sends it, or of a browser that is known. Looks at each request once, however often it is asked.
+ * @param devicesIn the cookie of such a browser
+ * @returns what a request is counted by instead of its address; null for nothing
+ */
+export function openProofs(
+  devicesIn: (request: IncomingMessage) => string | undefined,
+  marks: Marks,
+): (request: IncomingMessage) => string | null {
+  const known = new WeakMap<IncomingMessage, string | null>();
+  return (request) => {
+    let proof = known.get(request);
+    if (proof === undefined) known.set(request, (proof = proofIn(request, devicesIn(request), marks)));
+    return proof;
+  };
 }

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { REQUESTS_PER_ADDRESS } from '../../server/access/requests.limits.ts';
 import { PAGES_PER_ADDRESS, SOCKETS_PER_ADDRESS, VISITS_PER_PROOF } from '../../server/http/callers.limits.ts';
 import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { families } from '../testkit/consent.ts';
 import { useUp } from '../testkit/limits.ts';
-import { answerTo, listen, upgrade } from '../testkit/sockets.ts';
+import { answerTo, listen, openWith, upgrade } from '../testkit/sockets.ts';
 
 const NEW_PASSWORD = 'a new one for Amina';
 const DAY_MS = 86_400_000;
@@ -99,5 +100,44 @@ describe('where others have used everything up without a sign-in', () => {
     expect((await from(school, `/reset-password/${old}`)).status).toBe(200);
     app.clock.advance(DAY_MS);
     expect((await from(school, `/reset-password/${old}`)).status).toBe(429);
+  });
+});
+
+describe('where very many connections ask without a sign-in', () => {
+  it('who proves who they are waits for none of them; others at the address wait for all', async () => {
+    const other = await testApp();
+    onTestFinished(() => other.close());
+    const { email, password } = await other.person();
+    const signIn = { method: 'POST' as const, url: '/api/v1/auth/login', payload: { email, password } };
+    const [cookie] = (await other.app.inject(signIn)).cookies;
+    const port = await listen(other.app);
+    let [connections, asked] = [0, 0];
+    other.app.server.on('connection', () => void (connections += 1));
+    other.app.server.on('request', () => void (asked += 1));
+    const head = (line: string, ...more: string[]) =>
+      [`${line} HTTP/1.1`, 'Host: localhost', 'X-Forwarded-For: 203.0.113.200', ...more, '', ''].join('\r\n');
+    let answered = 0;
+    const crowd = await Promise.all(Array.from({ length: 400 }, () => openWith(port, '')));
+    onTestFinished(() => crowd.forEach((socket) => void socket.destroy()));
+    await expect.poll(() => connections).toBe(crowd.length);
+    for (const socket of crowd) {
+      socket.once('data', () => void (answered += 1));
+      socket.write(head('GET /nothing'));
+    }
+    await expect.poll(() => asked, { interval: 1 }).toBe(crowd.length);
+    /** How many of the crowd were answered before an empty sign-in was. */
+    const before = async (...more: string[]): Promise<number> => {
+      const socket = await openWith(
+        port,
+        `${head('POST /api/v1/auth/login', 'Content-Type: application/json', 'Content-Length: 2', ...more)}{}`,
+      );
+      onTestFinished(() => void socket.destroy());
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      expect(chunk.toString()).toMatch(/^HTTP\/1\.1 422 /);
+      return answered;
+    };
+    const [unknown, known] = await Promise.all([before(), before(`Cookie: lacuna_devices=${cookie?.value}`)]);
+    expect(known).toBeLessThan(crowd.length / 4);
+    expect(unknown).toBeGreaterThan((crowd.length * 3) / 4);
   });
 });
