@@ -7,11 +7,14 @@ import {
   ASSIGNMENTS_PER_ACCOUNT,
   CHANGES_PER_ACCOUNT,
   TABLES_PER_ACCOUNT,
+  TURNS_PER_ACCOUNT,
 } from '../../server/features/homework/homework.limits.ts';
+import { FIGURES_WITHOUT_TURN } from '../../server/features/homework/reportTurns.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, join } from '../testkit/classrooms.ts';
+import { copyRows } from '../testkit/copies.ts';
 import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
 import { useUpAllButOne } from '../testkit/limits.ts';
 import { fillPool } from '../testkit/pool.ts';
@@ -76,6 +79,26 @@ describe('homework', () => {
     const other = group.teacher;
     const read = await other.graphql(CONFUSIONS, { id: group.classroom.id });
     expect(read.data.classroom.confusions).toEqual([]);
+  });
+
+  it('has what was confused lately, and figures of more than a few, read so often a minute and no more, together', async () => {
+    const { teacher, classroom } = await classWith(app);
+    await useUpAllButOne(app.deps.limits, TURNS_PER_ACCOUNT, teacher.userId);
+    const { db } = app.deps;
+    const { uuid } = (await setHomework({ teacher, classroom })).assignment;
+    const row = { table: 'assignments', where: 'x.id', id: uuid, others: "'id', c" };
+    await copyRows(db, row, Array.from({ length: FIGURES_WITHOUT_TURN }, newId));
+    const list = (first: number) =>
+      teacher.graphql(
+        'query($id: ID!, $first: Int) { classroom(id: $id) { assignments(first: $first) { edges { node { completedCount } } } } }',
+        { id: classroom.id, first },
+      );
+    const lately = 'query($id: ID!) { classroom(id: $id) { confusedLately { count } } }';
+    expect((await teacher.graphql(lately, { id: classroom.id })).data.classroom.confusedLately).toEqual([]);
+    expect((await list(FIGURES_WITHOUT_TURN)).errors).toBeUndefined();
+    const refused = [await list(FIGURES_WITHOUT_TURN + 1), await teacher.graphql(lately, { id: classroom.id })];
+    expect(refused.map(({ errors }) => errors?.[0]?.extensions?.code)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
+    expect((await group.teacher.graphql(lately, { id: group.classroom.id })).errors).toBeUndefined();
   });
 
   it('is extended to a date that there is, and to no later one than homework can have', async () => {

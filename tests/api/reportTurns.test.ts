@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ASSIGNMENTS_PER_CLASS } from '../../server/features/homework/assignment.rules.ts';
+import { TURNS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import { inReportTurn } from '../../server/features/homework/reportTurns.ts';
 import { toDoForMail } from '../../server/features/homework/toDo.domain.ts';
 import { FairQueue } from '../../server/kernel/fairQueue.ts';
@@ -7,6 +8,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, setHomework } from '../testkit/homework.ts';
+import { useUp } from '../testkit/limits.ts';
 import { fillPool } from '../testkit/pool.ts';
 
 /** Students and assignments of the class: more than have their figures read without a turn. */
@@ -112,6 +114,7 @@ describe('what a student has to do', () => {
     'next { title }',
     'due(first: 1) { totalCount edges { node { title } } }',
     'others(first: 1) { totalCount }',
+    'reminders { title }',
   ];
   const askFor = (field: string) => group.students[0].graphql(`{ viewer { homework { ${field} } } }`);
 
@@ -145,6 +148,16 @@ describe('what a student has to do', () => {
         await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
       });
       expect((await asked)?.errors).toBeUndefined();
+    });
+
+    it('is read so often a minute and no more', async () => {
+      const { userId } = group.students[0];
+      await useUp(app.deps.limits, TURNS_PER_ACCOUNT, userId);
+      for (const field of FIELDS) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await askFor(field)).errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
+      }
+      await app.deps.limits.reset(TURNS_PER_ACCOUNT, userId);
     });
 
     it('waits for its turn where it is for an email, too', async () => {

@@ -43,11 +43,11 @@ export async function introspect(operation: Operation, run: Run): Promise<Execut
   const question = questionIn(operation, run.variables);
   const known = () => (question === null ? undefined : kept.get(question));
   const { context, signal } = run;
-  const leave = await turnForIntrospection(context.deps, context);
+  const isOver = (): boolean => signal?.aborted === true || context.isGone?.() === true;
+  const leave = await turnForIntrospection(context.deps, context, isOver);
+  if (!leave) return { data: null };
   let isAnswered = false;
   try {
-    // Nobody waits for the answer any more.
-    if (signal?.aborted || context.isGone?.()) return { data: null };
     // Somebody before in the line may have asked the same.
     const answered = known();
     isAnswered = answered !== undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../graphql/context.ts';
+import type { Leave } from '../../kernel/restingLine.ts';
 import { OPERATIONS_AT_WORK, OPERATIONS_PER_ACCOUNT, placeFor, turnForIntrospection } from './places.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -55,9 +56,9 @@ describe('the operations of one account', () => {
 describe('questions about the schema', () => {
   it('have one turn at a time, which is followed by a rest only where something was answered', async () => {
     const context = callers()(null);
-    const given: ((isAnswered: boolean) => void)[] = [];
+    const given: (Leave | null)[] = [];
     for (let asked = 0; asked < 3; asked += 1)
-      void turnForIntrospection(context.deps, context).then((leave) => void given.push(leave));
+      void turnForIntrospection(context.deps, context, () => false).then((leave) => void given.push(leave));
     await nextTurn();
     expect(given).toHaveLength(1);
     given[0]?.(false);

@@ -5,7 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { subscriptionsOpen } from '../../kernel/metrics.ts';
 import { type Line, openLine, openPlaces, type Places } from '../../kernel/places.ts';
-import { openRestingLine, type RestingLine } from '../../kernel/restingLine.ts';
+import { type Leave, openRestingLine, type RestingLine } from '../../kernel/restingLine.ts';
 import { SubscriptionRoom } from './subscriptionRoom.ts';
 
 /**
@@ -40,6 +40,8 @@ const REST = 3;
  * rest all the same, since one of its size has still to be sent.
  */
 const LEAST_REST_MS = 60;
+/** …and at most. */
+const MOST_REST_MS = 3_000;
 
 interface Taken {
   places: Places;
@@ -64,7 +66,7 @@ function takenOf(deps: AppDeps): Taken {
     room: new SubscriptionRoom(),
     events: openLine({ most: EVENTS_AT_WORK, mostOfEach: EVENTS_AT_ONCE }),
     work: openLine({ mostOfEach: OPERATIONS_AT_WORK }),
-    introspections: openRestingLine({ times: REST, leastMs: LEAST_REST_MS }),
+    introspections: openRestingLine({ times: REST, leastMs: LEAST_REST_MS, mostMs: MOST_REST_MS }),
   };
   taken.set(deps, fresh);
   return fresh;
@@ -81,14 +83,16 @@ export async function turnForEvent(deps: AppDeps, caller: Pick<Context, 'viewer'
 
 /**
  * Waits until a question about the schema may be answered: addresses take turns, and each that was answered is followed by a rest.
- * @returns what gives the turn up, once
+ * @param isOver whether nobody waits for the answer any more
+ * @returns what gives the turn up, once, and is told whether it was answered; null where nobody waits for the answer any more
  */
 export async function turnForIntrospection(
   deps: AppDeps,
   caller: Pick<Context, 'viewer' | 'ip'>,
-): Promise<(isAnswered: boolean) => void> {
-  if (!deps.config.rateLimits) return () => {};
-  return takenOf(deps).introspections.take(whoseOf(caller));
+  isOver: () => boolean,
+): Promise<Leave | null> {
+  if (!deps.config.rateLimits) return isOver() ? null : () => {};
+  return takenOf(deps).introspections.take(whoseOf(caller), { isOver });
 }
 
 /**

@@ -39,7 +39,8 @@ import {
   type TargetRow,
   visibleAssignments,
 } from './homework.store.ts';
-import { inTurnOfFigures } from './reportTurns.ts';
+import { TURNS_PER_ACCOUNT } from './homework.limits.ts';
+import { FIGURES_WITHOUT_TURN, inTurnOfFigures } from './reportTurns.ts';
 
 const AssignmentStateEnum = builder.enumType('AssignmentState', {
   description: 'Where an assignment stands at this moment, computed from its dates.',
@@ -88,6 +89,9 @@ export function assignmentOf(context: Context, id: string): Promise<AssignmentRo
 export const NULL_UNLESS_TEACHING =
   'Null for a teacher who is a student of the class; for students, null with an error such as `FORBIDDEN`.';
 
+/** How often what is read in turns may be asked for where it has no limit of its own, for descriptions. */
+export const COUNTED_TURNS = `Read at most ${TURNS_PER_ACCOUNT.budget} times a minute for an account, counted together with lists of figures of homework of more than ${FIGURES_WITHOUT_TURN} students or assignments, each of which counts as one reading for each kind of figure.`;
+
 async function extendedToOf(context: Context, assignmentId: string): Promise<Date | null> {
   const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, `extensions:${userId}`, assignmentId, async (ids) => {
@@ -124,8 +128,10 @@ export async function ownAttempts(context: Context, assignmentId: string): Promi
 async function figuresOf(context: Context, assignment: AssignmentRow): Promise<AssignmentFigures | null> {
   if (!(await teaches(context, assignment.classroomId))) return null;
   const { id } = assignment;
+  const { deps } = context;
+  const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, 'assignment-figures', id, async (ids) =>
-    inOrder(ids, await inTurnOfFigures(context.deps, ids, () => readAssignmentFigures(context.deps.db, ids))),
+    inOrder(ids, await inTurnOfFigures(deps, userId, ids, () => readAssignmentFigures(deps.db, ids))),
   );
   return found ?? { id, completed: 0, submissions: 0, averageScore: null, averageSeconds: null };
 }

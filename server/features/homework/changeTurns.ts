@@ -6,6 +6,8 @@ import { ANSWERS_WITHOUT_TURN } from './homework.limits.ts';
 
 /** How many times as long as a change took is rested before the next one: the database has at least half of the time for everybody else. */
 const REST = 1;
+/** …as far as a change takes no longer than a statement may. */
+const REST_MOST_MS = 8_000;
 /** An operation has ten seconds: what would come later nobody waits for. */
 const WAITED_MOST_MS = 8_000;
 
@@ -16,7 +18,7 @@ const lines = new WeakMap<Deps['tickets'], RestingLine>();
  * Makes a change of homework. One that settles many answers is made in its turn: one after the other, addresses in turn and the teachers of each. Off where
  * limits are off.
  * @param answers how many it settles anew
- * @throws UnavailableError where its turn came later than it is waited for
+ * @throws UnavailableError where its turn has not come by when it is waited for
  */
 export async function inTurnOfChanges<T>(
   { config, tickets }: Pick<Deps, 'config' | 'tickets'>,
@@ -24,14 +26,10 @@ export async function inTurnOfChanges<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   if (!config.rateLimits || answers <= ANSWERS_WITHOUT_TURN) return change();
-  const line = lines.get(tickets) ?? openRestingLine({ times: REST });
+  const line = lines.get(tickets) ?? openRestingLine({ times: REST, mostMs: REST_MOST_MS });
   lines.set(tickets, line);
-  const asked = performance.now();
-  const leave = await line.take(onWhoseBehalf());
-  if (performance.now() - asked > WAITED_MOST_MS) {
-    leave(false);
-    throw unavailable();
-  }
+  const leave = await line.take(onWhoseBehalf(), { mostMs: WAITED_MOST_MS });
+  if (!leave) throw unavailable();
   try {
     return await change();
   } finally {

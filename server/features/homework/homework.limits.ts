@@ -14,6 +14,11 @@ export const REPORTS_OPEN = { ofAccount: 2, ofAll: 50 } as const;
  */
 export const TABLES_PER_ACCOUNT = { name: 'homework-table', budget: 60, windowSeconds: MINUTE_SECONDS };
 /**
+ * What else is read in the line of reports: figures of more than a few, what was confused lately, what a student has to do who is set very much. More than
+ * screens that are told of four changes a second read.
+ */
+export const TURNS_PER_ACCOUNT = { name: 'homework-turns', budget: 600, windowSeconds: MINUTE_SECONDS };
+/**
  * Assignments that one teacher makes, copies and those that come along with duplicated classes among them: each is a row of up to 11 KB.
  * As many as a class can have, so that any class can be duplicated in a day, and not for filling a disk.
  */

@@ -12,7 +12,7 @@ import { type AssignmentRow, readAssignmentPage } from './homework.store.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { REMINDER_PAUSE_HOURS, remindStudents } from './reminders.domain.ts';
 import { inTurnOfFigures } from './reportTurns.ts';
-import { HomeworkRef } from './toDo.schema.ts';
+import { HomeworkRef, howRead } from './toDo.schema.ts';
 import { readLastReminders, readNotBegun, readOwnReminders, remindedOf } from './reminders.store.ts';
 
 /** Of what somebody is reminded at a time. */
@@ -45,8 +45,10 @@ builder.objectFields(AssignmentType, (t) => ({
     description: 'How many students of the class have not begun it. Null for students.',
     resolve: async (assignment, _args, context) => {
       if (!(await teaches(context, assignment.classroomId))) return null;
+      const { deps } = context;
+      const { userId } = requireViewer(context.viewer);
       const found = await loadTogether(context, 'homework-not-begun', assignment.id, async (ids) =>
-        inOrder(ids, await inTurnOfFigures(context.deps, ids, () => readNotBegun(context.deps.db, ids))),
+        inOrder(ids, await inTurnOfFigures(deps, userId, ids, () => readNotBegun(deps.db, ids))),
       );
       return found?.students ?? 0;
     },
@@ -61,13 +63,15 @@ builder.objectField(HomeworkRef, 'reminders', (t) =>
     resolve: (_homework, _args, context) => {
       const { db, clock } = context.deps;
       const viewer = requireViewer(context.viewer);
-      return once(context, `reminders:${viewer.userId}`, () =>
-        readAssignmentPage(db, {
+      return once(context, `reminders:${viewer.userId}`, async () => {
+        const inTurn = await howRead(context);
+        const page = {
           where: remindedOf(viewer, clock.now()),
-          orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
+          orderBy: [{ dueOrder: 'asc' as const }, { id: 'asc' as const }],
           take: REMINDERS_SHOWN,
-        }),
-      );
+        };
+        return inTurn(() => readAssignmentPage(db, page));
+      });
     },
   }),
 );

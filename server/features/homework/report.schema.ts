@@ -1,4 +1,4 @@
-import { requireSession } from '../../access/viewer.ts';
+import { requireSession, requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput, sizeOf } from '../../graphql/failures.ts';
 import { groupedInOrder, uuidOf } from '../../graphql/ids.ts';
@@ -15,7 +15,7 @@ import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
 import { CLOSED_LIST } from '../curriculum/answers.ts';
 import { closedWords } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
-import { AssignmentType, NULL_UNLESS_TEACHING } from './assignment.schema.ts';
+import { AssignmentType, COUNTED_TURNS, NULL_UNLESS_TEACHING } from './assignment.schema.ts';
 import { HomeworkCellType } from './cell.schema.ts';
 import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { countByTarget } from './forms.domain.ts';
@@ -38,7 +38,7 @@ import {
   readConfusedLately,
   readPlaceFigures,
 } from './report.store.ts';
-import { inReportTurn, inTurnOfFigures } from './reportTurns.ts';
+import { inCountedTurn, inTurnOfFigures } from './reportTurns.ts';
 import { CELLS_A_TURN, CELLS_OF_ONE, columnPage, countCells, countTable } from './tablePages.schema.ts';
 import { offeredFields } from '../person/downloads.schema.ts';
 
@@ -282,7 +282,7 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
   t.field({
     type: [ConfusionType],
     nullable: true,
-    description: `Which words were confused most in homework in recent days, each in one target, most frequent first. For its teachers. ${NULL_UNLESS_TEACHING}`,
+    description: `Which words were confused most in homework in recent days, each in one target, most frequent first. For its teachers. ${COUNTED_TURNS} ${NULL_UNLESS_TEACHING}`,
     authScopes: { may: 'homework.report' },
     args: {
       first: t.arg.int({ defaultValue: LATELY_UNLESS_GIVEN, description: `How many, at most ${LATELY_MOST}.` }),
@@ -296,9 +296,10 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
       const days = sizeOf(args.days, LATELY_DAYS_UNLESS_GIVEN, LATELY_DAYS, 'days');
       if (!(await teaches(context, id))) return null;
       const { deps } = context;
+      const { userId } = requireViewer(context.viewer);
       const since = new Date(deps.clock.now().getTime() - days * DAY_MS);
       return loadTogether(context, `confused-lately ${most} ${days}`, id, async (ids) => {
-        const rows = await inReportTurn(deps, () => readConfusedLately(deps.db, ids, { since, most }));
+        const rows = await inCountedTurn(deps, userId, () => readConfusedLately(deps.db, ids, { since, most }));
         return groupedInOrder(ids, rows, ({ classroomId }) => classroomId);
       });
     },
@@ -307,11 +308,10 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
 
 /** The figures of a place, read together with those of others. */
 async function figuresOf(context: Context, id: string): Promise<PlaceFigures> {
+  const { deps } = context;
+  const { userId } = requireViewer(context.viewer);
   const found = await loadTogether(context, 'homework-place-figures', id, async (ids) =>
-    inOrder(
-      ids,
-      await inTurnOfFigures(context.deps, ids, () => readPlaceFigures(context.deps.db, ids, context.deps.clock.now())),
-    ),
+    inOrder(ids, await inTurnOfFigures(deps, userId, ids, () => readPlaceFigures(deps.db, ids, deps.clock.now()))),
   );
   return found ?? { id, assigned: 0, counted: 0, completed: 0, averageScore: null };
 }

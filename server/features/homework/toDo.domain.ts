@@ -1,6 +1,6 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { inReportTurn } from './reportTurns.ts';
+import { inCountedTurn, inReportTurn } from './reportTurns.ts';
 import { hasMuchSet, readRetries, readToDo, type ToDoRow } from './toDo.store.ts';
 
 /** How long an email's job waits for its turn: it has a minute in all, and what would come later is tried again. */
@@ -10,14 +10,14 @@ const MAIL_WAITS_MS = 20_000;
 export type ReadOfSet = <T>(read: () => Promise<T>) => Promise<T>;
 
 /**
- * How what a student has to do is read: at once where they are set no more than one class can have, else in a turn as a report (`inReportTurn`),
- * since it is looked for among all that they are set. Who came by a sign-in card is in one class. A turn within a turn would wait for itself.
+ * How what a student has to do is read: at once where they are set no more than one class can have, else in a turn as a report that is counted
+ * (`inCountedTurn`), since it is looked for among all that they are set. Who came by a sign-in card is in one class. A turn within a turn would wait for itself.
  * @param isMailed whether it is for an email, which waits for its turn, and not for somebody who waits for an answer
  */
 export async function howSetIsRead(deps: Deps, reader: Reader, { isMailed = false } = {}): Promise<ReadOfSet> {
   if (reader.card || !(await hasMuchSet(deps.db, reader))) return (read) => read();
-  const turn = isMailed ? { waitedMostMs: MAIL_WAITS_MS, isOfFile: true } : {};
-  return (read) => inReportTurn(deps, read, turn);
+  if (isMailed) return (read) => inReportTurn(deps, read, { waitedMostMs: MAIL_WAITS_MS, isOfFile: true });
+  return (read) => inCountedTurn(deps, reader.userId, read);
 }
 
 /**

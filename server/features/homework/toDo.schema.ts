@@ -4,8 +4,11 @@ import { type Context, once } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { own, ViewerRef } from '../person/viewer.schema.ts';
 import { assignmentOf, AssignmentType } from './assignment.schema.ts';
+import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
+import { TURNS_PER_ACCOUNT } from './homework.limits.ts';
 import { DUE_SOON_HOURS, isDueSoon, isNew, NEW_HOURS } from './homework.rules.ts';
 import { countAssignments, readAssignmentPage } from './homework.store.ts';
 import { howSetIsRead, type ReadOfSet } from './toDo.domain.ts';
@@ -23,7 +26,7 @@ const OF_ONE_CLASS = 'Global id or UUID of a class: only its homework; null: tha
 const inClass = (classroomId: string | null) => (classroomId === null ? {} : { classroomId });
 
 /** How what the viewer is set is read: in a turn where it is much. Found out once an operation. */
-function howRead(context: Context): Promise<ReadOfSet> {
+export function howRead(context: Context): Promise<ReadOfSet> {
   const viewer = requireViewer(context.viewer);
   return once(context, `how-set-is-read:${viewer.userId}`, () => howSetIsRead(context.deps, viewer));
 }
@@ -62,7 +65,7 @@ async function countToDo(context: Context, isSo: (toDo: ToDoRow, now: Date) => b
 
 /** The group of homework. */
 export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').implement({
-  description: "A student's homework from all classes.",
+  description: `A student's homework from all classes. Of who is set more than one class can have (${written(ASSIGNMENTS_PER_CLASS)} assignments) it is read at most ${TURNS_PER_ACCOUNT.budget} times a minute, each list, each total and the figures counting as a reading.`,
   fields: (t) => ({
     due: t.connection(
       {
