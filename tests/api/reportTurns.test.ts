@@ -132,6 +132,7 @@ describe('what a student has to do', () => {
     beforeAll(async () => {
       const { prisma } = app.deps.db;
       const other = await classWith(app, 0);
+      app.clock.advance(1);
       await joined(app, group.students[0], other.classroom);
       const assignment = await prisma.assignment.findFirstOrThrow({ where: { classroomId: group.classroom.uuid } });
       await prisma.assignment.createMany({
@@ -168,6 +169,22 @@ describe('what a student has to do', () => {
         await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
       });
       expect(await asked).toHaveLength(FEW);
+    });
+
+    it('is that of the classes joined last, as many as have no more than one can have; of one class it is all', async () => {
+      const later = await classWith(app, 0);
+      app.clock.advance(1);
+      await joined(app, group.students[0], later.classroom);
+      await setHomework(later, { title: 'joined last' });
+      const { homework } = (
+        await askFor('others(first: 1) { totalCount } due(first: 5) { totalCount edges { node { title } } }')
+      ).data.viewer;
+      expect(homework).toEqual({
+        others: { totalCount: 0 },
+        due: { totalCount: 1, edges: [{ node: { title: 'joined last' } }] },
+      });
+      const ofOne = `due(classroomId: "${group.classroom.uuid}", first: 1) { totalCount }`;
+      expect((await askFor(ofOne)).data.viewer.homework.due.totalCount).toBe(MANY);
     });
   });
 });

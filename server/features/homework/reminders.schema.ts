@@ -13,6 +13,7 @@ import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { REMINDER_PAUSE_HOURS, remindStudents } from './reminders.domain.ts';
 import { inTurnOfFigures } from './reportTurns.ts';
 import { HomeworkRef, howRead } from './toDo.schema.ts';
+import { ofClasses } from './toDo.store.ts';
 import { readLastReminders, readNotBegun, readOwnReminders, remindedOf } from './reminders.store.ts';
 
 /** Of what somebody is reminded at a time. */
@@ -64,9 +65,9 @@ builder.objectField(HomeworkRef, 'reminders', (t) =>
       const { db, clock } = context.deps;
       const viewer = requireViewer(context.viewer);
       return once(context, `reminders:${viewer.userId}`, async () => {
-        const inTurn = await howRead(context);
+        const { classes, inTurn } = await howRead(context);
         const page = {
-          where: remindedOf(viewer, clock.now()),
+          where: { AND: [remindedOf(viewer, clock.now()), ofClasses(classes)] },
           orderBy: [{ dueOrder: 'asc' as const }, { id: 'asc' as const }],
           take: REMINDERS_SHOWN,
         };

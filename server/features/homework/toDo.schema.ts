@@ -7,12 +7,11 @@ import { pageOf, total } from '../../graphql/lists.ts';
 import { written } from '../../kernel/numbers.rules.ts';
 import { own, ViewerRef } from '../person/viewer.schema.ts';
 import { assignmentOf, AssignmentType } from './assignment.schema.ts';
-import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
 import { TURNS_PER_ACCOUNT } from './homework.limits.ts';
 import { DUE_SOON_HOURS, isDueSoon, isNew, NEW_HOURS } from './homework.rules.ts';
 import { countAssignments, readAssignmentPage } from './homework.store.ts';
-import { howSetIsRead, type ReadOfSet } from './toDo.domain.ts';
-import { dueFor, othersFor, readRetries, readToDo, type ToDoRow } from './toDo.store.ts';
+import { howSetIsRead, type SetReading } from './toDo.domain.ts';
+import { dueFor, ofClasses, othersFor, readRetries, readToDo, SET_LOOKED_AT, type ToDoRow } from './toDo.store.ts';
 
 /** What is counted at most. */
 const COUNTED_AT_MOST = 100;
@@ -22,28 +21,33 @@ const DUE = { name: 'due', order: FIRST_DUE_FIRST };
 const OTHERS = { name: 'other-homework', order: NEWEST_FIRST };
 const OF_ONE_CLASS = 'Global id or UUID of a class: only its homework; null: that of all classes.';
 
-/** One class's, or all. */
-const inClass = (classroomId: string | null) => (classroomId === null ? {} : { classroomId });
-
-/** How what the viewer is set is read: in a turn where it is much. Found out once an operation. */
-export function howRead(context: Context): Promise<ReadOfSet> {
+/** How what the viewer is set is read: some of it, in a turn, where it is much. Found out once an operation. */
+export function howRead(context: Context): Promise<SetReading> {
   const viewer = requireViewer(context.viewer);
   return once(context, `how-set-is-read:${viewer.userId}`, () => howSetIsRead(context.deps, viewer));
 }
 
 /** What reads a list of homework, and counts it, each as much as is set asks for. */
-const inTurns = (inTurn: ReadOfSet) => ({
+const inTurns = ({ inTurn }: SetReading) => ({
   read: (...of: Parameters<typeof readAssignmentPage>) => inTurn(() => readAssignmentPage(...of)),
   count: (...of: Parameters<typeof countAssignments>) => inTurn(() => countAssignments(...of)),
 });
 
-/** What a student has finished and can still pass, read once an operation. */
-function retriesOf(context: Context): Promise<string[]> {
+/** The classes that are looked at: one, or as many as are. */
+async function classesOf(context: Context, classroomId: string | null): Promise<string[] | null> {
+  const { classes } = await howRead(context);
+  return classroomId === null ? classes : [classroomId];
+}
+
+/** What a student has finished and can still pass, in one class or in all, read once an operation. */
+function retriesOf(context: Context, classroomId: string | null): Promise<string[]> {
   const { db, clock } = context.deps;
   const viewer = requireViewer(context.viewer);
-  return once(context, `retries:${viewer.userId}`, async () =>
-    (await howRead(context))(() => readRetries(db, viewer, clock.now())),
-  );
+  return once(context, `retries:${viewer.userId}:${classroomId}`, async () => {
+    const { inTurn } = await howRead(context);
+    const classes = await classesOf(context, classroomId);
+    return inTurn(() => readRetries(db, viewer, clock.now(), classes));
+  });
 }
 
 /** What a student has to do, read once an operation. */
@@ -51,9 +55,9 @@ function toDoOf(context: Context): Promise<ToDoRow[]> {
   const { db, clock } = context.deps;
   const viewer = requireViewer(context.viewer);
   return once(context, `to-do:${viewer.userId}`, async () => {
-    const retries = await retriesOf(context);
-    const inTurn = await howRead(context);
-    return inTurn(() => readToDo(db, viewer, clock.now(), { most: COUNTED_AT_MOST, retries }));
+    const retries = await retriesOf(context, null);
+    const { classes, inTurn } = await howRead(context);
+    return inTurn(() => readToDo(db, viewer, clock.now(), { most: COUNTED_AT_MOST, retries, classes }));
   });
 }
 
@@ -65,7 +69,7 @@ async function countToDo(context: Context, isSo: (toDo: ToDoRow, now: Date) => b
 
 /** The group of homework. */
 export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').implement({
-  description: `A student's homework from all classes. Of who is set more than one class can have (${written(ASSIGNMENTS_PER_CLASS)} assignments) it is read at most ${TURNS_PER_ACCOUNT.budget} times a minute, each list, each total and the figures counting as a reading.`,
+  description: `A student's homework from all classes. Of who is set more than one class can have (${written(SET_LOOKED_AT)} assignments), only that of the classes that they joined last is in it, as many as have no more together; a list of one class has all of that. It is then read at most ${TURNS_PER_ACCOUNT.budget} times a minute, each list, each total and the figures counting as a reading.`,
   fields: (t) => ({
     due: t.connection(
       {
@@ -76,8 +80,11 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
-          const retries = await retriesOf(context);
-          const where = { ...dueFor(requireViewer(context.viewer), context.deps.clock.now(), retries), ...inClass(of) };
+          const retries = await retriesOf(context, of);
+          const where = {
+            ...dueFor(requireViewer(context.viewer), context.deps.clock.now(), retries),
+            ...ofClasses(await classesOf(context, of)),
+          };
           return pageOf({ ...DUE, ...inTurns(await howRead(context)) }, `${id}:${of}`, where, args, context);
         },
       },
@@ -93,10 +100,10 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
-          const retries = await retriesOf(context);
+          const retries = await retriesOf(context, of);
           const where = {
             ...othersFor(requireViewer(context.viewer), context.deps.clock.now(), retries),
-            ...inClass(of),
+            ...ofClasses(await classesOf(context, of)),
           };
           return pageOf({ ...OTHERS, ...inTurns(await howRead(context)) }, `${id}:${of}`, where, args, context);
         },

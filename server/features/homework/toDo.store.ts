@@ -8,6 +8,9 @@ import { COUNTED_SCORE, setFor } from './homework.store.ts';
 /** Homework that was finished and can still be passed is looked for so far, what is due first first. */
 const RETRIES_AT_MOST = 500;
 
+/** How much of what somebody is set is looked at: as much as one class can have. */
+export const SET_LOOKED_AT = ASSIGNMENTS_PER_CLASS;
+
 /**
  * Whether the place `e` has not finished the assignment `a`, or has attempts left and has not passed it (`isPassed`, `countedAttempt`).
  * A condition for a WHERE.
@@ -17,31 +20,61 @@ export const NOT_PASSED_YET = `(
            ${COUNTED_SCORE})
       FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)`;
 
-/** $1 the student. */
-const MUCH_SET = `
-  SELECT 1 FROM (SELECT classroom_id FROM enrolments WHERE user_id = $1::uuid AND left_at IS NULL) e
-   CROSS JOIN LATERAL (SELECT FROM assignments WHERE classroom_id = e.classroom_id LIMIT ${ASSIGNMENTS_PER_CLASS}) a
-   OFFSET ${ASSIGNMENTS_PER_CLASS} LIMIT 1`;
+/** $1 the student, $2 whether classes are taken at random. */
+// What is read is limited before anything is asked of it: somebody may be in 500 classes, each with as many assignments.
+const SET_IN = `
+  SELECT place, "classroomId", count(*)::int AS assignments
+    FROM (SELECT e.place, e.classroom_id AS "classroomId"
+            FROM (SELECT classroom_id, row_number() OVER (ORDER BY CASE WHEN $2::boolean THEN random() END, joined_at DESC, id) AS place
+                    FROM enrolments WHERE user_id = $1::uuid AND left_at IS NULL ORDER BY place) e
+           CROSS JOIN LATERAL (SELECT FROM assignments WHERE classroom_id = e.classroom_id LIMIT ${SET_LOOKED_AT}) a
+           LIMIT ${SET_LOOKED_AT + 1}) counted
+   GROUP BY place, "classroomId" ORDER BY place`;
 
-/** Whether somebody's classes have more assignments than one class can have, drafts among them. One statement, which counts no further. */
-export async function hasMuchSet(db: Database, { userId }: Reader): Promise<boolean> {
-  return (await db.query('homework-much-set', MUCH_SET, [userId])).length > 0;
+/**
+ * Of somebody who is set more than is looked at, drafts among it, the classes of which it is: those joined last, as many as have no more together.
+ * One statement, which counts no further.
+ * @param atRandom whether it is any of their classes instead
+ * @returns ids; null: all, since they are set no more
+ */
+export async function classesLookedAt(
+  db: Database,
+  { userId }: Reader,
+  { atRandom }: { atRandom: boolean },
+): Promise<string[] | null> {
+  const values = [userId, atRandom];
+  const rows = await db.query<{ classroomId: string; assignments: number }>('homework-set-in', SET_IN, values);
+  let set = 0;
+  const within = rows.filter(({ assignments }) => {
+    set += assignments;
+    return set <= SET_LOOKED_AT;
+  });
+  return within.length === rows.length ? null : within.map(({ classroomId }) => classroomId);
 }
+
+/** Homework of these classes; of all where it is null. A part of a Prisma query. */
+export const ofClasses = (classes: readonly string[] | null): Prisma.AssignmentWhereInput =>
+  classes === null ? {} : { classroomId: { in: [...classes] } };
 
 const RETRIES = `
   SELECT a.id FROM enrolments e
     JOIN assignments a ON a.classroom_id = e.classroom_id AND a.published AND a.max_attempts > 1 AND a.passing_score IS NOT NULL
     LEFT JOIN homework_extensions x ON x.assignment_id = a.id AND x.enrolment_id = e.id
-   WHERE e.user_id = $1::uuid AND e.left_at IS NULL
+   WHERE e.user_id = $1::uuid AND e.left_at IS NULL AND ($4::uuid[] IS NULL OR e.classroom_id = ANY($4::uuid[]))
      AND (a.lock_at IS NULL OR greatest(a.lock_at, x.extended_to) > $2::timestamptz)
      AND EXISTS (SELECT 1 FROM homework_attempts t
                   WHERE t.assignment_id = a.id AND t.enrolment_id = e.id AND t.finished_at IS NOT NULL)
      AND ${NOT_PASSED_YET}
    ORDER BY a.due_order, a.id LIMIT $3::int`;
 
-/** What somebody has finished, not passed, and can try again: ids of assignments. One statement. */
-export async function readRetries(db: Database, { userId }: Reader, now: Date): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('homework-retries', RETRIES, [userId, now, RETRIES_AT_MOST]);
+/** What somebody has finished, not passed, and can try again, in these classes, or in all where it is null: ids of assignments. One statement. */
+export async function readRetries(
+  db: Database,
+  { userId }: Reader,
+  now: Date,
+  classes: readonly string[] | null,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('homework-retries', RETRIES, [userId, now, RETRIES_AT_MOST, classes]);
   return rows.map(({ id }) => id);
 }
 
@@ -87,16 +120,16 @@ export interface ToDoRow extends ToDo {
   remindedAt: Date | null;
 }
 
-/** What somebody has to do at an instant, at most so much of it, what is due first first. Four statements. */
+/** What somebody has to do at an instant in these classes, or in all where it is null, at most so much of it, what is due first first. Four statements. */
 export async function readToDo(
   db: Database,
   reader: Reader,
   now: Date,
-  { most, retries }: { most: number; retries: readonly string[] },
+  { most, retries, classes }: { most: number; retries: readonly string[]; classes: readonly string[] | null },
 ): Promise<ToDoRow[]> {
   const own = { enrolment: { userId: reader.userId } };
   const rows = await db.prisma.assignment.findMany({
-    where: dueFor(reader, now, retries),
+    where: { AND: [dueFor(reader, now, retries), ofClasses(classes)] },
     orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
     take: most,
     select: {
