@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { removeEndedClasses } from '../../server/features/person/endedClasses.domain.ts';
 import { leaveClasses } from '../../server/features/person/leaveClasses.store.ts';
 import { tellMemories } from '../../server/features/practice/heldBack.domain.ts';
 import { change } from '../testkit/account.ts';
@@ -301,7 +302,11 @@ describe('a sentence of such homework', () => {
     ],
     [
       'its teacher leaves',
-      () => its.app.deps.db.transaction((tx) => leaveClasses(tx, its.group.teacher.userId, its.app.clock.now())),
+      async () => {
+        const { deps, clock } = its.app;
+        const leave = deps.db.transaction((tx) => leaveClasses(tx, its.group.teacher.userId, clock.now()));
+        await removeEndedClasses(deps, (await leave).ended);
+      },
     ],
   ])('is withheld no more once %s', async (_name, go) => {
     const id = await set({ questions: 2 });

@@ -1,18 +1,20 @@
 import type { Deps } from '../../deps.ts';
 import { queueParentRelease } from '../person/accountMails.domain.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
+import { removeEndedClasses } from '../person/endedClasses.domain.ts';
 import { tellLeftClasses, tellNewOwners } from '../person/leftClasses.domain.ts';
 import type { TakenOver } from './takeover.store.ts';
 
 /**
- * Tells of a take-over whom it concerns: the classes that the account was in, who owns some of them now, and a parent who was named. Null:
- * there was none.
+ * Tells of a take-over whom it concerns: the classes that the account was in, who owns some of them now, and a parent who was named; classes that have ended
+ * with it are removed. Null: there was none.
  */
 export async function tellOfTakeover(deps: Deps, userId: string, taken: TakenOver | null): Promise<void> {
   if (!taken) return;
   tellLeftClasses(deps, taken.classes);
-  await tellNewOwners(deps, taken.passed);
+  await tellNewOwners(deps, taken.owned.passed);
   await queueParentRelease(deps, userId, taken.parentNotice);
+  await removeEndedClasses(deps, taken.owned.ended);
 }
 
 /**

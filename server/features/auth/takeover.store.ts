@@ -1,15 +1,15 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endConsents, type ParentNotice } from '../person/account.store.ts';
-import { leaveClasses, type LeftClasses, lookAtClasses, type PassedClass } from '../person/leaveClasses.store.ts';
+import { leaveClasses, type LeftClasses, lookAtClasses, type OwnedClasses } from '../person/leaveClasses.store.ts';
 
 /** What a take-over leaves to be told, once its transaction is committed (`tellOfTakeover`). */
 export interface TakenOver {
   /** The notice to a parent who was asked; null where none was. */
   parentNotice: ParentNotice | null;
   classes: LeftClasses;
-  /** Classes that have another owner now. */
-  passed: PassedClass[];
+  /** What becomes of the classes that it owned. */
+  owned: OwnedClasses;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   await tx.idempotentCall.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
   const classes = await lookAtClasses(tx, userId);
-  const passed = await leaveClasses(tx, userId, at);
+  const owned = await leaveClasses(tx, userId, at);
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -64,10 +64,10 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       profileAskedAt: at,
     },
   });
-  if (!parentalEmail || !asked) return { parentNotice: null, classes, passed };
+  if (!parentalEmail || !asked) return { parentNotice: null, classes, owned };
   const id = newId();
   await tx.emailLink.create({
     data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
   });
-  return { parentNotice: { linkId: id, language: asked.language }, classes, passed };
+  return { parentNotice: { linkId: id, language: asked.language }, classes, owned };
 }

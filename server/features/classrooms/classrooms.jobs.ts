@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { ACCOUNT_OPENED_QUEUE } from '../person/opened.domain.ts';
+import { careForEndedClasses, ENDED_CLASSES_QUEUE } from '../person/endedClasses.domain.ts';
 import { CLASSES_PASSED_QUEUE } from '../person/leftClasses.domain.ts';
 import { INVITATION_MAIL_QUEUE, sendClassesPassed, sendInvitation } from './coTeachers.domain.ts';
 import { CARD_MAIL_QUEUE, sendCardMail } from './signInCards.domain.ts';
@@ -11,6 +12,7 @@ const PENDING_JOINS_QUEUE: Queue = { ...CARE, name: 'pending-joins' };
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const CLASSROOM_CARE_QUEUE: Queue = { ...CARE, name: 'classroom-care' };
 const DAILY = '37 3 * * *';
+const HOURLY = '47 * * * *';
 
 /** Starts the feature's workers in this process. */
 export async function startClassroomJobs(deps: Deps): Promise<void> {
@@ -29,4 +31,6 @@ export async function startClassroomJobs(deps: Deps): Promise<void> {
   await jobs.schedule(PENDING_JOINS_QUEUE, EVERY_FIVE_MINUTES);
   await jobs.work(CLASSROOM_CARE_QUEUE, () => careForClassrooms(deps));
   await jobs.schedule(CLASSROOM_CARE_QUEUE, DAILY);
+  await jobs.work(ENDED_CLASSES_QUEUE, (_data, stopping) => careForEndedClasses(deps, stopping));
+  await jobs.schedule(ENDED_CLASSES_QUEUE, HOURLY);
 }

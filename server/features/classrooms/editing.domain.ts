@@ -5,6 +5,7 @@ import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
+import { removeEndedClasses } from '../person/endedClasses.domain.ts';
 import { homeworkChanged } from '../person/homework.events.ts';
 import { cardHoldersIn } from '../person/leaveClasses.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
@@ -12,7 +13,7 @@ import { type ClassroomInput, makeClassroom, readFields, requireTeaching, withNe
 import { classPhraseFault } from './classrooms.rules.ts';
 import type { Along, ClassroomRow } from './classrooms.store.ts';
 import { readStudentIds } from './enrolments.store.ts';
-import { deleteOwnClassroom, findTaught, updateClassroom, writeCode } from './editing.store.ts';
+import { endOwnClassroom, findTaught, updateClassroom, writeCode } from './editing.store.ts';
 
 const gone = (): NotFoundError => new NotFoundError('Classroom not found');
 
@@ -74,11 +75,12 @@ export async function deleteClassroom(
   if (odd) throw ValidationError.of('confirmation', odd);
   const cardHolders = await cardHoldersIn(deps.db.prisma, [classroomId]);
   const students = await readStudentIds(deps.db, classroomId);
-  if (!(await deleteOwnClassroom(deps.db, viewer.userId, classroomId, deps.clock.now()))) throw gone();
+  if (!(await endOwnClassroom(deps.db, viewer.userId, classroomId, deps.clock.now()))) throw gone();
   for (const userId of cardHolders) announce(deps, sessionsEnded, userId, {});
   for (const userId of students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
   // Whoever listens is asked again whether they teach it, and hears no more.
   tellChanged(deps, classroomId);
+  await removeEndedClasses(deps, [classroomId]);
 }
 
 /**

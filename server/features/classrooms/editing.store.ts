@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
-import { deleteClasses } from '../person/leaveClasses.store.ts';
+import { endClasses } from '../person/endedClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { taughtBy } from '../person/classes.store.ts';
 import { type ClassroomRow, classroomFields, type Written } from './classrooms.store.ts';
@@ -50,15 +50,10 @@ export async function writeCode(
   return count > 0;
 }
 
-/** Deletes a class of this owner's, with all that hangs on it. False where it is not theirs. */
-export async function deleteOwnClassroom(
-  db: Database,
-  ownerId: string,
-  classroomId: string,
-  now: Date,
-): Promise<boolean> {
+/** Ends a class of this owner's (`endClasses`). False where it is not theirs. */
+export async function endOwnClassroom(db: Database, ownerId: string, classroomId: string, now: Date): Promise<boolean> {
   const where = { id: classroomId, teachers: { some: { userId: ownerId, ownsId: classroomId } } };
-  return (await db.transaction((tx) => deleteClasses(tx, where, now))) > 0;
+  return (await db.transaction((tx) => endClasses(tx, where, now))).length > 0;
 }
 
 /** A class that somebody teaches; null for any other. */

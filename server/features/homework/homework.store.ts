@@ -91,7 +91,8 @@ export async function insertAssignment(
   const { classroomId } = assignment;
   return db.transaction(async (tx) => {
     const held = await tx.$queryRaw<object[]>`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
-    if (held.length === 0) return 'gone';
+    // One that has ended is there until it is removed, and nobody teaches it.
+    if (held.length === 0 || (await tx.classroomTeacher.count({ where: { classroomId } })) === 0) return 'gone';
     if ((await tx.assignment.count({ where: { classroomId } })) >= most) return 'full';
     await tx.assignment.create({ data: assignment });
     return 'made';

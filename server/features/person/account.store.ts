@@ -2,7 +2,7 @@ import { type Database, isTaken, LONG_TRANSACTION, type Transaction } from '../.
 import { newId } from '../../kernel/ids.ts';
 import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
-import { leaveClasses, type PassedClass } from './leaveClasses.store.ts';
+import { leaveClasses, type OwnedClasses } from './leaveClasses.store.ts';
 import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
@@ -261,7 +261,7 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
  * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links.
  * @param beside what else goes with it, in the same transaction
- * @returns the classes that have another owner now; null when the cause does not hold (any more)
+ * @returns what becomes of the classes that they owned; null when the cause does not hold (any more)
  */
 export async function deleteAccountRow(
   db: Database,
@@ -269,17 +269,17 @@ export async function deleteAccountRow(
   at: Date,
   cause: DeletionCause | null,
   beside: (tx: Transaction) => Promise<void>,
-): Promise<PassedClass[] | null> {
+): Promise<OwnedClasses | null> {
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
     await endConsents(tx, userId, at);
-    const passed = await leaveClasses(tx, userId, at);
+    const owned = await leaveClasses(tx, userId, at);
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);
     await tx.user.deleteMany({ where: { id: userId } });
     await beside(tx);
-    return passed;
+    return owned;
   }, LONG_TRANSACTION);
 }
 

@@ -4,6 +4,7 @@ import { announce } from '../../kernel/announcements.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
 import { audit, forgetReasonsAbout } from '../audit/audit.ts';
 import { type DeletionCause, deleteAccountRow } from './account.store.ts';
+import { removeEndedClasses } from './endedClasses.domain.ts';
 import { lookAtClasses } from './leaveClasses.store.ts';
 import { tellLeftClasses, tellNewOwners } from './leftClasses.domain.ts';
 
@@ -11,7 +12,7 @@ import { tellLeftClasses, tellNewOwners } from './leftClasses.domain.ts';
  * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
  * is left: audit rows under a pseudonym, without what superusers typed about them, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
  * `classroomChanged` of each class that they were in or taught, and `homeworkChanged` of the students whose class went with them; an
- * email to who owns a class of theirs now.
+ * email to who owns a class of theirs now. A class that has ended with them is seen by nobody from then on, and removed after that.
  * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more)
  * @returns whether the person was deleted
@@ -20,15 +21,16 @@ export async function deletePerson(deps: Deps, userId: string, cause: DeletionCa
   const classes = await lookAtClasses(deps.db.prisma, userId);
   const forgetReasons = (tx: Transaction): Promise<void> =>
     forgetReasonsAbout({ ...deps, db: within(deps.db, tx) }, userId);
-  const passed = await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, forgetReasons);
-  if (!passed) return false;
+  const owned = await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, forgetReasons);
+  if (!owned) return false;
   announce(deps, sessionsEnded, userId, {});
   tellLeftClasses(deps, classes);
-  await tellNewOwners(deps, passed);
+  await tellNewOwners(deps, owned.passed);
   await auditDeletion(deps, userId, cause);
   await deps.jobs
     .forget('userId', userId)
     .catch((error: unknown) => deps.log.warn({ err: error }, 'jobs about a deleted account could not be removed yet'));
+  await removeEndedClasses(deps, owned.ended);
   return true;
 }
 

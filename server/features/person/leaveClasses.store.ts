@@ -1,28 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
+import { endClasses } from './endedClasses.store.ts';
 import { deleteProblemsIn } from './problems.store.ts';
-import { takeTurnsIn } from './roundTurns.store.ts';
-import { holdLearners, holdStudents, withholdNoMore } from './withheld.store.ts';
-
-/**
- * Deletes classes with all that hangs on them. Nothing that their students were asked in homework is withheld by it any more: with the homework
- * goes the day on which it would be told. What was answered stays with each student. Returns how many classes went.
- */
-export async function deleteClasses(tx: Transaction, where: Prisma.ClassroomWhereInput, now: Date): Promise<number> {
-  const found = await tx.classroom.findMany({ where, select: { id: true } });
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  // As whoever comes into a live round does: first the round, then what it has of its students.
-  await takeTurnsIn(tx, ids);
-  const theirs = Prisma.sql`o.classroom_id = ANY(${ids}::text[]::uuid[])`;
-  // Whoever changes homework holds it before its students.
-  await tx.$queryRaw`SELECT 1 FROM assignments o WHERE ${theirs} ORDER BY o.id FOR UPDATE`;
-  await holdStudents(tx, theirs);
-  await withholdNoMore(tx, theirs, now);
-  const { count } = await tx.classroom.deleteMany({ where: { AND: [where, { id: { in: ids } }] } });
-  return count;
-}
+import { holdLearners } from './withheld.store.ts';
 
 /** A class that a co-teacher has taken over, and who that is. UUIDs. */
 export interface PassedClass {
@@ -30,16 +11,23 @@ export interface PassedClass {
   ownerId: string;
 }
 
+/** What becomes of the classes that somebody has owned. */
+export interface OwnedClasses {
+  /** Those that have another owner now. */
+  passed: PassedClass[];
+  /** Those that have ended (UUIDs), and are still to be removed (`removeEndedClasses`). */
+  ended: string[];
+}
+
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
- * Classes that they own go to whoever has taught there longest, and without a co-teacher they are deleted, with all that hangs on
- * them; so are their own places, with what they did there, the wish to be emailed about homework, and invitations to their address.
+ * Classes that they own go to whoever has taught there longest, and without a co-teacher they end
+ * (`endClasses`); deleted are their own places, with what they did there, the wish to be emailed about homework, and invitations to their address.
  * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
  * comes back to the class is asked the same.
  * Each step takes the classes' rows first, as whoever joins one does.
- * @returns the classes that have another owner now
  */
-export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<PassedClass[]> {
+export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<OwnedClasses> {
   await tx.$queryRaw`
     SELECT 1 FROM classrooms WHERE id IN (SELECT owns_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
      ORDER BY id FOR UPDATE`;
@@ -49,14 +37,14 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
   });
   await tx.classroomTeacher.deleteMany({ where: { userId } });
   const classroomIds = owned.map(({ classroomId }) => classroomId);
-  let passed: PassedClass[] = [];
+  let [passed, ended]: [PassedClass[], string[]] = [[], []];
   if (classroomIds.length > 0) {
     passed = await tx.$queryRaw<PassedClass[]>`
       UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
         SELECT DISTINCT ON (classroom_id) id FROM classroom_teachers
          WHERE classroom_id = ANY(${classroomIds}::uuid[]) ORDER BY classroom_id, joined_at, id)
       RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
-    await deleteClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } }, now);
+    ended = await endClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } }, now);
   }
   // Before their places are, as whatever asks them something at a place does.
   await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
@@ -71,7 +59,7 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
   await tx.homeworkMail.deleteMany({ where: { userId } });
   await tx.$executeRaw`
     DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
-  return passed;
+  return { passed, ended };
 }
 
 /** Who hears of it when somebody leaves all their classes at once: the classes, and students whose class or session goes with one. UUIDs. */

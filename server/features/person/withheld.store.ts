@@ -61,11 +61,18 @@ export const holdStudents = (tx: Transaction, of: OfHomework): Promise<void> =>
  * its due date and their extension as they are now, and a live round until its teacher shows the answers. What was told stays told. Their learners are held, by
  * a statement of its own: what this one reads is as it is once they are.
  * @param gone homework, or attempts at it, that withholds nothing any more
+ * @param some of that: answers in the rest of it stay as they are
  * @returns how many answers have another instant now
  */
 // By the dates of homework, and never by what is noted in its problems: there it may have come from the homework that this is asked for. The instant is worked
 // out once for a learner's sentence, however many answers there are to it, and the LATERAL keeps the planner to that whatever it takes the tables for.
-const withholdAnew = (tx: Transaction, problems: Prisma.Sql, gone: OfHomework, now: Date): Promise<number> =>
+const withholdAnew = (
+  tx: Transaction,
+  problems: Prisma.Sql,
+  gone: OfHomework,
+  now: Date,
+  some = gone,
+): Promise<number> =>
   tx.$executeRaw`
     WITH asked AS MATERIALIZED (SELECT DISTINCT q.user_id, q.sentence_id FROM ${problems}
     ), settled AS MATERIALIZED (
@@ -74,7 +81,8 @@ const withholdAnew = (tx: Transaction, problems: Prisma.Sql, gone: OfHomework, n
           SELECT max(CASE WHEN w.source = 'LIVE' THEN w.withheld_until ELSE ${WITHHELD_BY_HOMEWORK} END)
                    FILTER (WHERE o.id IS NULL OR NOT (${gone})) AS until,
                  array_agg(w.id) FILTER (WHERE w.source = 'HOMEWORK' AND w.state = 'ANSWERED'
-                                           AND w.withheld_until > ${text(now)}::text::timestamptz) AS ids
+                                           AND w.withheld_until > ${text(now)}::text::timestamptz
+                                           AND (o.id IS NULL OR NOT (${gone}) OR (${some}))) AS ids
             FROM problems w
             LEFT JOIN (${OF_HOMEWORK}) ON h.problem_id = w.id
             ${EXTENSION}
@@ -117,11 +125,12 @@ export const withholdAfterQuestion = (tx: Transaction, questionId: string, now: 
 /**
  * Withholds nothing by homework, or attempts at it, any more that are about to be deleted; what other homework withholds stays withheld, in the deleted one,
  * too. Whoever calls it holds its students (`holdStudents`).
+ * @param some those of them that are settled now, all unless given
  */
-export async function withholdNoMore(tx: Transaction, gone: OfHomework, now: Date): Promise<void> {
+export async function withholdNoMore(tx: Transaction, gone: OfHomework, now: Date, some = gone): Promise<void> {
   await tx.$executeRaw`
     UPDATE problems p SET withheld_until = NULL
       FROM ${OF_HOMEWORK}
-     WHERE p.id = h.problem_id AND p.state <> 'ANSWERED' AND p.withheld_until IS NOT NULL AND ${gone}`;
-  await withholdAnew(tx, inHomework(gone), gone, now);
+     WHERE p.id = h.problem_id AND p.state <> 'ANSWERED' AND p.withheld_until IS NOT NULL AND ${some}`;
+  await withholdAnew(tx, inHomework(some), gone, now, some);
 }

@@ -1,0 +1,62 @@
+import type { Deps } from '../../deps.ts';
+import { apart, timeFor } from '../../kernel/apart.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+import { findEndedClasses, removeSlice } from './endedClasses.store.ts';
+
+/** Removals of ended classes: whoever works this queue removes all that there are (`careForEndedClasses`). */
+export const ENDED_CLASSES_QUEUE: Queue = {
+  name: 'ended-classes',
+  atOnce: 1,
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+};
+/** How long whoever has ended classes waits until they are removed: nearly all are by then. */
+const AT_ONCE_SECONDS = 1;
+/** A run ends before its job runs out of time. */
+const RUN_SECONDS = 540;
+const CLASSES_AT_ONCE = 100;
+
+/** Removes a class that has ended, slice by slice. @returns whether it is gone; it is not where the time was up before */
+async function removeWhole({ db, clock }: Deps, classroomId: string, until: AbortSignal): Promise<boolean> {
+  let isGone = false;
+  while (!isGone && !until.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- a slice after the other
+    isGone = await removeSlice(db, classroomId, clock.now());
+  }
+  return isGone;
+}
+
+/**
+ * Removes classes that have just ended, with all that they have: what takes longer than a moment goes on as a job. Nobody sees anything of them
+ * meanwhile. Never rejects: what fails is done by the next run of the job.
+ */
+export async function removeEndedClasses(deps: Deps, ids: readonly string[]): Promise<void> {
+  try {
+    const until = timeFor(AT_ONCE_SECONDS);
+    let areGone = true;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const id of ids) areGone &&= await removeWhole(deps, id, until);
+    if (!areGone) await deps.jobs.send(ENDED_CLASSES_QUEUE, {});
+  } catch (error) {
+    deps.log.error({ err: error }, 'a class that has ended is removed later');
+  }
+}
+
+/**
+ * Removes all classes that have ended, also those of which the removal was broken off. Where one can't be removed the others are, and then this throws; what
+ * there is no time for goes on in another run. Running it twice changes nothing.
+ */
+export async function careForEndedClasses(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const care = apart(deps.log);
+  const until = timeFor(RUN_SECONDS, stopping);
+  const read = (after: string | null, most: number) => findEndedClasses(deps.db, after, most);
+  const removed = await care.attemptEach(
+    'ended classes',
+    { size: CLASSES_AT_ONCE, read, stopping: until },
+    async (id) => ((await removeWhole(deps, id, until)) ? 1 : 0),
+  );
+  if (removed > 0) deps.log.info({ removed }, 'classes that had ended were removed');
+  if (until.aborted && !stopping?.aborted) await deps.jobs.send(ENDED_CLASSES_QUEUE, {});
+  care.end();
+}

@@ -1,0 +1,131 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+import { takeTurnsIn } from './roundTurns.store.ts';
+import { holdStudents, withholdNoMore } from './withheld.store.ts';
+
+/** Rows, of homework questions, that go in one transaction: with all that hangs on them, in far less time than a statement has. */
+const SLICE = 5_000;
+/** Rows at which more hangs. */
+const FEWER = 500;
+
+/**
+ * Ends classes, however large they are: once the transaction is committed nobody teaches them, is a student of them or can be invited, their codes, sign-in
+ * cards and the sessions that these opened are dead, and so nobody sees them. What they have is removed afterwards (`removeEndedClasses`).
+ * @returns the ids (UUIDs) of those that were ended
+ */
+export async function endClasses(tx: Transaction, where: Prisma.ClassroomWhereInput, now: Date): Promise<string[]> {
+  const idsOf = async (these: Prisma.ClassroomWhereInput): Promise<string[]> =>
+    (await tx.classroom.findMany({ where: these, select: { id: true } })).map(({ id }) => id);
+  const found = await idsOf(where);
+  if (found.length === 0) return [];
+  // As whoever joins one, changes it or comes to teach it does.
+  await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ANY(${found}::text[]::uuid[]) ORDER BY id FOR UPDATE`;
+  const ids = await idsOf({ AND: [where, { id: { in: found } }] });
+  const ofThem = { classroomId: { in: ids } };
+  await tx.coTeacherInvitation.deleteMany({ where: ofThem });
+  await tx.classroomTeacher.deleteMany({ where: ofThem });
+  // Also those that a parent's withdrawal of consent has closed: it gives back what was left at that moment alone.
+  await tx.enrolment.updateMany({ where: { ...ofThem, removed: false }, data: { leftAt: now } });
+  // No code that anybody types has such characters. It is what tells an ended class.
+  await tx.$executeRaw`
+    UPDATE classrooms SET invitation_code = id::text, active = false WHERE id = ANY(${ids}::text[]::uuid[])`;
+  return ids;
+}
+
+/** Ended classes that are not wholly removed yet, by id. One statement. @param after which id, null to begin */
+export async function findEndedClasses(db: Database, after: string | null, most: number): Promise<string[]> {
+  const rows = await db.prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM classrooms
+     WHERE invitation_code = id::text AND (${after}::text IS NULL OR id > ${after}::text::uuid) ORDER BY id LIMIT ${most}::int`;
+  return rows.map(({ id }) => id);
+}
+
+/** Removes some of a class within a transaction that holds it. Returns whether there may be more of it. */
+type Removal = (tx: Transaction, classroomId: string, now: Date) => Promise<boolean>;
+
+/**
+ * Attempts at homework, of so many questions, with what they asked: one student's after the other's, as what is withheld of a sentence is settled for a
+ * student at once. Nothing is withheld by the class any more: with the homework goes the day on which it would be told. What was answered stays with each student.
+ */
+const removeAttempts: Removal = async (tx, classroomId, now) => {
+  const found = await tx.$queryRaw<{ id: string; upTo: number }[]>`
+    SELECT id, "upTo" FROM (
+      SELECT s.id, s.questions, (sum(s.questions) OVER (ORDER BY s.joined_at, s.enrolment_id, s.id))::int AS "upTo"
+        FROM (SELECT e.joined_at, a.enrolment_id, a.id, cardinality(a.sentence_ids) AS questions
+                FROM enrolments e JOIN homework_attempts a ON a.enrolment_id = e.id
+               WHERE e.classroom_id = ${classroomId}::uuid ORDER BY e.joined_at, e.id LIMIT ${FEWER}::int) s) t
+     WHERE "upTo" - questions < ${SLICE}::int ORDER BY "upTo"`;
+  if (found.length === 0) return false;
+  const ids = found.map(({ id }) => id);
+  const some = Prisma.sql`a.id = ANY(${ids}::text[]::uuid[])`;
+  await holdStudents(tx, some);
+  await withholdNoMore(tx, Prisma.sql`o.classroom_id = ${classroomId}::uuid`, now, some);
+  await tx.homeworkAttempt.deleteMany({ where: { id: { in: ids } } });
+  return found.length === FEWER || (found.at(-1)?.upTo ?? 0) >= SLICE;
+};
+
+/** Removes rows of a table. @param which a query of the first columns of `key` by the class */
+const rowsOf =
+  (table: string, key: string, which: (classroomId: string) => Prisma.Sql, most = SLICE): Removal =>
+  async (tx, classroomId) => {
+    const first = Prisma.sql`${which(classroomId)} LIMIT ${most}::int`;
+    const count = await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(key)} IN (${first})`;
+    return count === most;
+  };
+
+const ofHomework =
+  (table: string) =>
+  (classroomId: string): Prisma.Sql =>
+    Prisma.sql`
+    SELECT x.assignment_id, x.enrolment_id FROM assignments o JOIN ${Prisma.raw(table)} x ON x.assignment_id = o.id
+     WHERE o.classroom_id = ${classroomId}::uuid`;
+const ofClass =
+  (table: string) =>
+  (classroomId: string): Prisma.Sql =>
+    Prisma.sql`SELECT x.id FROM ${Prisma.raw(table)} x WHERE x.classroom_id = ${classroomId}::uuid`;
+
+/** All that a class has, in an order in which little hangs on each row by then. */
+const REMOVALS: readonly Removal[] = [
+  removeAttempts,
+  rowsOf(
+    'live_problems',
+    'problem_id',
+    (id) => Prisma.sql`
+      SELECT l.problem_id FROM live_rounds r
+        JOIN live_questions q ON q.live_round_id = r.id
+        JOIN live_problems l ON l.question_id = q.id
+       WHERE r.classroom_id = ${id}::uuid`,
+  ),
+  rowsOf(
+    'live_seats',
+    '(live_round_id, enrolment_id)',
+    (id) => Prisma.sql`
+      SELECT s.live_round_id, s.enrolment_id FROM live_rounds r JOIN live_seats s ON s.live_round_id = r.id
+       WHERE r.classroom_id = ${id}::uuid`,
+  ),
+  rowsOf('live_rounds', 'id', ofClass('live_rounds'), FEWER),
+  rowsOf('homework_extensions', '(assignment_id, enrolment_id)', ofHomework('homework_extensions')),
+  rowsOf('homework_reminders', '(assignment_id, enrolment_id)', ofHomework('homework_reminders')),
+  rowsOf('assignments', 'id', ofClass('assignments'), FEWER),
+  rowsOf('enrolments', 'id', ofClass('enrolments'), FEWER),
+];
+
+/**
+ * Removes a slice of an ended class, in a transaction of its own, and with the last one the class. Two at once follow each other.
+ * @returns whether it is gone; what has not ended is not touched, and said to be
+ */
+export function removeSlice(db: Database, classroomId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const held = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid AND invitation_code = id::text FOR UPDATE`;
+    if (held.length === 0) return true;
+    // As whoever comes into a live round does: first the round, then what it has of its students.
+    await takeTurnsIn(tx, [classroomId]);
+    // Whoever begins homework, or is asked the next question, waits: first the homework, then its students.
+    await tx.$queryRaw`SELECT 1 FROM assignments WHERE classroom_id = ${classroomId}::uuid ORDER BY id FOR UPDATE`;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const remove of REMOVALS) if (await remove(tx, classroomId, now)) return false;
+    await tx.classroom.deleteMany({ where: { id: classroomId } });
+    return true;
+  });
+}

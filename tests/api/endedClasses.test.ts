@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { careForEndedClasses } from '../../server/features/person/endedClasses.domain.ts';
+import { endClasses, findEndedClasses, removeSlice } from '../../server/features/person/endedClasses.store.ts';
+import { change } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { join } from '../testkit/classrooms.ts';
+import { type ClassWithStudents, classWith, doHomework, setHomework } from '../testkit/homework.ts';
+import { fillPool, WRONG } from '../testkit/pool.ts';
+import { takeByReset } from '../testkit/takeover.ts';
+
+const QUESTIONS = 20;
+const ATTEMPTS = 300;
+/** As many questions as are removed at once (endedClasses.store.ts). */
+const SLICE = 5_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+});
+afterAll(() => app.close());
+
+const run = (text: string, values: unknown[]) => app.deps.db.pool.query(text, values);
+
+/** The rows `x` of a table $1 times more, each with an id of its own, and with other values in these columns. */
+const again = (table: string, columns: string): string =>
+  `INSERT INTO ${table} SELECT (jsonb_populate_record(x, jsonb_build_object('id', md5(x.id || ' ' || n)::uuid${columns}))).*
+     FROM ${table} x, generate_series(1, $1::int) n`;
+
+/** A class of which one student has done so much of homework, which withholds its answers: the first attempt, again and again. */
+async function classThatDid(attempts = ATTEMPTS): Promise<ClassWithStudents> {
+  const group = await classWith(app, 2);
+  const dueAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const homework = { questions: QUESTIONS, dueAt, answersShown: 'AFTER_DUE' };
+  const assignmentId = (await setHomework(group, homework)).assignment.uuid;
+  await doHomework(group.students[0], assignmentId, [WRONG]);
+  const { id } = await app.deps.db.prisma.homeworkAttempt.findFirstOrThrow({ where: { assignmentId } });
+  const values = [attempts - 1, id];
+  await run(`${again('homework_attempts', ", 'number', n + 1")} WHERE x.id = $2::uuid`, values);
+  await run(
+    `${again('problems', '')} WHERE x.id IN (SELECT problem_id FROM homework_problems WHERE attempt_id = $2::uuid)`,
+    values,
+  );
+  await run(
+    `INSERT INTO homework_problems (problem_id, attempt_id)
+     SELECT md5(h.problem_id || ' ' || n)::uuid, md5(h.attempt_id || ' ' || n)::uuid
+       FROM homework_problems h, generate_series(1, $1::int) n WHERE h.attempt_id = $2::uuid`,
+    values,
+  );
+  return group;
+}
+
+const end = ({ classroom }: ClassWithStudents) =>
+  app.deps.db.transaction((tx) => endClasses(tx, { id: classroom.uuid }, app.clock.now()));
+const rowsOf = (classroomId: string) => app.deps.db.prisma.classroom.count({ where: { id: classroomId } });
+/** Waits until a class is removed, as a job where it takes longer. */
+async function isRemoved(classroomId: string): Promise<void> {
+  await expect.poll(() => rowsOf(classroomId), { timeout: 20_000 }).toBe(0);
+}
+const askedIn = (classroomId: string) =>
+  app.deps.db.prisma.homeworkProblem.count({ where: { attempt: { assignment: { classroomId } } } });
+const withheldFrom = (userId: string) =>
+  app.deps.db.prisma.problem.count({ where: { userId, withheldUntil: { not: null } } });
+const answersOf = (userId: string) => app.deps.db.prisma.problem.count({ where: { userId, state: 'ANSWERED' } });
+
+const SEEN = `query($id: ID!) { classroom(id: $id) { name }
+  viewer { classrooms { taught(first: 5) { totalCount } joined(first: 5) { totalCount } } homework { toDoCount } } }`;
+const NOTHING = {
+  classroom: null,
+  viewer: { classrooms: { taught: { totalCount: 0 }, joined: { totalCount: 0 } }, homework: { toDoCount: 0 } },
+};
+
+describe('a class that has ended', () => {
+  it("is nobody's at once, and removed slice by slice, the class last", async () => {
+    const group = await classThatDid();
+    const { classroom, students, teacher } = group;
+    const [student] = students;
+    expect(await askedIn(classroom.uuid)).toBe(ATTEMPTS * QUESTIONS);
+    await end(group);
+    for (const person of [teacher, ...students])
+      expect((await person.graphql(SEEN, { id: classroom.id })).data).toMatchObject(NOTHING);
+    const { invitationCode } = classroom;
+    const late = await app.person();
+    expect((await join(late, { invitationCode })).__typename).toBe('NotFoundError');
+    expect((await setHomework(group)).__typename).toBe('NotFoundError');
+
+    const left = [await askedIn(classroom.uuid)];
+    while (!(await removeSlice(app.deps.db, classroom.uuid, app.clock.now()))) {
+      left.push(await askedIn(classroom.uuid));
+      expect(await rowsOf(classroom.uuid)).toBe(1);
+      // What is not removed yet is withheld as it was.
+      if (left.at(-1) !== 0) expect(await withheldFrom(student.userId)).toBeGreaterThan(0);
+    }
+    expect(left).toEqual([ATTEMPTS * QUESTIONS, ATTEMPTS * QUESTIONS - SLICE]);
+    expect(await rowsOf(classroom.uuid)).toBe(0);
+    expect(await withheldFrom(student.userId)).toBe(0);
+    expect(await answersOf(student.userId)).toBe(ATTEMPTS * QUESTIONS);
+  });
+
+  it('goes on where it was broken off', async () => {
+    const group = await classThatDid();
+    const small = await classThatDid(1);
+    const living = await classWith(app);
+    await end(group);
+    await end(small);
+    await removeSlice(app.deps.db, group.classroom.uuid, app.clock.now());
+    expect(await findEndedClasses(app.deps.db, null, 5)).toHaveLength(2);
+    await careForEndedClasses(app.deps);
+    expect(await findEndedClasses(app.deps.db, null, 5)).toEqual([]);
+    for (const { classroom } of [group, small]) expect(await rowsOf(classroom.uuid)).toBe(0);
+    expect(await withheldFrom(group.students[0].userId)).toBe(0);
+    expect(await removeSlice(app.deps.db, living.classroom.uuid, app.clock.now())).toBe(true);
+    expect(await rowsOf(living.classroom.uuid)).toBe(1);
+  });
+
+  it('is not begun again by a parent who takes a withdrawal back', async () => {
+    const group = await classWith(app);
+    const { prisma } = app.deps.db;
+    const place = { classroomId: group.classroom.uuid, userId: group.students[0].userId };
+    const withdrawnAt = new Date(app.clock.now().getTime() - 1_000);
+    await prisma.enrolment.updateMany({ where: place, data: { leftAt: withdrawnAt } });
+    await end(group);
+    // What `restoreConsent` gives back.
+    expect(await prisma.enrolment.count({ where: { ...place, leftAt: withdrawnAt, removed: false } })).toBe(0);
+  });
+});
+
+describe('an account with a large class', () => {
+  it('goes to the owner of its address, and the class with what it had', async () => {
+    const { classroom, teacher, students } = await classThatDid();
+    await takeByReset(app, teacher.email);
+    expect((await students[0].graphql(SEEN, { id: classroom.id })).data).toMatchObject(NOTHING);
+    await isRemoved(classroom.uuid);
+    expect(await withheldFrom(students[0].userId)).toBe(0);
+    expect(await answersOf(students[0].userId)).toBe(ATTEMPTS * QUESTIONS);
+  });
+
+  it('is deleted, and so is the class where its owner deletes that', async () => {
+    const { classroom, teacher } = await classThatDid();
+    const confirmation = 'English 9b';
+    const deleted = await change(teacher, 'deleteClassroom', { classroomId: classroom.uuid, confirmation });
+    expect(deleted.__typename).toBe('DeleteClassroomPayload');
+    await isRemoved(classroom.uuid);
+  });
+});
