@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RESULTS_KEPT_DAYS } from '../../server/features/classrooms/classrooms.rules.ts';
 import { findAskedTooOften } from '../../server/features/homework/beginning.store.ts';
+import { BEGINNINGS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import { GRACE_MINUTES, SAME_SENTENCE_MAX } from '../../server/features/homework/homework.rules.ts';
 import { withholdAfterQuestion } from '../../server/features/person/withheld.store.ts';
 import { change } from '../testkit/account.ts';
@@ -155,6 +156,20 @@ describe('an attempt that would ask a sentence once more', () => {
     expect(await begun(other)).toEqual(tooOften(23));
     its.app.clock.advance(23 * HOUR_MS);
     expect((await start(its.student, other)).attempt.number).toBe(1);
+  });
+
+  it('is tried so often a minute and no more; what is begun counts for nothing', async () => {
+    await askedOften(SAME_SENTENCE_MAX);
+    const refused = await set();
+    const retryAfter = async () => (await begun(refused)).retryAfterSeconds;
+    expect(await retryAfter()).toBe(24 * 3_600);
+    const count = [BEGINNINGS_PER_ACCOUNT, its.student.userId] as const;
+    await its.app.deps.limits.consume(...count, BEGINNINGS_PER_ACCOUNT.budget - 2);
+    its.app.clock.advance(25 * HOUR_MS);
+    await run('UPDATE problems SET withheld_until = NULL WHERE user_id = $1', [its.student.userId]);
+    expect((await start(its.student, await set())).attempt.number).toBe(1);
+    await its.app.deps.limits.consume(...count);
+    expect(await retryAfter()).toBeLessThanOrEqual(60);
   });
 
   it('can be tried again a day later, as what is withheld for longer may be shown sooner', async () => {

@@ -35,6 +35,7 @@ import {
 } from './attempts.store.ts';
 import { beginAttempt } from './beginning.store.ts';
 import { askedTooOften, drawForm, lastOf } from './forms.domain.ts';
+import { BEGINNINGS_PER_ACCOUNT } from './homework.limits.ts';
 import { answersCloseAt, extended, type Schedule, stateAt } from './homework.rules.ts';
 
 /** Two tabs, and a teacher who changes or extends the homework meanwhile, can get in each other's way a few times. */
@@ -142,6 +143,8 @@ async function withProblem(
  * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, AttemptsUsedError, NoSentencesError, RateLimitedError, UnavailableError.
  */
 export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: string): Promise<AttemptWithProblem> {
+  const count = [BEGINNINGS_PER_ACCOUNT, viewer.userId] as const;
+  let isCounted = false;
   for (let left = TRIES; left > 0; left -= 1) {
     const own = await requireOwn(deps, viewer, assignmentId);
     const now = deps.clock.now();
@@ -152,6 +155,8 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
       continue;
     }
     requireAvailable(own, now);
+    if (!isCounted) await deps.limits.consume(...count);
+    isCounted = true;
     const sentenceIds = await formFor(deps, viewer.userId, own);
     if (sentenceIds.length === 0) throw new NoSentencesError(NOTHING_TO_ASK);
     const number = (own.attempts.at(-1)?.number ?? 0) + 1;
@@ -159,7 +164,11 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
     const attempt = { id: newId(), assignmentId, enrolmentId, number, sentenceIds, startedAt: now };
     const wish = { userId: viewer.userId, attempt, unchangedSince: own.updatedAt };
     const begun = await beginAttempt(deps.db, wish);
-    if (begun === 'begun') tellDone(deps, viewer.userId, placeOf(own));
+    if (begun === 'begun') {
+      isCounted = false;
+      await deps.limits.giveBack(...count);
+      tellDone(deps, viewer.userId, placeOf(own));
+    }
     // The student's own form is drawn anew, without what another attempt of theirs asks since.
     else if (begun !== 'outrun' && own.assignment.form.length > 0) throw askedTooOften(lastOf(begun), now);
   }

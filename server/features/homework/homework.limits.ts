@@ -33,6 +33,11 @@ export const CHANGES_PER_ACCOUNT = { name: 'homework-changes', budget: 600, wind
 export const ANSWERS_PER_CHANGE = 1_000;
 /** A change that settles more answers than these waits for its turn. */
 export const ANSWERS_WITHOUT_TURN = 5_000;
+/**
+ * Attempts that a student tries to begin in vain: each looks through all that they have begun and are still to be asked. One that is begun counts for
+ * nothing.
+ */
+export const BEGINNINGS_PER_ACCOUNT = { name: 'homework-beginnings', budget: 20, windowSeconds: MINUTE_SECONDS };
 /** Emails about homework to one mailbox, of however many accounts: more than the one a day of each. */
 export const HOMEWORK_MAILS_PER_MAILBOX = {
   name: 'homework-mails',
