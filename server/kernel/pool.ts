@@ -12,8 +12,11 @@ export const POOL_SIZE = 10;
  * the database. Within a network each narrower one has one fewer, so that others there have one as well.
  */
 const FOR_OTHERS = 2;
-/** The embedded database runs one statement at a time: more connections would only wait in another place. */
-const EMBEDDED_POOL_SIZE = 1;
+/**
+ * The embedded database runs one statement at a time. While it does, the next one is on its way: the database does not wait for the event loop, which may
+ * be busy with something else. More connections would only wait in another place.
+ */
+const EMBEDDED_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 5000;
 /** What a connection knows of columns ends with it (`statement.ts`), and what PostgreSQL's process for it has grown to. */
 const LIFETIME_SECONDS = 3_600;
@@ -31,6 +34,9 @@ const POOL_RETRY_SECONDS = 1;
 /** The database can't be had at the moment. */
 export const unavailable = (): UnavailableError => new UnavailableError(UNAVAILABLE, POOL_RETRY_SECONDS);
 
+/** Whether the values of a statement are known only when its turn comes. */
+const isLate = (given: readonly unknown[] | LateValues): given is LateValues => !Array.isArray(given);
+
 type Connected = (error: Error | undefined, client?: PoolClient, release?: (error?: Error) => void) => void;
 
 /** Somebody who waits for a connection. */
@@ -39,6 +45,19 @@ interface Ticket {
   readonly connected: Connected;
   /** Refuses it where it has waited for too long. */
   readonly timer: NodeJS.Timeout;
+  readonly isOver: IsOver;
+}
+
+/** Asked once when a turn comes: true, and then never again, where a connection is not wanted any more. */
+type IsOver = () => boolean;
+const never: IsOver = () => false;
+
+/** What a statement is to be run with, where that is known only when its turn comes. */
+export interface LateValues {
+  /** Asked before each try. */
+  readonly values: () => readonly unknown[];
+  /** Asked when the turn comes: where it is not wanted any more, nothing is run, and there are no rows. */
+  readonly isWanted: () => boolean;
 }
 
 /** A pool's own options, and how many may wait for a connection. */
@@ -59,7 +78,14 @@ export class FairPool extends Pool {
   readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number }>();
   /** How many each place and network has that has any, or waits for while they are opened. */
   readonly #heldBy = new Map<string, number>();
-  readonly #passing = { isHeldBack: (source: string, depth: number): boolean => !this.#hasLeft(source, depth) };
+  readonly #passing = {
+    isHeldBack: (source: string, depth: number): boolean => !this.#hasLeft(source, depth),
+    isOver: ({ isOver, timer }: Ticket): boolean => {
+      if (!isOver()) return false;
+      clearTimeout(timer);
+      return true;
+    },
+  };
   readonly #waitMs: number;
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
@@ -93,7 +119,7 @@ export class FairPool extends Pool {
    * Runs a named statement on a connection of its turn. As with `query`, one that failed takes its connection with it.
    * @param name unique to the text
    */
-  async run<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
+  async run<T>(name: string, text: string, values: readonly unknown[] | LateValues): Promise<T[]> {
     try {
       return (await this.#runOn(name, text, values)) as T[];
     } catch (error) {
@@ -103,9 +129,9 @@ export class FairPool extends Pool {
     }
   }
 
-  #runOn(name: string, text: string, values: readonly unknown[]): Promise<unknown[]> {
+  #runOn(name: string, text: string, given: readonly unknown[] | LateValues): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
-      this.connect((unreachable, client, release) => {
+      const run: Connected = (unreachable, client, release) => {
         if (!client || !release) return reject(unreachable ?? unavailable());
         let isOver = false;
         const end = (error: Error | null, rows: unknown[]): void => {
@@ -119,10 +145,17 @@ export class FairPool extends Pool {
         const lost = (error: Error): void => end(error, []);
         client.on('error', lost);
         try {
+          const values = isLate(given) ? given.values() : given;
           void client.query(new Statement({ name, text, values }, types, end));
         } catch (error) {
           end(error as Error, []);
         }
+      };
+      if (!isLate(given)) return this.connect(run);
+      this.#enter(run, () => {
+        const isOver = !given.isWanted();
+        if (isOver) resolve([]);
+        return isOver;
       });
     });
   }
@@ -136,13 +169,13 @@ export class FairPool extends Pool {
     });
   }
 
-  #enter(connected: Connected): void {
+  #enter(connected: Connected, isOver = never): void {
     const whose = onWhoseBehalf();
     // A pool that is ending says so itself.
     if (this.ending || (this.#queue.size === 0 && this.#hasRoom() && this.#mayHave(whose)))
       this.#connectNow(whose, connected);
     else {
-      this.#wait(whose, connected);
+      this.#wait(whose, connected, isOver);
       // Those who wait already may be of places that have all that they may.
       this.#letIn();
     }
@@ -188,7 +221,10 @@ export class FairPool extends Pool {
 
   #letIn(): void {
     while (this.#queue.size > 0 && this.#hasRoom()) {
+      const { size } = this.#queue;
       const next = this.#queue.next(this.#passing);
+      // Where many are dropped, others are looked for again.
+      if (!next && this.#queue.size < size) continue;
       if (!next) return;
       // While a connection is opened the pool's own bound holds: who is refused here meanwhile would be handed it all the same.
       clearTimeout(next.timer);
@@ -196,13 +232,13 @@ export class FairPool extends Pool {
     }
   }
 
-  #wait(whose: Whose, connected: Connected): void {
+  #wait(whose: Whose, connected: Connected, isOver: IsOver): void {
     const timer = setTimeout(() => {
       this.#queue.leave(whose, ticket);
       connected(unavailable());
     }, this.#waitMs);
     timer.unref();
-    const ticket: Ticket = { whose, connected, timer };
+    const ticket: Ticket = { whose, connected, timer, isOver };
     const displaced = this.#queue.join(whose, ticket);
     if (!displaced) return;
     clearTimeout(displaced.timer);

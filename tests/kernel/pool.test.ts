@@ -7,7 +7,7 @@ import type { Deps } from '../../server/deps.ts';
 import { registerHealth } from '../../server/http/health.ts';
 import { byItself, onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { UnavailableError } from '../../server/kernel/errors.ts';
-import { CALLERS_IN_A_TURN, FairQueue } from '../../server/kernel/fairQueue.ts';
+import { CALLERS_IN_A_TURN, FairQueue, MOST_DROPPED } from '../../server/kernel/fairQueue.ts';
 import { FairPool } from '../../server/kernel/pool.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
@@ -163,6 +163,28 @@ describe('connections to the database', () => {
     await expect.poll(() => pool.idleCount, { timeout: 10_000 }).toBe(1);
     await sleep(waitMs);
     expect(told).toEqual(['served']);
+    await pool.end();
+  });
+
+  it('are passed over by those who want none any more, however many they are', async () => {
+    const { password } = db.pool.options;
+    const config = { ...db.pool.options, max: 1, connectionTimeoutMillis: 60_000, waitingMax: 5_000, password };
+    const pool = new FairPool(config);
+    const client = await pool.connect();
+    let isWanted = true;
+    const late = { values: () => [], isWanted: () => isWanted };
+    // More than are dropped in one turn.
+    const dropped = Array.from({ length: 2 * MOST_DROPPED + 100 }, () =>
+      onBehalfOf(byItself('gone'), () => pool.run('one', 'SELECT 1 AS one', late)),
+    );
+    const last = onBehalfOf(byItself('gone'), () => pool.run('one', 'SELECT 1 AS one', []));
+    const took = vi.spyOn(FairQueue.prototype, 'took');
+    isWanted = false;
+    client.release();
+    expect(await last).toEqual([{ one: 1 }]);
+    expect((await Promise.all(dropped)).flat()).toEqual([]);
+    // The connection that was held, and the one statement.
+    expect(took).toHaveBeenCalledTimes(2);
     await pool.end();
   });
 

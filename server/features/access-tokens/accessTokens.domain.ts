@@ -10,7 +10,14 @@ import { newId } from '../../kernel/ids.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { TOKENS_AT_MOST, TOKENS_MADE_PER_ACCOUNT } from './accessTokens.limits.ts';
 import { EXPIRY_DAYS, tokenFaults } from './accessTokens.rules.ts';
-import { findTokenViewers, insertAccessToken, noteTokenUse, revokeAccessToken } from './accessTokens.store.ts';
+import {
+  findTokenViewer,
+  findTokenViewers,
+  insertAccessToken,
+  type LiveToken,
+  noteTokenUse,
+  revokeAccessToken,
+} from './accessTokens.store.ts';
 import { newTokenText } from './seal.ts';
 import { auditRepeated } from '../audit/counted.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
@@ -36,24 +43,32 @@ export function isPersonalAccessToken(bearer: string): boolean {
   return bearer.startsWith(TOKEN_PREFIX);
 }
 
-/**
- * The person behind each of several personal access tokens, in their order; null for one that is unknown, expired or revoked, or whose
- * account is locked. One statement.
- */
+/** Notes that a token is used, now and then, and says whose it is. */
+function usedBy(deps: Deps, { viewer, tokenId, lastUsedAt }: LiveToken, now: Date): Viewer {
+  const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+  if (lastUsedAt && lastUsedAt > before) return viewer;
+  // Not waited for: the request does not depend on it.
+  noteTokenUse(deps.db, tokenId, now, before).catch((error: unknown) => {
+    // Of an overload there would be as many lines as requests.
+    if (!isPoolsRefusal(error)) deps.log.warn({ err: error }, "a token's use could not be noted");
+  });
+  return viewer;
+}
+
+/** The person behind a personal access token; null for one that is unknown, expired or revoked, or whose account is locked. */
+export async function viewerOfAccessToken(deps: Deps, bearer: string): Promise<Viewer | null> {
+  const now = deps.clock.now();
+  const found = await findTokenViewer(deps.db, hashSecretToken(bearer), now);
+  return found && usedBy(deps, found, now);
+}
+
+/** The same of several, in their order. One statement. */
 export async function viewersOfAccessTokens(deps: Deps, bearers: readonly string[]): Promise<(Viewer | null)[]> {
   const now = deps.clock.now();
   const hashes = bearers.map(hashSecretToken);
-  const found = await findTokenViewers(deps.db, [...new Set(hashes)], now);
-  const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
-  for (const { tokenId, lastUsedAt } of found.values()) {
-    if (lastUsedAt && lastUsedAt > before) continue;
-    // Not waited for: the request does not depend on it.
-    noteTokenUse(deps.db, tokenId, now, before).catch((error: unknown) => {
-      // Of an overload there would be as many lines as requests.
-      if (!isPoolsRefusal(error)) deps.log.warn({ err: error }, "a token's use could not be noted");
-    });
-  }
-  return hashes.map((hash) => found.get(hash)?.viewer ?? null);
+  const live = await findTokenViewers(deps.db, [...new Set(hashes)], now);
+  const found = new Map(Array.from(live, ([hash, one]) => [hash, usedBy(deps, one, now)]));
+  return hashes.map((hash) => found.get(hash) ?? null);
 }
 
 /**

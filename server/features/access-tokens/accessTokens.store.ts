@@ -1,6 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { AccessToken, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { readingTogether } from '../../kernel/readsTogether.ts';
 
 function live(userId: string, now: Date) {
   return { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
@@ -77,19 +78,44 @@ export interface LiveToken {
 
 type FoundToken = Omit<Viewer, 'sessionId' | 'card'> & Omit<LiveToken, 'viewer'> & { tokenHash: string };
 
-/** Of several tokens, by their hashes, the live ones. Read on every request. One statement. */
-export async function findTokenViewers(
-  db: Database,
-  tokenHashes: readonly string[],
-  now: Date,
-): Promise<Map<string, LiveToken>> {
-  const rows = await db.query<FoundToken>('token-viewers', VIEWERS_SQL, [tokenHashes, now]);
-  return new Map(
+const READ_TOKENS = 'token-viewers';
+
+const liveAmong = (rows: readonly FoundToken[]): Map<string, LiveToken> =>
+  new Map(
     rows.map(({ tokenId, tokenHash, lastUsedAt, ...person }) => [
       tokenHash,
       { viewer: { ...person, sessionId: null, card: null }, tokenId, lastUsedAt },
     ]),
   );
+
+interface AskedToken {
+  readonly hash: string;
+  readonly now: Date;
+}
+
+const readLive = readingTogether<AskedToken, FoundToken, LiveToken>({
+  name: READ_TOKENS,
+  text: VIEWERS_SQL,
+  // The latest of their moments: a token that expired while they waited has expired.
+  valuesOf: (asked) => [
+    [...new Set(asked.map(({ hash }) => hash))],
+    new Date(Math.max(...asked.map(({ now }) => now.getTime()))),
+  ],
+  foundOf: liveAmong,
+  idOf: ({ hash }) => hash,
+});
+
+/** A live token, by its hash, or null. Read on every request: those that wait for it together are one statement. */
+export const findTokenViewer = (db: Database, hash: string, now: Date): Promise<LiveToken | null> =>
+  readLive(db, { hash, now });
+
+/** Of several tokens, by their hashes, the live ones. One statement. */
+export async function findTokenViewers(
+  db: Database,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, LiveToken>> {
+  return liveAmong(await db.query<FoundToken>(READ_TOKENS, VIEWERS_SQL, [tokenHashes, now]));
 }
 
 /** Records that a token was used, unless that was recorded after `before`. */

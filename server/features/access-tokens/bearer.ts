@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { isSigned, viewerOfSession, viewersOfSessions } from '../auth/sessions.ts';
-import { isPersonalAccessToken, viewersOfAccessTokens } from './accessTokens.domain.ts';
+import { isPersonalAccessToken, viewerOfAccessToken, viewersOfAccessTokens } from './accessTokens.domain.ts';
 import { isSealed } from './seal.ts';
 
 /**
@@ -9,9 +9,7 @@ import { isSealed } from './seal.ts';
  * revoked, or the account may not be used.
  */
 export async function viewerOf(deps: Deps, token: string): Promise<Viewer | null> {
-  if (!isPersonalAccessToken(token)) return viewerOfSession(deps, token);
-  const [viewer = null] = await viewersOfAccessTokens(deps, [token]);
-  return viewer;
+  return isPersonalAccessToken(token) ? viewerOfAccessToken(deps, token) : viewerOfSession(deps, token);
 }
 
 /** The persons behind what several callers bear, in their order. One statement a kind of token, however many there are. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Prisma, Session } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { readingTogether } from '../../kernel/readsTogether.ts';
 import { ownedBy } from '../person/classes.store.ts';
 
 /** Sessions last used before this moment have ended. */
@@ -96,19 +97,18 @@ type FoundViewer = Pick<Viewer, 'userId' | 'userType' | 'isSuperuser' | 'profile
  * A session that a sign-in card opened is one of a student of the class, for as long as they are one and its owner might make cards, and
  * never a superuser's.
  */
-const viewerSql = (asked: string): string => `
+const VIEWERS_SQL = `
   SELECT s.id AS "foundId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "endsAt", e.classroom_id AS "classroomId",
          u.user_type AS "userType", u.is_superuser AND s.enrolment_id IS NULL AS "isSuperuser",
          u.profile_asked_at IS NULL AS "profileComplete"
     FROM sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN enrolments e ON e.id = s.enrolment_id AND e.left_at IS NULL
-   WHERE ${asked} AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
+   WHERE s.id = ANY($1::uuid[]) AND s.user_id = ANY($2::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL AND (s.enrolment_id IS NULL OR EXISTS (
        SELECT 1 FROM classroom_teachers t JOIN users o ON o.id = t.user_id
         WHERE t.owns_id = e.classroom_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL))`;
 
-const VIEWER_SQL = viewerSql('s.id = $1 AND s.user_id = $2');
-const VIEWERS_SQL = viewerSql('s.id = ANY($1::uuid[]) AND s.user_id = ANY($2::uuid[])');
+const READ_VIEWERS = 'viewers';
 
 /** Who bears a live session, and when it was last used. */
 export interface LiveSession {
@@ -130,32 +130,55 @@ function liveSession(found: FoundViewer, { userId, sessionId }: AskedSession): L
   return { viewer: { ...own, userType, isSuperuser, profileComplete }, lastUsedAt };
 }
 
-/** The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL. */
-export async function findViewer(
-  db: Database,
-  userId: string,
-  sessionId: string,
-  { now, idleSince }: Moment,
-): Promise<LiveSession | null> {
-  const [found] = await db.query<FoundViewer>('viewer', VIEWER_SQL, [sessionId, userId, now, idleSince]);
-  return found ? liveSession(found, { userId, sessionId }) : null;
-}
+const viewerValues = (asked: readonly AskedSession[], { now, idleSince }: Moment): unknown[] => [
+  [...new Set(asked.map(({ sessionId }) => sessionId))],
+  [...new Set(asked.map(({ userId }) => userId))],
+  now,
+  idleSince,
+];
 
-/** Of several sessions the live ones, by their ids; a session of somebody else than it is asked for is none. One statement. */
-export async function findViewers(
-  db: Database,
-  asked: readonly AskedSession[],
-  { now, idleSince }: Moment,
-): Promise<Map<string, LiveSession>> {
+/** By the ids of sessions; a session of somebody else than it is asked for is none. */
+function liveAmong(rows: readonly FoundViewer[], asked: readonly AskedSession[]): Map<string, LiveSession> {
   const byId = new Map(asked.map((one) => [one.sessionId, one]));
-  const values = [[...byId.keys()], [...new Set(asked.map(({ userId }) => userId))], now, idleSince];
-  const rows = await db.query<FoundViewer>('viewers', VIEWERS_SQL, values);
   const live = new Map<string, LiveSession>();
   for (const found of rows) {
     const one = byId.get(found.foundId);
     if (one?.userId === found.userId) live.set(one.sessionId, liveSession(found, one));
   }
   return live;
+}
+
+interface AskedNow extends AskedSession {
+  readonly moment: Moment;
+}
+
+/** Of several moments the latest: a session that ended while they waited has ended. */
+const latest = (asked: readonly AskedNow[]): Moment =>
+  asked.map(({ moment }) => moment).reduce((found, one) => (one.now > found.now ? one : found));
+
+const readLive = readingTogether<AskedNow, FoundViewer, LiveSession>({
+  name: READ_VIEWERS,
+  text: VIEWERS_SQL,
+  valuesOf: (asked) => viewerValues(asked, latest(asked)),
+  foundOf: liveAmong,
+  idOf: ({ sessionId }) => sessionId,
+});
+
+/** The viewer of a live session and when it was last used, or null. Read on every request: those that wait for it together are one statement. */
+export const findViewer = (
+  db: Database,
+  userId: string,
+  sessionId: string,
+  moment: Moment,
+): Promise<LiveSession | null> => readLive(db, { userId, sessionId, moment });
+
+/** Of several sessions the live ones, by their ids; a session of somebody else than it is asked for is none. One statement. */
+export async function findViewers(
+  db: Database,
+  asked: readonly AskedSession[],
+  moment: Moment,
+): Promise<Map<string, LiveSession>> {
+  return liveAmong(await db.query<FoundViewer>(READ_VIEWERS, VIEWERS_SQL, viewerValues(asked, moment)), asked);
 }
 
 /** Records that a session was used, unless that was recorded after `before`. */
