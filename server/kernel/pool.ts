@@ -151,19 +151,20 @@ export class FairPool extends Pool {
           end(error as Error, []);
         }
       };
-      if (!isLate(given)) return this.connect(run);
-      this.#enter(run, () => {
-        const isOver = !given.isWanted();
-        if (isOver) resolve([]);
-        return isOver;
-      });
+      const isOver = (): boolean => {
+        if (!isLate(given) || given.isWanted()) return false;
+        resolve([]);
+        return true;
+      };
+      this.connect(run, isOver);
     });
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<PoolClient> | void {
-    if (callback) return this.#enter(callback);
+  /** @param isOver asked when the turn comes; never over unless given */
+  override connect(callback: Connected, isOver?: IsOver): void;
+  override connect(callback?: Connected, isOver?: IsOver): Promise<PoolClient> | void {
+    if (callback) return this.#enter(callback, isOver);
     return new Promise((resolve, reject) => {
       this.#enter((error, client) => (client ? resolve(client) : reject(error)));
     });

@@ -119,12 +119,12 @@ describe('the sockets of one person', () => {
     const { token } = await crowded.person();
     const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { db } = crowded.deps;
-    const { query } = db;
-    db.query = async (...given) => {
-      db.query = query;
+    const { queryLate } = db;
+    db.queryLate = async (...given) => {
+      db.queryLate = queryLate;
       asked.resolve();
       await free.promise;
-      return query.apply(db, given) as never;
+      return queryLate.apply(db, given) as never;
     };
     const leaving = await openSocket(elsewhere);
     leaving.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
