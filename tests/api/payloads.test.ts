@@ -46,7 +46,7 @@ beforeAll(async () => {
     pool[way] = ((...args: unknown[]) => {
       if (!isLost) return through(...args);
       const lost = new Error('The database went away');
-      const callback = args.at(-1);
+      const callback = args.find((given) => typeof given === 'function');
       return typeof callback === 'function' ? callback(lost) : Promise.reject(lost);
     }) as never;
   }
