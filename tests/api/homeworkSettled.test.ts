@@ -17,6 +17,8 @@ const { inHours } = its;
 const update = (assignmentId: string, input: Record<string, unknown>) =>
   change(its.group.teacher, 'updateAssignment', { assignmentId, ...input });
 
+const remove = (assignmentId: string) => change(its.group.teacher, 'deleteAssignment', { assignmentId });
+
 /** Homework of which the student has answered one question, and is asked the next: its id, and both problems. */
 async function begun(): Promise<{ id: string; answered: string; open: string }> {
   const dates = { dueAt: inHours(1), lockAt: inHours(1), answersShown: 'AFTER_DUE' };
@@ -70,6 +72,13 @@ it('a change of when answers close or are shown counts by how many answers it se
   expect(await usedBy(() => update(id, { lockAt: inHours(7) }))).toBe(1);
 });
 
+it('a deletion counts by how many answers it settles', async () => {
+  const { id } = await begun();
+  await withAnswers(id, 3 * ANSWERS_PER_CHANGE);
+  expect(await usedBy(() => remove(id))).toBe(4);
+  expect(await usedBy(async () => remove((await setHomework(its.group)).assignment.uuid))).toBe(1);
+});
+
 it('a change of very many answers counts as no more than all changes: it can be made', async () => {
   const { id } = await begun();
   await withAnswers(id, 2 * CHANGES_PER_ACCOUNT.budget * ANSWERS_PER_CHANGE);
@@ -96,20 +105,23 @@ it('a change is counted by what it settles, also where another one comes in betw
   expect(lockAt?.toISOString()).toBe(dates.lockAt);
 });
 
-it('a change of many answers waits while another is made, and one of few does not', async () => {
-  const { id: many } = await begun();
-  await withAnswers(many, ANSWERS_WITHOUT_TURN + 1);
+it('a change of many answers waits while another is made, as their deletion does, and one of few does not', async () => {
+  const [many, gone] = [(await begun()).id, (await begun()).id];
+  for (const id of [many, gone]) await withAnswers(id, ANSWERS_WITHOUT_TURN + 1);
   const { id: few } = await begun();
   const { promise: made, resolve: finish } = Promise.withResolvers<void>();
   const other = inTurnOfChanges(its.app.deps, ANSWERS_WITHOUT_TURN + 1, () => made);
-  let isMade = false;
-  const waiting = update(many, { lockAt: inHours(4) }).finally(() => {
-    isMade = true;
-  });
+  let areMade = 0;
+  const waiting = [update(many, { lockAt: inHours(4) }), remove(gone)].map((one) =>
+    one.finally(() => {
+      areMade += 1;
+    }),
+  );
   expect((await update(few, { lockAt: inHours(4) })).__typename).toBe('UpdateAssignmentPayload');
   expect((await update(many, { title: 'Renamed' })).__typename).toBe('UpdateAssignmentPayload');
-  expect(isMade).toBe(false);
+  expect((await remove(few)).__typename).toBe('DeleteAssignmentPayload');
+  expect(areMade).toBe(0);
   finish();
   await other;
-  expect((await waiting).__typename).toBe('UpdateAssignmentPayload');
+  for (const one of waiting) expect((await one).__typename).toMatch(/Payload$/);
 });

@@ -103,7 +103,7 @@ const SAID: readonly string[] = [
   `may have ${written(ANSWERS_PER_ACCOUNT.budget)} answers recorded ${period(ANSWERS_PER_ACCOUNT)}, by`,
   `may open ${ROUNDS_PER_ACCOUNT.budget} live rounds ${period(ROUNDS_PER_ACCOUNT)} and ${ROUNDS_A_DAY_PER_ACCOUNT.budget} ${period(ROUNDS_A_DAY_PER_ACCOUNT)}.`,
   `may set ${written(ASSIGNMENTS_PER_ACCOUNT.budget)} homework assignments ${period(ASSIGNMENTS_PER_ACCOUNT)}, copies and those that come along with duplicated classes included, and change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times ${period(CHANGES_PER_ACCOUNT)}.`,
-  `counts as one more for every ${written(ANSWERS_PER_CHANGE)} answers`,
+  `count as one more for every ${written(ANSWERS_PER_CHANGE)} answers`,
   `at most ${word(ERRORS_TOLD)} errors are told`,
   `of faults of its variables ${word(FAULTS_TOLD)}, and of an input ${word(FIELD_ERRORS_TOLD)} \`fieldErrors\``,
   `A token has ${SOCKETS_PER_TOKEN} WebSockets at a time, an account ${SOCKETS_PER_ACCOUNT} and an address ${written(SOCKETS_AT_ADDRESS)}`,

@@ -345,18 +345,25 @@ export async function copyAssignment(
 
 /**
  * Deletes an assignment with all attempts at it and their results. What students answered stays in their own practice, with its
- * points. Effects: what is open of it is given up; the class hears of it. Returns how many attempts went. Throws NotFoundError, RateLimitedError.
+ * points. Effects: what is open of it is given up; the class hears of it. Returns how many attempts went.
+ * Throws NotFoundError, RateLimitedError, UnavailableError where much was done of it and its turn came too late.
  */
 export async function deleteAssignment(
   deps: Deps,
   viewer: Viewer,
   assignmentId: string,
 ): Promise<{ classroomId: string; attempts: number }> {
-  const { classroomId, published, attempts } = await changing(deps, viewer, assignmentId, async (_inside, tx, row) => {
-    await releaseProblems(tx, assignmentId, deps.clock.now());
-    await tx.assignment.deleteMany({ where: { id: assignmentId } });
-    return row;
-  });
+  const { classroomId, published, attempts } = await changing(
+    deps,
+    viewer,
+    assignmentId,
+    async (_inside, tx, row) => {
+      await releaseProblems(tx, assignmentId, deps.clock.now());
+      await tx.assignment.deleteMany({ where: { id: assignmentId } });
+      return row;
+    },
+    (row) => row.attempts > 0,
+  );
   await tell(deps, classroomId, published);
   return { classroomId, attempts };
 }

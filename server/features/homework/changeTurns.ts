@@ -15,7 +15,7 @@ const WAITED_MOST_MS = 8_000;
 const lines = new WeakMap<Deps['tickets'], RestingLine>();
 
 /**
- * Makes a change of homework. One that settles many answers is made in its turn: one after the other, addresses in turn and the teachers of each. Off where
+ * Makes a change of homework, or deletes it. One that settles many answers is made in its turn: one after the other, addresses in turn and the teachers of each. Off where
  * limits are off.
  * @param answers how many it settles anew
  * @throws UnavailableError where its turn has not come by when it is waited for

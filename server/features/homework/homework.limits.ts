@@ -29,7 +29,7 @@ export const ASSIGNMENTS_PER_ACCOUNT = {
 };
 /** Changes, extensions and deletions of homework by one teacher. One that settles anew what a whole class was asked counts for more (`ANSWERS_PER_CHANGE`). */
 export const CHANGES_PER_ACCOUNT = { name: 'homework-changes', budget: 600, windowSeconds: HOUR_SECONDS };
-/** For each so many answers to homework, a change of when its answers close or are shown counts as one change more; as no more than all of them. */
+/** For each so many answers to homework, a change of when its answers close or are shown, or its deletion, counts as one change more; as no more than all of them. */
 export const ANSWERS_PER_CHANGE = 1_000;
 /** A change that settles more answers than these waits for its turn. */
 export const ANSWERS_WITHOUT_TURN = 5_000;
