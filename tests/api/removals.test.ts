@@ -8,18 +8,20 @@ import { LONG_TRANSACTION } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { joined } from '../testkit/classrooms.ts';
 import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
 import { useUp } from '../testkit/limits.ts';
-import { endLive, openedLive } from '../testkit/live.ts';
+import { endLive, joinLive, openedLive } from '../testkit/live.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { whileRefusing } from '../testkit/refusing.ts';
+import { takeByReset } from '../testkit/takeover.ts';
 
 const DAY_MS = 86_400_000;
 const CONFIRMATION = { confirmation: 'DELETE MY ACCOUNT' };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ jobs: true });
   await fillPool(app.deps.db, { targets: 8, sentencesPerTarget: 3 });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -130,6 +132,92 @@ describe('very many problems', () => {
     expect(await deletePerson(app.deps, other.userId)).toBe(true);
     expect(transaction).toHaveBeenCalledWith(expect.any(Function), LONG_TRANSACTION);
     expect(await counted(other)).toEqual([0, 0]);
+  });
+});
+
+describe('very much that a student did in classes', () => {
+  const QUESTIONS = 20;
+  const ATTEMPTS = 600;
+
+  beforeAll(async () => {
+    await run(`CREATE FUNCTION few_questions_at_once() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF (SELECT sum(cardinality(sentence_ids)) FROM gone) > 5000 THEN RAISE 'too many at once'; END IF; RETURN NULL; END $$`);
+    await run(`CREATE TRIGGER few_at_once AFTER DELETE ON homework_attempts REFERENCING OLD TABLE AS gone
+      FOR EACH STATEMENT EXECUTE FUNCTION few_questions_at_once()`);
+    await run(`CREATE FUNCTION nothing_hangs_on_it() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF EXISTS (SELECT 1 FROM homework_attempts WHERE enrolment_id = OLD.id)
+            OR EXISTS (SELECT 1 FROM homework_extensions WHERE enrolment_id = OLD.id)
+            OR EXISTS (SELECT 1 FROM homework_reminders WHERE enrolment_id = OLD.id)
+            OR EXISTS (SELECT 1 FROM live_seats WHERE enrolment_id = OLD.id)
+            OR EXISTS (SELECT 1 FROM live_problems WHERE enrolment_id = OLD.id)
+        THEN RAISE 'all of it at once'; END IF; RETURN OLD; END $$`);
+    await run(
+      `CREATE TRIGGER nothing_hangs_on_it BEFORE DELETE ON enrolments FOR EACH ROW EXECUTE FUNCTION nothing_hangs_on_it()`,
+    );
+  });
+  afterAll(() => run('DROP FUNCTION few_questions_at_once, nothing_hangs_on_it CASCADE'));
+
+  /** Two classes whose students have each done so much of homework, were in a live round, and were given more time and reminded. */
+  async function busy(students: Person[]): Promise<void> {
+    const groups = [await classWith(app, 0), await classWith(app, 0)];
+    for (const group of groups) {
+      for (const student of students) await joined(app, student, group.classroom);
+      const id = (await setHomework(group)).assignment.uuid;
+      const round = await openedLive(group);
+      await run(
+        `INSERT INTO homework_attempts (id, assignment_id, enrolment_id, number, sentence_ids, started_at)
+         SELECT gen_random_uuid(), $1::uuid, e.id, n, (SELECT array_agg(s.id) FROM (SELECT id FROM sentences LIMIT $2::int) s), now()
+           FROM enrolments e, generate_series(1, $3::int) n WHERE e.classroom_id = $4::uuid`,
+        [id, QUESTIONS, ATTEMPTS, group.classroom.uuid],
+      );
+      await run(
+        `WITH asked AS MATERIALIZED (
+           SELECT a.id, e.user_id, q.id AS sentence_id, gen_random_uuid() AS problem_id
+             FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id CROSS JOIN unnest(a.sentence_ids[1:2]) AS q (id)
+            WHERE a.assignment_id = $1::uuid
+         ), made AS (
+           INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, state, verdict)
+           SELECT n.problem_id, n.user_id, s.id, s.target_id, s.practice_type_id, s.level, 'HOMEWORK', 'ANSWERED', 'RIGHT'
+             FROM asked n JOIN sentences s ON s.id = n.sentence_id
+         )
+         INSERT INTO homework_problems (problem_id, attempt_id) SELECT problem_id, id FROM asked`,
+        [id],
+      );
+      for (const table of [
+        'homework_extensions (assignment_id, enrolment_id, extended_to)',
+        'homework_reminders (assignment_id, enrolment_id, reminded_at)',
+      ])
+        await run(`INSERT INTO ${table} SELECT $1::uuid, id, now() FROM enrolments WHERE classroom_id = $2::uuid`, [
+          id,
+          group.classroom.uuid,
+        ]);
+      for (const student of students) await joinLive(student, round);
+    }
+  }
+
+  const placesOf = ({ userId }: Person) => app.deps.db.prisma.enrolment.count({ where: { userId } });
+  const attemptsOf = ({ userId }: Person) =>
+    app.deps.db.prisma.homeworkAttempt.count({ where: { enrolment: { userId } } });
+  const answersOf = ({ userId }: Person) => app.deps.db.prisma.problem.count({ where: { userId } });
+
+  it('goes before their places do, a slice in a statement, where their account is deleted or taken over, and nothing of anybody else goes', async () => {
+    const [gone, taken, other] = [await app.person(), await app.person(), await app.person()];
+    await busy([gone, taken, other]);
+    const answers = await answersOf(taken);
+    expect([await placesOf(gone), await attemptsOf(gone), answers]).toEqual([2, 2 * ATTEMPTS, 4 * ATTEMPTS]);
+    expect(await deletePerson(app.deps, gone.userId)).toBe(true);
+    await run('UPDATE users SET email_confirmed_at = NULL WHERE id = $1::uuid', [taken.userId]);
+    const transaction = vi.spyOn(app.deps.db, 'transaction');
+    await takeByReset(app, taken.email);
+    expect(transaction).toHaveBeenCalledWith(expect.any(Function), LONG_TRANSACTION);
+    for (const person of [gone, taken]) expect([await placesOf(person), await attemptsOf(person)]).toEqual([0, 0]);
+    // What was answered stays with whom the account belongs to.
+    expect([await answersOf(gone), await answersOf(taken)]).toEqual([0, answers]);
+    expect([await placesOf(other), await attemptsOf(other), await answersOf(other)]).toEqual([
+      2,
+      2 * ATTEMPTS,
+      answers,
+    ]);
   });
 });
 

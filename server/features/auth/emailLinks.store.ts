@@ -1,4 +1,4 @@
-import { type Database, isTaken } from '../../kernel/db.ts';
+import { type Database, isTaken, LONG_TRANSACTION } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { answerRefusal, lockConsents } from '../person/account.store.ts';
@@ -202,7 +202,7 @@ export async function setPasswordByLink(
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
     await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
     return { taken: null };
-  });
+  }, LONG_TRANSACTION);
 }
 
 /** What opens an account beside its password. */

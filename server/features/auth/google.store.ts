@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/db.ts';
+import { type Database, LONG_TRANSACTION } from '../../kernel/db.ts';
 import { type Credentials, lockConsents } from '../person/account.store.ts';
 import type { GoogleIdentity } from './google.ts';
 import { takeOver, type TakenOver } from './takeover.store.ts';
@@ -66,5 +66,5 @@ export async function joinGoogle(
       data: { googleSubject: subject },
     });
     return confirmed.count > 0 ? { taken: null } : null;
-  });
+  }, LONG_TRANSACTION);
 }

@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
 import { endClasses } from './endedClasses.store.ts';
+import { deletePlacesOf } from './places.store.ts';
 import { deleteProblemsIn } from './problems.store.ts';
 import { holdLearners } from './withheld.store.ts';
 
@@ -54,7 +55,7 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
       SELECT q.id FROM problems q
        WHERE q.user_id = ${userId}::uuid AND q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz`,
   );
-  await tx.enrolment.deleteMany({ where: { userId } });
+  await deletePlacesOf(tx, userId);
   await tx.pendingJoin.deleteMany({ where: { userId } });
   await tx.homeworkMail.deleteMany({ where: { userId } });
   await tx.$executeRaw`
