@@ -5,7 +5,7 @@ import { DeadlineError } from './deadlineErrors.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 import { UnavailableError, type UserError } from './errors.ts';
 import { KINDS, traced } from './tracing.ts';
-import { type LateValues, openPool, type ServerOptions, unavailable } from './pool.ts';
+import { type LateStatement, openPool, type ServerOptions, unavailable } from './pool.ts';
 
 /** Prisma's own waits for a connection and for a transaction's end. */
 const TRANSACTION_WAIT_MS = 10_000;
@@ -29,8 +29,8 @@ export interface Database {
    * @throws pg's DatabaseError
    */
   query<T>(name: string, text: string, values: unknown[]): Promise<T[]>;
-  /** The same, with values that are asked for when its turn comes. Never within a transaction. */
-  queryLate<T>(name: string, text: string, values: LateValues): Promise<T[]>;
+  /** The same of a statement that is asked for when its turn comes. Never within a transaction. @param name for traces */
+  queryLate<T>(name: string, late: LateStatement): Promise<T[]>;
   /**
    * Does all of a work, or nothing. Like a statement of `query`, it is done anew where PostgreSQL ended it to let another go on,
    * so it may have no effect but on the database.
@@ -185,17 +185,15 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
     transactionOptions: { maxWait: TRANSACTION_WAIT_MS, timeout: TRANSACTION_MS },
   });
   const embedded = server !== null;
-  function run<T>(name: string, text: string, values: unknown[] | LateValues): Promise<T[]> {
-    const once = (): Promise<T[]> => pool.run<T>(name, text, values);
-    return traced(`statement ${name}`, STATEMENT, () => untilThrough(once), KINDS.call);
-  }
+  const statement = <T>(name: string, once: () => Promise<T[]>): Promise<T[]> =>
+    traced(`statement ${name}`, STATEMENT, () => untilThrough(once), KINDS.call);
   return {
     pool,
     prisma,
     embedded,
     answeredAt: () => pool.answeredAt,
-    query: run,
-    queryLate: run,
+    query: <T>(name: string, text: string, values: unknown[]) => statement(name, () => pool.run<T>(name, text, values)),
+    queryLate: <T>(name: string, late: LateStatement) => statement(name, () => pool.runLate<T>(late)),
     transaction(work, { timeoutMs } = { timeoutMs: TRANSACTION_MS }) {
       const once = () => prisma.$transaction(work, { timeout: timeoutMs });
       return traced('transaction', STATEMENT, () => untilThrough(once), KINDS.call);

@@ -151,7 +151,7 @@ export async function openJobs(
   { runs, pollSeconds = DEFAULT_POLL_SECONDS }: { runs: boolean; pollSeconds?: number },
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    // The application's own pool: the embedded database admits one connection.
+    // The application's own pool: the embedded database has one session.
     db: { executeSql: async (text: string, values?: unknown[]) => db.pool.query(text, values as unknown[]) },
     schema: SCHEMA,
     supervise: runs,

@@ -20,7 +20,7 @@ const EMBEDDED_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 5000;
 /** What a connection knows of columns ends with it (`statement.ts`), and what PostgreSQL's process for it has grown to. */
 const LIFETIME_SECONDS = 3_600;
-/** Waiting for the one connection is the embedded database's queue; under heavy load it may be long. */
+/** Waiting for its connections is the embedded database's queue; under heavy load it may be long. */
 const EMBEDDED_WAIT_MS = 30_000;
 /** A statement under way cannot be cancelled there, so only this many may wait for it. */
 const EMBEDDED_WAITING_MAX = 200;
@@ -33,9 +33,6 @@ const POOL_RETRY_SECONDS = 1;
 
 /** The database can't be had at the moment. */
 export const unavailable = (): UnavailableError => new UnavailableError(UNAVAILABLE, POOL_RETRY_SECONDS);
-
-/** Whether the values of a statement are known only when its turn comes. */
-const isLate = (given: readonly unknown[] | LateValues): given is LateValues => !Array.isArray(given);
 
 type Connected = (error: Error | undefined, client?: PoolClient, release?: (error?: Error) => void) => void;
 
@@ -52,10 +49,18 @@ interface Ticket {
 type IsOver = () => boolean;
 const never: IsOver = () => false;
 
-/** What a statement is to be run with, where that is known only when its turn comes. */
-export interface LateValues {
+/** A named statement. */
+export interface Asked {
+  /** Unique to the text: PostgreSQL prepares it once for each connection. */
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A statement that is known only when its turn comes. */
+export interface LateStatement {
   /** Asked before each try. */
-  readonly values: () => readonly unknown[];
+  readonly statement: () => Asked;
   /** Asked when the turn comes: where it is not wanted any more, nothing is run, and there are no rows. */
   readonly isWanted: () => boolean;
 }
@@ -64,6 +69,8 @@ export interface LateValues {
 export interface FairPoolConfig extends PoolConfig {
   connectionTimeoutMillis: number;
   waitingMax: number;
+  /** The connections wait for each other: what one has waited for another is not what it has used. */
+  sharesSession?: boolean;
 }
 
 /**
@@ -75,7 +82,9 @@ export interface FairPoolConfig extends PoolConfig {
 export class FairPool extends Pool {
   readonly #queue: FairQueue<Ticket>;
   /** Who has a connection, and since when. */
-  readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number }>();
+  readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number; isInVain: boolean }>();
+  readonly #sharesSession: boolean;
+  #releasedAt = Number.NEGATIVE_INFINITY;
   /** How many each place and network has that has any, or waits for while they are opened. */
   readonly #heldBy = new Map<string, number>();
   readonly #passing = {
@@ -91,8 +100,9 @@ export class FairPool extends Pool {
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
   readonly #letInSoon = (): void => queueMicrotask(() => this.#letIn());
 
-  constructor({ waitingMax, ...config }: FairPoolConfig) {
+  constructor({ waitingMax, sharesSession = false, ...config }: FairPoolConfig) {
     super(config);
+    this.#sharesSession = sharesSession;
     this.#queue = new FairQueue(waitingMax);
     this.#waitMs = config.connectionTimeoutMillis;
     // A connection is idle only when the pool is done with giving it back.
@@ -104,8 +114,11 @@ export class FairPool extends Pool {
       if (!held) return;
       this.#held.delete(client);
       this.#count(held.whose, -1);
-      this.#queue.took(held.whose, performance.now() - held.since);
-      if (!error) this.#answeredAt = performance.now();
+      const now = performance.now();
+      const since = this.#sharesSession ? Math.max(held.since, this.#releasedAt) : held.since;
+      this.#releasedAt = now;
+      this.#queue.took(held.whose, now - since);
+      if (!error && !held.isInVain) this.#answeredAt = now;
     });
     this.on('remove', this.#letInSoon);
   }
@@ -115,13 +128,15 @@ export class FairPool extends Pool {
     return this.#answeredAt;
   }
 
-  /**
-   * Runs a named statement on a connection of its turn. As with `query`, one that failed takes its connection with it.
-   * @param name unique to the text
-   */
-  async run<T>(name: string, text: string, values: readonly unknown[] | LateValues): Promise<T[]> {
+  /** Runs a statement on a connection of its turn. As with `query`, one that failed takes its connection with it. */
+  async run<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
+    return this.runLate<T>({ statement: () => ({ name, text, values }), isWanted: () => true });
+  }
+
+  /** The same of a statement that is known only then. */
+  async runLate<T>(late: LateStatement): Promise<T[]> {
     try {
-      return (await this.#runOn(name, text, values)) as T[];
+      return (await this.#runOn(late)) as T[];
     } catch (error) {
       // As the driver does for its own: else it would lead to the socket, and not to whoever asked. What is refused here leads nowhere.
       if (error instanceof Error && !(error instanceof UserError)) Error.captureStackTrace(error);
@@ -129,14 +144,21 @@ export class FairPool extends Pool {
     }
   }
 
-  #runOn(name: string, text: string, given: readonly unknown[] | LateValues): Promise<unknown[]> {
+  #runOn({ statement, isWanted }: LateStatement): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
+      const isOver = (): boolean => {
+        if (isWanted()) return false;
+        resolve([]);
+        return true;
+      };
       const run: Connected = (unreachable, client, release) => {
         if (!client || !release) return reject(unreachable ?? unavailable());
-        let isOver = false;
+        // While the connection was opened.
+        if (isOver()) return this.#giveBack(client, release);
+        let isDone = false;
         const end = (error: Error | null, rows: unknown[]): void => {
-          if (isOver) return;
-          isOver = true;
+          if (isDone) return;
+          isDone = true;
           client.off('error', lost);
           release(error ?? undefined);
           if (error) reject(error);
@@ -145,19 +167,20 @@ export class FairPool extends Pool {
         const lost = (error: Error): void => end(error, []);
         client.on('error', lost);
         try {
-          const values = isLate(given) ? given.values() : given;
-          void client.query(new Statement({ name, text, values }, types, end));
+          void client.query(new Statement(statement(), types, end));
         } catch (error) {
           end(error as Error, []);
         }
       };
-      const isOver = (): boolean => {
-        if (!isLate(given) || given.isWanted()) return false;
-        resolve([]);
-        return true;
-      };
       this.connect(run, isOver);
     });
+  }
+
+  /** A connection that was not used: it has not shown that the database answers. */
+  #giveBack(client: PoolClient, release: () => void): void {
+    const held = this.#held.get(client);
+    if (held) held.isInVain = true;
+    release();
   }
 
   override connect(): Promise<PoolClient>;
@@ -213,7 +236,7 @@ export class FairPool extends Pool {
   #connectNow(whose: Whose, connected: Connected): void {
     this.#count(whose, 1);
     super.connect((error, client, release) => {
-      if (client) this.#held.set(client, { whose, since: performance.now() });
+      if (client) this.#held.set(client, { whose, since: performance.now(), isInVain: false });
       else this.#count(whose, -1);
       connected(error, client, release);
       this.#letInSoon();
@@ -306,5 +329,6 @@ export function openPool(options: ServerOptions, server: EmbeddedServer | null):
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
     waitingMax: EMBEDDED_WAITING_MAX,
+    sharesSession: true,
   });
 }

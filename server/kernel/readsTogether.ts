@@ -1,14 +1,16 @@
 import type { Database } from './db.ts';
+import type { Asked } from './pool.ts';
 
 /** So many are read with one statement, at most. */
 export const MOST_TOGETHER = 100;
 
-/** A statement that reads one thing for each of several keys. */
+/** How one thing is read for each of several keys. */
 export interface Reading<Key, Row, Found> {
-  /** Unique to the text. */
+  /** For traces. */
   readonly name: string;
-  readonly text: string;
-  readonly valuesOf: (keys: readonly Key[]) => readonly unknown[];
+  /** For one key, which is the usual case, and for several: of a list PostgreSQL makes no plan for once and for all. Both have the same columns. */
+  readonly one: (key: Key) => Asked;
+  readonly many: (keys: readonly Key[]) => Asked;
   /** What was found, by the text that `idOf` makes of a key. */
   readonly foundOf: (rows: readonly Row[], keys: readonly Key[]) => ReadonlyMap<string, Found>;
   readonly idOf: (key: Key) => string;
@@ -44,18 +46,18 @@ class ReadsTogether<Key, Row, Found> {
   }
 
   async #readWith(own: Wanted<Key, Found>): Promise<void> {
-    const { name, text, valuesOf, foundOf, idOf } = this.#reading;
+    const { name, one, many, foundOf, idOf } = this.#reading;
     let together: readonly Wanted<Key, Found>[] = [];
     let keys: readonly Key[] = [];
-    const values = (): readonly unknown[] => {
+    const statement = (): Asked => {
       // Another try reads the same.
       if (together.length === 0) together = this.#takeWith(own);
       keys = together.map(({ key }) => key);
-      return valuesOf(keys);
+      return together.length === 1 ? one(own.key) : many(keys);
     };
     const isWanted = (): boolean => this.#waiting.has(own) || together.length > 0;
     try {
-      const rows = await this.#db.queryLate<Row>(name, text, { values, isWanted });
+      const rows = await this.#db.queryLate<Row>(name, { statement, isWanted });
       const found = foundOf(rows, keys);
       for (const { key, resolve } of together) resolve(found.get(idOf(key)) ?? null);
     } catch (error) {

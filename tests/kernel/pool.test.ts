@@ -172,10 +172,10 @@ describe('connections to the database', () => {
     const pool = new FairPool(config);
     const client = await pool.connect();
     let isWanted = true;
-    const late = { values: () => [], isWanted: () => isWanted };
+    const late = { statement: () => ({ name: 'one', text: 'SELECT 1 AS one', values: [] }), isWanted: () => isWanted };
     // More than are dropped in one turn.
     const dropped = Array.from({ length: 2 * MOST_DROPPED + 100 }, () =>
-      onBehalfOf(byItself('gone'), () => pool.run('one', 'SELECT 1 AS one', late)),
+      onBehalfOf(byItself('gone'), () => pool.runLate(late)),
     );
     const last = onBehalfOf(byItself('gone'), () => pool.run('one', 'SELECT 1 AS one', []));
     const took = vi.spyOn(FairQueue.prototype, 'took');
@@ -185,6 +185,37 @@ describe('connections to the database', () => {
     expect((await Promise.all(dropped)).flat()).toEqual([]);
     // The connection that was held, and the one statement.
     expect(took).toHaveBeenCalledTimes(2);
+    await pool.end();
+  });
+
+  it('of one session count for what they were used, and not for what they have waited for each other', async ({
+    skip,
+  }) => {
+    skip(!db.embedded, 'Each connection has a session of its own.');
+    const took = vi.spyOn(FairQueue.prototype, 'took');
+    const slow = await onBehalfOf(byItself('slow'), () => db.pool.connect());
+    await slow.query('BEGIN');
+    const behind = byPool('behind');
+    await sleep(300);
+    await slow.query('COMMIT');
+    slow.release();
+    await behind;
+    const used = Object.fromEntries(took.mock.calls.map(([{ caller }, ms]) => [caller, ms]));
+    expect(used['slow']).toBeGreaterThan(290);
+    expect(used['behind']).toBeLessThan(200);
+  });
+
+  it('are given back at once by who wants none any more while one is opened, and that says nothing of the database', async () => {
+    const { password } = db.pool.options;
+    const pool = new FairPool({ ...db.pool.options, max: 1, connectionTimeoutMillis: 5_000, waitingMax: 10, password });
+    let isWanted = true;
+    const statement = vi.fn(() => ({ name: 'one', text: 'SELECT 1 AS one', values: [] }));
+    const rows = pool.runLate({ statement, isWanted: () => isWanted });
+    isWanted = false;
+    expect(await rows).toEqual([]);
+    expect(statement).not.toHaveBeenCalled();
+    expect(pool.answeredAt).toBe(Number.NEGATIVE_INFINITY);
+    expect(await pool.run('one', 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
     await pool.end();
   });
 

@@ -61,7 +61,7 @@ describe('traces', () => {
     const spans = spansOf(bodies);
     const request = spans.find(({ name }) => name === 'GET /api/v1/users/me');
     const operation = spans.find(({ name }) => name.startsWith('query '));
-    const statement = spans.find(({ name }) => name === 'statement viewers');
+    const statement = spans.find(({ name }) => name === 'statement viewer');
     expect([operation?.traceId, statement?.traceId]).toEqual([request?.traceId, request?.traceId]);
     expect(operation?.parentSpanId).toBe(request?.spanId);
     expect(request?.attributes).toContainEqual({

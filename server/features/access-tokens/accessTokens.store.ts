@@ -62,11 +62,11 @@ export async function revokeAccessToken(db: Database, userId: string, id: string
   return count > 0;
 }
 
-const VIEWERS_SQL = `
+const viewerSql = (asked: string): string => `
   SELECT t.id AS "tokenId", t.token_hash AS "tokenHash", t.scopes::text[] AS scopes, t.last_used_at AS "lastUsedAt", u.id AS "userId", u.user_type AS "userType",
          u.is_superuser AS "isSuperuser", u.profile_asked_at IS NULL AS "profileComplete"
     FROM personal_access_tokens t JOIN users u ON u.id = t.user_id
-   WHERE t.token_hash = ANY($1) AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
+   WHERE ${asked} AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL`;
 
 /** Who bears a live token, and when it was last used. */
@@ -78,6 +78,8 @@ export interface LiveToken {
 
 type FoundToken = Omit<Viewer, 'sessionId' | 'card'> & Omit<LiveToken, 'viewer'> & { tokenHash: string };
 
+const VIEWER_SQL = viewerSql('t.token_hash = $1');
+const VIEWERS_SQL = viewerSql('t.token_hash = ANY($1)');
 const READ_TOKENS = 'token-viewers';
 
 const liveAmong = (rows: readonly FoundToken[]): Map<string, LiveToken> =>
@@ -94,13 +96,14 @@ interface AskedToken {
 }
 
 const readLive = readingTogether<AskedToken, FoundToken, LiveToken>({
-  name: READ_TOKENS,
-  text: VIEWERS_SQL,
-  // The latest of their moments: a token that expired while they waited has expired.
-  valuesOf: (asked) => [
-    [...new Set(asked.map(({ hash }) => hash))],
-    new Date(Math.max(...asked.map(({ now }) => now.getTime()))),
-  ],
+  name: 'token-viewer',
+  one: ({ hash, now }) => ({ name: 'token-viewer', text: VIEWER_SQL, values: [hash, now] }),
+  many: (asked) => ({
+    name: READ_TOKENS,
+    text: VIEWERS_SQL,
+    // The latest of their moments: a token that expired while they waited has expired.
+    values: [[...new Set(asked.map(({ hash }) => hash))], new Date(Math.max(...asked.map(({ now }) => now.getTime())))],
+  }),
   foundOf: liveAmong,
   idOf: ({ hash }) => hash,
 });

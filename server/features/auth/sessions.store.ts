@@ -97,17 +97,19 @@ type FoundViewer = Pick<Viewer, 'userId' | 'userType' | 'isSuperuser' | 'profile
  * A session that a sign-in card opened is one of a student of the class, for as long as they are one and its owner might make cards, and
  * never a superuser's.
  */
-const VIEWERS_SQL = `
+const viewerSql = (asked: string): string => `
   SELECT s.id AS "foundId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "endsAt", e.classroom_id AS "classroomId",
          u.user_type AS "userType", u.is_superuser AND s.enrolment_id IS NULL AS "isSuperuser",
          u.profile_asked_at IS NULL AS "profileComplete"
     FROM sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN enrolments e ON e.id = s.enrolment_id AND e.left_at IS NULL
-   WHERE s.id = ANY($1::uuid[]) AND s.user_id = ANY($2::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
+   WHERE ${asked} AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL AND (s.enrolment_id IS NULL OR EXISTS (
        SELECT 1 FROM classroom_teachers t JOIN users o ON o.id = t.user_id
         WHERE t.owns_id = e.classroom_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL))`;
 
+const VIEWER_SQL = viewerSql('s.id = $1 AND s.user_id = $2');
+const VIEWERS_SQL = viewerSql('s.id = ANY($1::uuid[]) AND s.user_id = ANY($2::uuid[])');
 const READ_VIEWERS = 'viewers';
 
 /** Who bears a live session, and when it was last used. */
@@ -157,9 +159,13 @@ const latest = (asked: readonly AskedNow[]): Moment =>
   asked.map(({ moment }) => moment).reduce((found, one) => (one.now > found.now ? one : found));
 
 const readLive = readingTogether<AskedNow, FoundViewer, LiveSession>({
-  name: READ_VIEWERS,
-  text: VIEWERS_SQL,
-  valuesOf: (asked) => viewerValues(asked, latest(asked)),
+  name: 'viewer',
+  one: ({ userId, sessionId, moment: { now, idleSince } }) => ({
+    name: 'viewer',
+    text: VIEWER_SQL,
+    values: [sessionId, userId, now, idleSince],
+  }),
+  many: (asked) => ({ name: READ_VIEWERS, text: VIEWERS_SQL, values: viewerValues(asked, latest(asked)) }),
   foundOf: liveAmong,
   idOf: ({ sessionId }) => sessionId,
 });
