@@ -8,7 +8,7 @@ import { registerHealth } from '../../server/http/health.ts';
 import { byItself, onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { UnavailableError } from '../../server/kernel/errors.ts';
 import { CALLERS_IN_A_TURN, FairQueue, MOST_DROPPED } from '../../server/kernel/fairQueue.ts';
-import { FairPool } from '../../server/kernel/pool.ts';
+import { type Asked, FairPool } from '../../server/kernel/pool.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
 const WAITING_MAX = 200;
@@ -209,7 +209,7 @@ describe('connections to the database', () => {
     const { password } = db.pool.options;
     const pool = new FairPool({ ...db.pool.options, max: 1, connectionTimeoutMillis: 5_000, waitingMax: 10, password });
     let isWanted = true;
-    const statement = vi.fn(() => ({ name: 'one', text: 'SELECT 1 AS one', values: [] }));
+    const statement = vi.fn<() => Asked>(() => ({ name: 'one', text: 'SELECT 1 AS one', values: [] }));
     const rows = pool.runLate({ statement, isWanted: () => isWanted });
     isWanted = false;
     expect(await rows).toEqual([]);
