@@ -3,16 +3,13 @@ import type { Socket } from 'node:net';
 import { byItself } from '../kernel/behalf.ts';
 import { type HoldBody, openBodies } from './bodies.ts';
 import { endInTime } from './farewell.ts';
+import { HeadEnd } from './headEnd.ts';
 import { type Asker, Turns } from './turns.ts';
 
 /** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
 export const REQUESTS_AT_ONCE = 2;
 /** What the parser is given at a time, at most. Longer than a head may be, so that one that can't be read is told with its first line. */
 const LONGEST_SLICE_BYTES = 20_000;
-/** …and of a head that has begun before: what follows its end in the same slice is read, whatever the head says. */
-const REST_OF_HEAD_BYTES = 1_024;
-/** No head is shorter: a parser that is given less at a time costs much. */
-const SHORTEST_HEAD_BYTES = 26;
 /** Of a body no less is given at a time, but its end: each piece of it is kept by itself until it is whole, which takes hundreds of bytes. */
 const SHORTEST_PIECE_BYTES = 1_024;
 /** Line ends before a head mean nothing, and a few are taken for the sake of old clients. */
@@ -20,14 +17,6 @@ const MOST_BLANK_BYTES = 1_000;
 const [CR, LF] = [13, 10];
 /** What is sent of a request that is answered already is read as far, so that its sender gets to the answer. */
 export const MOST_UNWANTED_BYTES = 200_000;
-/** Each head ends so. */
-const HEAD_END = '\r\n\r\n';
-
-/** How much of what is unread belongs to a head, at most: no further than its end, and so to one request. */
-function endOfHead(unread: Buffer, most: number): number {
-  const found = unread.indexOf(HEAD_END, SHORTEST_HEAD_BYTES - HEAD_END.length);
-  return Math.min(found === -1 ? unread.length : found + HEAD_END.length, most);
-}
 
 /**
  * How many line ends (CR or LF) some bytes begin with. @param most no more bytes than this are looked at
@@ -101,6 +90,7 @@ class Reader {
   #blank = 0;
   /** The parser was given a part of a head, and waits for the rest. */
   #isInHead = false;
+  readonly #headEnd = new HeadEnd();
   #isPausedHere = false;
   /** In the next turn of the event loop. */
   #goesOn = false;
@@ -143,6 +133,7 @@ class Reader {
     this.#last = request;
     this.#bodyLeft = Number(request.headers['content-length'] ?? 0);
     this.#isInHead = false;
+    this.#headEnd.forget();
     this.#blank = 0;
     // Node would end the connection with the answer at once, and what still comes would take the answer from its sender.
     if (isInPieces(request)) this.#socket.destroySoon = () => this.#close();
@@ -249,14 +240,21 @@ class Reader {
 
   /** A part of one head, or of one body. */
   #nextSlice(): Buffer {
-    const unread = this.#unread;
-    const isBody = this.#bodyLeft > 0;
-    const most = this.#isInHead ? REST_OF_HEAD_BYTES : LONGEST_SLICE_BYTES;
-    const end = isBody ? Math.min(this.#bodyLeft, unread.length, LONGEST_SLICE_BYTES) : endOfHead(unread, most);
-    if (isBody) this.#bodyLeft -= end;
-    else this.#isInHead = true;
-    this.#keepFrom(end);
-    return unread.subarray(0, end);
+    const next = this.#unread.subarray(0, LONGEST_SLICE_BYTES);
+    const slice = this.#bodyLeft > 0 ? this.#partOfBody(next) : this.#partOfHead(next);
+    this.#keepFrom(slice.length);
+    return slice;
+  }
+
+  #partOfBody(next: Buffer): Buffer {
+    const part = next.subarray(0, this.#bodyLeft);
+    this.#bodyLeft -= part.length;
+    return part;
+  }
+
+  #partOfHead(next: Buffer): Buffer {
+    this.#isInHead = true;
+    return next.subarray(0, this.#headEnd.find(next));
   }
 
   #read(): void {
