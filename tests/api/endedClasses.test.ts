@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { careForEndedClasses } from '../../server/features/person/endedClasses.domain.ts';
-import { endClasses, findEndedClasses, removeSlice } from '../../server/features/person/endedClasses.store.ts';
+import {
+  endClasses,
+  endHomework,
+  findEndedClasses,
+  removeSlice,
+} from '../../server/features/person/endedClasses.store.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { join } from '../testkit/classrooms.ts';
-import { type ClassWithStudents, classWith, doHomework, setHomework } from '../testkit/homework.ts';
+import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, WRONG } from '../testkit/pool.ts';
 import { takeByReset } from '../testkit/takeover.ts';
 
@@ -122,6 +127,87 @@ describe('a class that has ended', () => {
     await end(group);
     // What `restoreConsent` gives back.
     expect(await prisma.enrolment.count({ where: { ...place, leftAt: withdrawnAt, removed: false } })).toBe(0);
+  });
+});
+
+describe('homework that is deleted', () => {
+  const GONE = `query($id: ID!, $attemptId: ID!, $classId: ID!) {
+    assignment: node(id: $id) { id } attempt: node(id: $attemptId) { id } classroom(id: $classId) { homeworkCount } viewer { homework { toDoCount } } }`;
+  const globalId = (type: string, id: string): string => Buffer.from(`${type}:${id}`).toString('base64');
+
+  async function homeworkThatWasDone() {
+    const group = await classThatDid();
+    const { prisma } = app.deps.db;
+    const { id } = await prisma.assignment.findFirstOrThrow({ where: { classroomId: group.classroom.uuid } });
+    const { id: attemptId } = await prisma.homeworkAttempt.findFirstOrThrow({ where: { assignmentId: id } });
+    const variables = {
+      id: globalId('Assignment', id),
+      attemptId: globalId('HomeworkAttempt', attemptId),
+      classId: group.classroom.id,
+    };
+    return { group, id, variables, left: () => prisma.homeworkAttempt.count({ where: { assignmentId: id } }) };
+  }
+
+  it("is nobody's at once, and removed slice by slice; its class stays as it is", async () => {
+    const { group, id, variables, left } = await homeworkThatWasDone();
+    const { classroom, students, teacher } = group;
+    const [student] = students;
+    const people = [teacher, student];
+    for (const person of people)
+      expect((await person.graphql(GONE, variables)).data).toMatchObject({
+        assignment: { id: variables.id },
+        attempt: { id: variables.attemptId },
+        classroom: { homeworkCount: 1 },
+      });
+    const endedIn = await app.deps.db.transaction((tx) => endHomework(tx, id, app.clock.now()));
+    for (const person of people)
+      expect((await person.graphql(GONE, variables)).data).toMatchObject({
+        assignment: null,
+        attempt: null,
+        classroom: { homeworkCount: 0 },
+        viewer: { homework: { toDoCount: 0 } },
+      });
+    const again = await change(teacher, 'updateAssignment', { assignmentId: id, title: 'Again' });
+    expect(again.__typename).toBe('NotFoundError');
+    expect((await start(student, id)).__typename).toBe('NotFoundError');
+
+    expect(await removeSlice(app.deps.db, endedIn, app.clock.now())).toBe(false);
+    expect(await left()).toBe(ATTEMPTS - SLICE / QUESTIONS);
+    // What is not removed yet is withheld as it was.
+    expect(await withheldFrom(student.userId)).toBeGreaterThan(0);
+    await careForEndedClasses(app.deps);
+    expect([await left(), await rowsOf(endedIn), await rowsOf(classroom.uuid)]).toEqual([0, 0, 1]);
+    expect([await withheldFrom(student.userId), await answersOf(student.userId)]).toEqual([0, ATTEMPTS * QUESTIONS]);
+  });
+
+  it('comes through however much was done of it, some of it in a statement', async () => {
+    const { group, id, left } = await homeworkThatWasDone();
+    await run(
+      `CREATE FUNCTION few_at_once() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN IF (SELECT sum(cardinality(sentence_ids)) FROM gone) > 5000 THEN RAISE 'too many at once'; END IF; RETURN NULL; END $$`,
+      [],
+    );
+    await run(
+      `CREATE TRIGGER few_at_once AFTER DELETE ON homework_attempts REFERENCING OLD TABLE AS gone
+       FOR EACH STATEMENT EXECUTE FUNCTION few_at_once()`,
+      [],
+    );
+    const told = await change(group.teacher, 'deleteAssignment', { assignmentId: id }, 'attempts');
+    expect(told).toMatchObject({ __typename: 'DeleteAssignmentPayload', attempts: ATTEMPTS });
+    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    await run('DROP FUNCTION few_at_once CASCADE', []);
+    expect(await withheldFrom(group.students[0].userId)).toBe(0);
+  });
+
+  it('goes with its class, where that ends before it is removed', async () => {
+    const { group, id, left } = await homeworkThatWasDone();
+    const endedIn = await app.deps.db.transaction((tx) => endHomework(tx, id, app.clock.now()));
+    await removeSlice(app.deps.db, endedIn, app.clock.now());
+    await end(group);
+    while (!(await removeSlice(app.deps.db, group.classroom.uuid, app.clock.now())));
+    expect([await left(), await withheldFrom(group.students[0].userId)]).toEqual([0, 0]);
+    await careForEndedClasses(app.deps);
+    expect(await rowsOf(endedIn)).toBe(0);
   });
 });
 

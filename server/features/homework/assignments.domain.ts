@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { type Transaction, within } from '../../kernel/db.ts';
+import type { Transaction } from '../../kernel/db.ts';
 import {
   AssignmentStartedError,
   type FieldError,
@@ -15,6 +15,8 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { holdPlace } from '../person/classes.store.ts';
+import { removeEndedClasses } from '../person/endedClasses.domain.ts';
+import { endHomework } from '../person/endedClasses.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   assignmentFaults,
@@ -23,25 +25,16 @@ import {
   QUESTIONS_DEFAULT,
   tooFewForHomework,
 } from './assignment.rules.ts';
-import { ANSWERS_PER_CHANGE, ASSIGNMENTS_PER_ACCOUNT, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
-import {
-  type Asked,
-  closeByNewDates,
-  countAnswers,
-  holdStudentsOf,
-  releaseProblems,
-  showByNewDates,
-} from './attempts.store.ts';
-import { inTurnOfChanges } from './changeTurns.ts';
+import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
+import { type Asked, closeByNewDates, giveUpProblems, holdStudentsOf, showByNewDates } from './attempts.store.ts';
+import { type Assignment, changing, requireSet } from './changes.domain.ts';
 import { commonForm, contentFaults, typeFaults } from './content.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
 import {
   type AssignmentData,
   type AssignmentRow,
   insertAssignment,
-  lockAssignment,
   readExtensions,
-  readSetAssignment,
   writeExtension,
 } from './homework.store.ts';
 import { tellAll, tellStudents, tellTeachers } from './telling.domain.ts';
@@ -70,7 +63,6 @@ export interface AssignmentInput {
 
 type Fields = Omit<AssignmentData, 'dueOrder' | 'form' | 'publishedAt'> & { sameForAll: boolean };
 
-const NOT_FOUND = 'Assignment not found';
 const NO_STUDENT = 'Student not found';
 const STARTED =
   'Students have already started this homework, so what it asks cannot be changed. Make a copy and change that instead.';
@@ -195,58 +187,6 @@ export async function createAssignment(
   return insert(deps, viewer, classroomId, fields, null);
 }
 
-/** An assignment of a class that the viewer teaches. Throws NotFoundError for any other. */
-export async function requireSet(
-  deps: Deps,
-  viewer: Viewer,
-  assignmentId: string,
-): Promise<AssignmentRow & { attempts: number }> {
-  const found = await readSetAssignment(deps.db, viewer.userId, assignmentId);
-  if (!found) throw new NotFoundError(NOT_FOUND);
-  return found;
-}
-
-type Assignment = AssignmentRow & { attempts: number };
-
-/** Uses up the budget for a change, by how many answers it settles anew. Throws RateLimitedError. */
-async function countChange(deps: Deps, { userId }: Viewer, answers: number): Promise<void> {
-  const cost = Math.min(CHANGES_PER_ACCOUNT.budget, 1 + Math.floor(answers / ANSWERS_PER_CHANGE));
-  await deps.limits.consume(CHANGES_PER_ACCOUNT, userId, cost);
-}
-
-/**
- * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it: two changes at once follow each other.
- * @param work reads through `inside`. Throws NotFoundError, RateLimitedError, and what the work throws
- * @param settles whether it settles anew all that students have answered: that is counted by how much it is, and waits for its turn. Throws
- *   UnavailableError where that came too late
- */
-async function changing<T>(
-  deps: Deps,
-  viewer: Viewer,
-  assignmentId: string,
-  work: (inside: Deps, tx: Transaction, assignment: Assignment) => Promise<T>,
-  settles: (assignment: Assignment) => boolean = () => false,
-): Promise<T> {
-  // Whoever does not teach the class holds nobody up.
-  const before = await requireSet(deps, viewer, assignmentId);
-  const change = async (isCounted: boolean): Promise<{ made: T } | null> => {
-    const answers = isCounted ? await countAnswers(deps.db, assignmentId) : 0;
-    await countChange(deps, viewer, answers);
-    return inTurnOfChanges(deps, answers, () =>
-      deps.db.transaction(async (tx) => {
-        const inside = { ...deps, db: within(deps.db, tx) };
-        await lockAssignment(tx, assignmentId);
-        const found = await requireSet(inside, viewer, assignmentId);
-        return !isCounted && settles(found) ? null : { made: await work(inside, tx, found) };
-      }),
-    );
-  };
-  // Another change may have come in between, after which this one settles what it did not before.
-  const done = (await change(settles(before))) ?? (await change(true));
-  if (!done) throw new Error('What is counted is made.');
-  return done.made;
-}
-
 const fieldsOf = ({ form, ...row }: AssignmentRow): Fields => ({ ...row, sameForAll: form.length > 0 });
 
 /** What may not change once somebody has begun: what is asked. */
@@ -315,7 +255,7 @@ export async function updateAssignment(
       }
       return { classroomId: where, isSeen: old.published || fields.published };
     },
-    (row) => row.attempts > 0 && movesOf(fieldsOf(row), merged(fieldsOf(row), input)).isMoved,
+    { settles: (row) => row.attempts > 0 && movesOf(fieldsOf(row), merged(fieldsOf(row), input)).isMoved },
   );
   await tell(deps, classroomId, isSeen);
 }
@@ -345,7 +285,8 @@ export async function copyAssignment(
 
 /**
  * Deletes an assignment with all attempts at it and their results. What students answered stays in their own practice, with its
- * points. Effects: what is open of it is given up; the class hears of it. Returns how many attempts went.
+ * points. Effects: what is open of it is given up, and it is nobody's at once; the class hears of it; its rows are removed after that. Returns how many
+ * attempts went.
  * Throws NotFoundError, RateLimitedError, UnavailableError where much was done of it and its turn came too late.
  */
 export async function deleteAssignment(
@@ -353,17 +294,13 @@ export async function deleteAssignment(
   viewer: Viewer,
   assignmentId: string,
 ): Promise<{ classroomId: string; attempts: number }> {
-  const { classroomId, published, attempts } = await changing(
-    deps,
-    viewer,
-    assignmentId,
-    async (_inside, tx, row) => {
-      await releaseProblems(tx, assignmentId, deps.clock.now());
-      await tx.assignment.deleteMany({ where: { id: assignmentId } });
-      return row;
-    },
-    (row) => row.attempts > 0,
-  );
+  const settles = (row: Assignment): boolean => row.attempts > 0;
+  const work = async (_inside: Deps, tx: Transaction, row: Assignment) => {
+    await giveUpProblems(tx, assignmentId);
+    return { ...row, endedIn: await endHomework(tx, assignmentId, deps.clock.now()) };
+  };
+  const follow = ({ endedIn }: { endedIn: string }) => removeEndedClasses(deps, [endedIn]);
+  const { classroomId, published, attempts } = await changing(deps, viewer, assignmentId, work, { settles, follow });
   await tell(deps, classroomId, published);
   return { classroomId, attempts };
 }

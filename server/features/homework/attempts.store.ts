@@ -286,12 +286,12 @@ export async function showByNewDates(tx: Transaction, asked: Asked, now: Date): 
 /** Holds the students who were asked something of an assignment until the transaction's end: none of their answers is recorded meanwhile. */
 export const holdStudentsOf = (tx: Transaction, asked: Asked): Promise<void> => holdStudents(tx, thatWere(asked));
 
-/** Gives up what is open of an assignment, and withholds nothing by it any more: it is about to be deleted. Holds its students until then. */
-export async function releaseProblems(tx: Transaction, assignmentId: string, now: Date): Promise<void> {
+/** Gives up what is open of an assignment: it is about to be deleted. Holds its students until then. */
+export async function giveUpProblems(tx: Transaction, assignmentId: string): Promise<void> {
   await holdStudentsOf(tx, { assignmentId });
-  const where = { homework: { attempt: { assignmentId } } };
-  await tx.problem.updateMany({ where: { ...where, state: 'OPEN' }, data: { state: 'SKIPPED', openKey: null } });
-  await withholdNoMore(tx, thatWere({ assignmentId }), now);
+  // Of an attempt that is finished nothing is open.
+  const where = { homework: { attempt: { assignmentId, finishedAt: null } }, state: 'OPEN' } as const;
+  await tx.problem.updateMany({ where, data: { state: 'SKIPPED', openKey: null } });
 }
 
 /** The problems among these in whose homework no four words may be shown. */

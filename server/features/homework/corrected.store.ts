@@ -13,7 +13,7 @@ const CORRECTED = `
     FROM (SELECT d.corrected_at AS at, a.id, d.enrolment_id, row_number() OVER (PARTITION BY d.corrected_at ORDER BY a.title, a.id) AS place
             FROM enrolments e
             JOIN homework_attempts d ON d.enrolment_id = e.id AND d.corrected_at = ANY($2::timestamptz[])
-            JOIN assignments a ON a.id = d.assignment_id
+            JOIN assignments a ON a.id = d.assignment_id AND a.published
            WHERE e.user_id = $1::uuid AND e.left_at IS NULL
            GROUP BY d.corrected_at, a.id, d.enrolment_id) c
     JOIN assignments a ON a.id = c.id

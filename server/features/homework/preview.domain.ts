@@ -7,7 +7,7 @@ import { FIRST_LEVEL, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { EMPTY_ANSWER_TEXT } from '../practice/feedback.rules.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { judgeTrial } from '../practice/trial.ts';
-import { requireSet } from './assignments.domain.ts';
+import { requireSet } from './changes.domain.ts';
 import { drawForm, scopeOf } from './forms.domain.ts';
 import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
 import type { AssignmentRow } from './homework.store.ts';

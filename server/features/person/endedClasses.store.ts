@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
 import { takeTurnsIn } from './roundTurns.store.ts';
 import { holdStudents, withholdNoMore } from './withheld.store.ts';
 
@@ -32,6 +33,20 @@ export async function endClasses(tx: Transaction, where: Prisma.ClassroomWhereIn
   return ids;
 }
 
+/**
+ * Takes homework out of its class, whatever was done of it, into a class of its own that has ended: once the transaction is committed nobody has set it, or
+ * is to do it, or sees anything of it. It is removed afterwards (`removeEndedClasses`). Whoever calls it holds it.
+ * @returns the id (UUID) of that class
+ */
+export async function endHomework(tx: Transaction, assignmentId: string, now: Date): Promise<string> {
+  const id = newId();
+  const ended = { invitationCode: id, active: false, allowSelfEnrollment: false };
+  await tx.classroom.create({ data: { id, name: '', createdAt: now, ...ended } });
+  const data = { classroomId: id, published: false, publishedAt: null };
+  await tx.assignment.updateMany({ where: { id: assignmentId }, data });
+  return id;
+}
+
 /** Ended classes that are not wholly removed yet, by id. One statement. @param after which id, null to begin */
 export async function findEndedClasses(db: Database, after: string | null, most: number): Promise<string[]> {
   const rows = await db.prisma.$queryRaw<{ id: string }[]>`
@@ -46,23 +61,24 @@ type Removal = (tx: Transaction, classroomId: string, now: Date) => Promise<bool
 /**
  * Attempts at homework, of so many questions, with what they asked: one student's after the other's, as what is withheld of a sentence is settled for a
  * student at once. Nothing is withheld by the class any more: with the homework goes the day on which it would be told. What was answered stays with each student.
+ * @param which a query of ids, `questions`, and by what they go after each other: `first`, then `second`
  */
-const removeAttempts: Removal = async (tx, classroomId, now) => {
-  const found = await tx.$queryRaw<{ id: string; upTo: number }[]>`
-    SELECT id, "upTo" FROM (
-      SELECT s.id, s.questions, (sum(s.questions) OVER (ORDER BY s.joined_at, s.enrolment_id, s.id))::int AS "upTo"
-        FROM (SELECT e.joined_at, a.enrolment_id, a.id, cardinality(a.sentence_ids) AS questions
-                FROM enrolments e JOIN homework_attempts a ON a.enrolment_id = e.id
-               WHERE e.classroom_id = ${classroomId}::uuid ORDER BY e.joined_at, e.id LIMIT ${FEWER}::int) s) t
-     WHERE "upTo" - questions < ${SLICE}::int ORDER BY "upTo"`;
-  if (found.length === 0) return false;
-  const ids = found.map(({ id }) => id);
-  const some = Prisma.sql`a.id = ANY(${ids}::text[]::uuid[])`;
-  await holdStudents(tx, some);
-  await withholdNoMore(tx, Prisma.sql`o.classroom_id = ${classroomId}::uuid`, now, some);
-  await tx.homeworkAttempt.deleteMany({ where: { id: { in: ids } } });
-  return found.length === FEWER || (found.at(-1)?.upTo ?? 0) >= SLICE;
-};
+const attemptsOf =
+  (which: (classroomId: string) => Prisma.Sql): Removal =>
+  async (tx, classroomId, now) => {
+    const found = await tx.$queryRaw<{ id: string; upTo: number }[]>`
+      SELECT id, "upTo" FROM (
+        SELECT s.id, s.questions, (sum(s.questions) OVER (ORDER BY s.first, s.second, s.id))::int AS "upTo"
+          FROM (${which(classroomId)} LIMIT ${FEWER}::int) s) t
+       WHERE "upTo" - questions < ${SLICE}::int ORDER BY "upTo"`;
+    if (found.length === 0) return false;
+    const ids = found.map(({ id }) => id);
+    const some = Prisma.sql`a.id = ANY(${ids}::text[]::uuid[])`;
+    await holdStudents(tx, some);
+    await withholdNoMore(tx, Prisma.sql`(o.classroom_id = ${classroomId}::uuid OR ${some})`, now, some);
+    await tx.homeworkAttempt.deleteMany({ where: { id: { in: ids } } });
+    return found.length === FEWER || (found.at(-1)?.upTo ?? 0) >= SLICE;
+  };
 
 /** Removes rows of a table. @param which a query of the first columns of `key` by the class */
 const rowsOf =
@@ -86,7 +102,19 @@ const ofClass =
 
 /** All that a class has, in an order in which little hangs on each row by then. */
 const REMOVALS: readonly Removal[] = [
-  removeAttempts,
+  attemptsOf(
+    (id) => Prisma.sql`
+      SELECT a.id, cardinality(a.sentence_ids) AS questions, e.joined_at AS first, e.id AS second
+        FROM enrolments e JOIN homework_attempts a ON a.enrolment_id = e.id
+       WHERE e.classroom_id = ${id}::uuid ORDER BY e.joined_at, e.id`,
+  ),
+  // Of homework that was deleted: its students have their places in the class that it was set in.
+  attemptsOf(
+    (id) => Prisma.sql`
+      SELECT a.id, cardinality(a.sentence_ids) AS questions, a.assignment_id AS first, a.enrolment_id AS second
+        FROM assignments o JOIN homework_attempts a ON a.assignment_id = o.id
+       WHERE o.classroom_id = ${id}::uuid ORDER BY a.assignment_id, a.enrolment_id`,
+  ),
   rowsOf(
     'live_problems',
     'problem_id',

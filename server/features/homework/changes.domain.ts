@@ -1,0 +1,66 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { type Transaction, within } from '../../kernel/db.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { countAnswers } from './attempts.store.ts';
+import { inTurnOfChanges } from './changeTurns.ts';
+import { ANSWERS_PER_CHANGE, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
+import { type AssignmentRow, lockAssignment, readSetAssignment } from './homework.store.ts';
+
+/** An assignment, with how many attempts there are at it. */
+export type Assignment = AssignmentRow & { attempts: number };
+
+/** An assignment of a class that the viewer teaches. Throws NotFoundError for any other. */
+export async function requireSet(deps: Deps, viewer: Viewer, assignmentId: string): Promise<Assignment> {
+  const found = await readSetAssignment(deps.db, viewer.userId, assignmentId);
+  if (!found) throw new NotFoundError('Assignment not found');
+  return found;
+}
+
+/** Uses up the budget for a change, by how many answers it settles anew. Throws RateLimitedError. */
+async function countChange(deps: Deps, { userId }: Viewer, answers: number): Promise<void> {
+  const cost = Math.min(CHANGES_PER_ACCOUNT.budget, 1 + Math.floor(answers / ANSWERS_PER_CHANGE));
+  await deps.limits.consume(CHANGES_PER_ACCOUNT, userId, cost);
+}
+
+/** How much there is to a change of an assignment. */
+interface Settling<T> {
+  /** Whether it settles anew all that students have answered: that is counted by how much it is, and waits for its turn. Not unless given. */
+  settles?: (assignment: Assignment) => boolean;
+  /** What follows in the same turn, once it is committed. Nothing unless given. */
+  follow?: (made: T) => Promise<void>;
+}
+
+/**
+ * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it: two changes at once follow each other.
+ * @param work reads through `inside`
+ * @throws NotFoundError, RateLimitedError, UnavailableError where its turn came too late, and what the work throws
+ */
+export async function changing<T>(
+  deps: Deps,
+  viewer: Viewer,
+  assignmentId: string,
+  work: (inside: Deps, tx: Transaction, assignment: Assignment) => Promise<T>,
+  { settles = () => false, follow }: Settling<T> = {},
+): Promise<T> {
+  // Whoever does not teach the class holds nobody up.
+  const before = await requireSet(deps, viewer, assignmentId);
+  const change = async (isCounted: boolean): Promise<{ made: T } | null> => {
+    const answers = isCounted ? await countAnswers(deps.db, assignmentId) : 0;
+    await countChange(deps, viewer, answers);
+    return inTurnOfChanges(deps, answers, async () => {
+      const done = await deps.db.transaction(async (tx) => {
+        const inside = { ...deps, db: within(deps.db, tx) };
+        await lockAssignment(tx, assignmentId);
+        const found = await requireSet(inside, viewer, assignmentId);
+        return !isCounted && settles(found) ? null : { made: await work(inside, tx, found) };
+      });
+      if (done) await follow?.(done.made);
+      return done;
+    });
+  };
+  // Another change may have come in between, after which this one settles what it did not before.
+  const done = (await change(settles(before))) ?? (await change(true));
+  if (!done) throw new Error('What is counted is made.');
+  return done.made;
+}
