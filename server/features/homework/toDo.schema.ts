@@ -69,7 +69,7 @@ async function countToDo(context: Context, isSo: (toDo: ToDoRow, now: Date) => b
 
 /** The group of homework. */
 export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').implement({
-  description: `A student's homework from all classes. Of who is set more than one class can have (${written(SET_LOOKED_AT)} assignments), only that of the classes that they joined last is in it, as many as have no more together; a list of one class has all of that. It is then read at most ${TURNS_PER_ACCOUNT.budget} times a minute, each list, each total and the figures counting as a reading.`,
+  description: `A student's homework from all classes. If a student is set more homework than one class can have (${written(SET_LOOKED_AT)} assignments), it has only that of the classes that they joined last: of as many classes as together have no more than this number. A list of one class has all the homework of that class. For such a student it is read at most ${TURNS_PER_ACCOUNT.budget} times a minute; each list, each total and the figures count as a reading.`,
   fields: (t) => ({
     due: t.connection(
       {

@@ -32,7 +32,7 @@ const SET_IN = `
    GROUP BY place, "classroomId" ORDER BY place`;
 
 /**
- * Of somebody who is set more than is looked at, drafts among it, the classes of which it is: those joined last, as many as have no more together.
+ * The classes whose homework is looked at, of somebody who is set more than that, drafts among it: those joined last, as many as together have no more.
  * One statement, which counts no further.
  * @param atRandom whether it is any of their classes instead
  * @returns ids; null: all, since they are set no more
