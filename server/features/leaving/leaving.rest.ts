@@ -42,10 +42,9 @@ export const leavingRows: RestRow[] = [
     method: 'POST',
     path: '/users/me/data',
     operationId: 'exportMyData',
-    summary:
-      'Offers everything held about the person as a JSON file; secrets and their hashes are left out, and so is whatever would give away an answer that has not been shown yet.',
+    summary: 'Offers what is held about the person as a JSON file.',
     description:
-      'With an `Idempotency-Key` the same call returns the same path again. The file can still be fetched only once, and only until the same time.',
+      'It leaves out secrets and their hashes, whatever would give away an answer that has not been shown yet and, for a teacher, the homework and live rounds of the classes that they teach and the invitations that they sent to other teachers. With an `Idempotency-Key` the same call returns the same path again. The file can still be fetched only once, and only until the same time.',
     tag: 'users',
     document: `mutation RestDataExport {
       exportData { __typename ... on ExportDataPayload { path expires_at: expiresAt } ${FAILURE} }
@@ -63,7 +62,7 @@ export const leavingRows: RestRow[] = [
       .meta({
         id: 'DataExport',
         description:
-          'Where the file is that has everything held about a person. It is JSON: `exported_at`, and `tables`, with a list of rows for each table.',
+          'Where the file is that has what is held about a person. It is JSON: `exported_at`, and `tables`, with a list of rows for each table.',
         examples: [{ path: '/api/v1/downloads/Jq3T…', expires_at: '2026-03-14T09:31:53.589Z' }],
       }),
     answer: (data) => data['exportData'],

@@ -65,7 +65,7 @@ const ExportDataPayload = builder.objectRef<OfferedDownload>('ExportDataPayload'
 builder.mutationField('exportData', (t) =>
   t.field({
     type: ExportDataPayload,
-    description: `Offers everything held about the viewer as a JSON file: \`exported_at\`, and \`tables\` with their rows. Secrets and their hashes are left out, and so is whatever would give away an answer that has not been shown yet. At most ${EXPORTS_PER_ACCOUNT.budget} an hour.`,
+    description: `Offers what is held about the viewer as a JSON file: \`exported_at\`, and \`tables\` with their rows. It leaves out secrets and their hashes, whatever would give away an answer that has not been shown yet and, for a teacher, the homework and live rounds of the classes that they teach and the invitations that they sent to other teachers. At most ${EXPORTS_PER_ACCOUNT.budget} an hour.`,
     ...command('leaving.exportData', 'ExportData', [RateLimitedError]),
     resolve: (_root, _args, context) => offerExport(context.deps, requireSession(context.viewer)),
   }),

@@ -56,6 +56,9 @@ describe('deleting an account', () => {
     const { dialog } = await openDialog();
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }));
     expect(dialog().getByRole('button', { name: 'Download my data' })).toBeTruthy();
+    expect(
+      dialog().getByText(/^If you want to keep your data, download it first\. The download leaves out secrets/),
+    ).toBeTruthy();
   });
 
   it('tells a teacher that the classes go too', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { DeletionWarning_viewer$key } from './__generated__/DeletionWarning_viewer.graphql.ts';
 import classes from './DeleteAccountDialog.module.css';
 import { DownloadButton } from './DownloadPart.tsx';
+import { DOWNLOAD_LEAVES_OUT } from '../legal/shared/download.text.ts';
 
 interface DeletionWarningProps {
   viewerRef: DeletionWarning_viewer$key;
@@ -84,7 +85,7 @@ export function DeletionWarning({ viewerRef, onContinue, onClose }: DeletionWarn
           </dl>
         </>
       )}
-      <p className={classes.text}>If you want to keep your data, download it first.</p>
+      <p className={classes.text}>If you want to keep your data, download it first. {DOWNLOAD_LEAVES_OUT}</p>
       <div className={classes.download}>
         <DownloadButton />
       </div>

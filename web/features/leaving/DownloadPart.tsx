@@ -7,16 +7,15 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Part } from '../../ui/Section.tsx';
 import classes from '../../ui/SectionParts.module.css';
 import type { DownloadPartMutation } from './__generated__/DownloadPartMutation.graphql.ts';
+import { DOWNLOAD_LEAVES_OUT } from '../legal/shared/download.text.ts';
 
 const FAILED = 'Your data could not be prepared. Please try again later.';
 
-/** Everything held about the person, as a JSON file. */
+/** What is held about the person, as a JSON file. */
 export function DownloadPart() {
   return (
     <Part title="Download my data">
-      <p className={classes.hint}>
-        Everything that is stored about you, except secrets such as your password, in one JSON file.
-      </p>
+      <p className={classes.hint}>What is stored about you, in one JSON file. {DOWNLOAD_LEAVES_OUT}</p>
       <DownloadButton />
     </Part>
   );

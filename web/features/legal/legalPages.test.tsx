@@ -3,6 +3,7 @@ import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { UNNAMED_OPERATOR } from '../../../server/kernel/operator.rules.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { DOWNLOAD_LEAVES_OUT } from './shared/download.text.ts';
 import type { PrivacyPolicyPageQuery } from './__generated__/PrivacyPolicyPageQuery.graphql.ts';
 import privacyQuery from './__generated__/PrivacyPolicyPageQuery.graphql.ts';
 import type { TermsPageQuery } from './__generated__/TermsPageQuery.graphql.ts';
@@ -29,6 +30,7 @@ describe('the legal pages', () => {
       screen.getByText(`Responsibility for your data lies with Atatürk Lisesi. For questions about it, ${asked}`),
     ).toBeTruthy();
     expect(screen.getByText(/^For anything else/).textContent).toContain(asked);
+    expect(screen.getByText(/^In your settings you can/).textContent).toContain(DOWNLOAD_LEAVES_OUT);
   });
 
   it('say whom to ask where neither operator nor address was set', async () => {

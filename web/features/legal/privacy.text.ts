@@ -4,6 +4,7 @@ import { INVITATION_DAYS, RESULTS_KEPT_DAYS } from '../../../server/features/cla
 import { CARD_SESSION_HOURS } from '../../../server/features/classrooms/signInCards.rules.ts';
 import { CONSENT_DAYS, TURN_DAYS, WITHDRAWAL_DAYS } from '../../../server/features/consent/consent.rules.ts';
 import { LIVE_KEPT_DAYS } from '../../../server/features/live/live.rules.ts';
+import { DOWNLOAD_LEAVES_OUT } from './shared/download.text.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
@@ -31,14 +32,14 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'your sessions: when you signed in, when you last confirmed that it is you, when you were last active, when the session ends, and how your browser describes itself (usually its name and version, and the system or device);',
         'your personal access tokens: their names, what they may do, when they were made and last used, and when they end; each token itself only in a form that nobody can read;',
         'if your programs use the API: our responses to calls that must run only once, kept for a day;',
-        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each, and whether you had four words shown to choose from; an estimate of how well you do at each level; when you chose where to begin or left that for later, and, if you had your level found, when that was and the result; your rounds and points, your daily goal, the days on which you practised, and when each collocation should come back;',
+        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each, and whether you had four words shown to choose from; an estimate of how well you do at each level; when you chose where to begin or left that for later, and, if you had your level found, when that was and the result; your rounds and points, your daily goal, the days on which you practised, when each collocation should come back, and when you last reset your progress;',
         'sentences that you reported, and why; answers that you asked us to look at again, with what you wrote and our decision; if answers of yours turned out to be right after all: how many, what they gave you (points, lessons, a level), when, and when you saw the news;',
         'if you took part in a test of sentences: the group you were in, and how you rated the sentences;',
         'if your account is locked: since when, and why;',
         'your classes: which ones you are in or teach, since when, when you were last active there, and when you left or were removed;',
         'your homework: what was set, what you answered, your scores (and when one was corrected), how many answers you gave with help, the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, since when, and when the last one was sent;',
         'whether you want to be reminded to practise, at what hour, since when, and when the last reminder was sent;',
-        'the live rounds of your classes that you took part in: what you answered, how much of it was right, and how long it took;',
+        'the live rounds of your classes that you took part in: when you joined and left, what you answered, how much of it was right, and how long it took;',
         'a sign-in card that a teacher has made for you, until it ends: when it was made, and its code only in a form that nobody can read;',
         'if you gave the code of a class when you registered, that code, until it has let you in; if it could not, for 30 days;',
         'for teachers, the classes, homework and live rounds they made, and the email addresses of the teachers they invited;',
@@ -93,7 +94,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Your rights',
       paragraphs: [
-        'In your settings you can change your name, email address, time zone, account type and teacher profile, download everything that is stored about you, except secrets such as your password, end sessions, withdraw your consent to news, and delete your account. On the dashboard you can reset your progress.',
+        `In your settings you can change your name, email address, time zone, account type and teacher profile, download what is stored about you, end sessions, withdraw your consent to news, and delete your account. ${DOWNLOAD_LEAVES_OUT} On the dashboard you can reset your progress.`,
         `For anything else, such as a wrong date of birth, a complaint or a question, ${contact}. You may also turn to the data protection authority of your country.`,
       ],
     },

@@ -299,6 +299,13 @@ describe('the appearance', () => {
 describe('the download of one’s data', () => {
   const EXPORT = 'DownloadPartMutation';
 
+  it('says what it leaves out', async () => {
+    await showSettings();
+    const hint = section('Your data').getByText(/^What is stored about you, in one JSON file\./);
+    expect(hint.textContent).toContain('leaves out secrets such as your password');
+    expect(hint.textContent).toContain('the homework and live rounds of your classes');
+  });
+
   it('is fetched by the browser from where the server says', async () => {
     const fetched: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
