@@ -39,10 +39,17 @@ describe('what came of objections', () => {
   it('stands apart by outcome, with the round that counts as a lesson', async () => {
     await show([news(), REFUSED]);
     expect(notice('Was I right? Yes').getByRole('listitem').textContent).toBe(
-      'She is serious in her work. This is right after all. It gives you 35 points. Your round is passed now, and counts as a lesson.',
+      'She is serious in her work. This is right after all. It gives you 35 points. You have now passed the round, and it counts as a lesson.',
     );
     expect(notice('Was I right? No').getByRole('listitem').textContent).toBe(
       'She is serious of her work. We have looked at your answer again: it does not fit here. Nobody says so.',
+    );
+  });
+
+  it('tells how many rounds count as lessons', async () => {
+    await show([news({ points: 0, lessons: 2 })]);
+    expect(notice('Was I right? Yes').getByRole('listitem').textContent).toBe(
+      'She is serious in her work. This is right after all. You have now passed 2 of your rounds, and they count as lessons.',
     );
   });
 

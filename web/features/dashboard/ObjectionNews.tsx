@@ -101,8 +101,8 @@ function toldOf({ upheld, points, lessons, homework, completedLevel, reason }: N
     lessons === 0
       ? ''
       : lessons === 1
-        ? ' Your round is passed now, and counts as a lesson.'
-        : ` ${lessons} of your rounds are passed now, and count as lessons.`;
+        ? ' You have now passed the round, and it counts as a lesson.'
+        : ` You have now passed ${lessons} of your rounds, and they count as lessons.`;
   const scores = homework
     .map(({ title, score }) => ` Your score for the homework “${title}” is now ${score}%.`)
     .join('');

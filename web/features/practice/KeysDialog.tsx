@@ -6,7 +6,7 @@ import { SoundSwitch } from './shared/SoundSwitch.tsx';
 
 const KEYS = [
   ['Enter', 'Submit Answer, then Next Question'],
-  ['1 – 4', 'Choose one of four words, once you have asked for them'],
+  ['1–4', 'Choose one of four words, once you have asked for them'],
   ['L', 'Listen, once you have answered; press again for a slower reading'],
   ['?', 'Show this list, unless you are typing an answer'],
   ['← →', 'In the round’s bar: open the answered sentences, one after the other'],
