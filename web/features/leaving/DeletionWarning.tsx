@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DOWNLOAD_LEAVES_OUT } from '../legal/shared/download.text.ts';
 import type { DeletionWarning_viewer$key } from './__generated__/DeletionWarning_viewer.graphql.ts';
 import classes from './DeleteAccountDialog.module.css';
 import { DownloadButton } from './DownloadPart.tsx';
-import { DOWNLOAD_LEAVES_OUT } from '../legal/shared/download.text.ts';
 
 interface DeletionWarningProps {
   viewerRef: DeletionWarning_viewer$key;

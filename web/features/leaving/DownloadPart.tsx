@@ -6,8 +6,8 @@ import { download } from '../../lib/download.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Part } from '../../ui/Section.tsx';
 import classes from '../../ui/SectionParts.module.css';
-import type { DownloadPartMutation } from './__generated__/DownloadPartMutation.graphql.ts';
 import { DOWNLOAD_LEAVES_OUT } from '../legal/shared/download.text.ts';
+import type { DownloadPartMutation } from './__generated__/DownloadPartMutation.graphql.ts';
 
 const FAILED = 'Your data could not be prepared. Please try again later.';
 
