@@ -6,6 +6,10 @@ import {
   findEndedClasses,
   removeSlice,
 } from '../../server/features/person/endedClasses.store.ts';
+import { insertInvitation } from '../../server/features/classrooms/coTeachers.store.ts';
+import { restorePlace } from '../../server/features/classrooms/enrolments.store.ts';
+import { insertRound } from '../../server/features/live/leading.store.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { join } from '../testkit/classrooms.ts';
@@ -76,6 +80,41 @@ const NOTHING = {
 };
 
 describe('a class that has ended', () => {
+  it('is given no new code, nobody back, no invitation and no live round by who still taught it as they began', async () => {
+    const { db } = app.deps;
+    const { classroom, students, teacher } = await classThatDid(1);
+    const userId = students[1]?.userId ?? '';
+    const { id: place } = await db.prisma.enrolment.findFirstOrThrow({
+      where: { classroomId: classroom.uuid, userId },
+    });
+    const now = app.clock.now();
+    await db.prisma.enrolment.update({ where: { id: place }, data: { leftAt: now, removed: true } });
+    const { transaction } = db;
+    const meets = async <T>(work: () => Promise<T>): Promise<T> => {
+      // The end is committed where what meets it has begun.
+      let isFirst = true;
+      db.transaction = async (...given) => {
+        if (isFirst) {
+          isFirst = false;
+          await transaction((tx) => endClasses(tx, { id: classroom.uuid }, now));
+        }
+        return transaction(...given);
+      };
+      return work().finally(() => (db.transaction = transaction));
+    };
+    expect((await meets(() => change(teacher, 'renewInvitationCode', { classroomId: classroom.id }))).__typename).toBe(
+      'NotFoundError',
+    );
+    expect(await findEndedClasses(db, null, 10)).toContain(classroom.uuid);
+    expect(await restorePlace(db, place, new Date(0))).toBe('late');
+    const invited = { classroomId: classroom.uuid, email: 'ana@school.example', createdAt: now, expiresAt: now };
+    expect(await insertInvitation(db, invited, 5)).toBe('gone');
+    const round = { practiceTypeId: null, targetIds: [], level: 1, ranked: false, sentenceIds: [] };
+    expect(await insertRound(db, { ...round, id: newId(), classroomId: classroom.uuid, openedAt: now })).toBe('gone');
+    await expect.poll(() => removeSlice(db, classroom.uuid, now)).toBe(true);
+    expect(await rowsOf(classroom.uuid)).toBe(0);
+  });
+
   it("is nobody's at once, and removed slice by slice, the class last", async () => {
     const group = await classThatDid();
     const { classroom, students, teacher } = group;
@@ -124,6 +163,7 @@ describe('a class that has ended', () => {
     const place = { classroomId: group.classroom.uuid, userId: group.students[0].userId };
     const withdrawnAt = new Date(app.clock.now().getTime() - 1_000);
     await prisma.enrolment.updateMany({ where: place, data: { leftAt: withdrawnAt } });
+    await prisma.user.update({ where: { id: place.userId }, data: { consentState: 'WITHDRAWN' } });
     await end(group);
     // What `restoreConsent` gives back.
     expect(await prisma.enrolment.count({ where: { ...place, leftAt: withdrawnAt, removed: false } })).toBe(0);

@@ -33,10 +33,10 @@ const withAnswers = (assignmentId: string, answered: number) =>
   its.app.deps.db.prisma.homeworkAttempt.updateMany({ where: { assignmentId }, data: { answered } });
 
 /** How much of the teacher's budget for changes something uses up. */
-async function usedBy(work: () => Promise<{ __typename: string }>): Promise<number> {
+async function usedBy(work: () => Promise<{ __typename: string }>, told = /Payload$/): Promise<number> {
   const used = async () => (await its.app.deps.limits.count(CHANGES_PER_ACCOUNT, its.group.teacher.userId)).used;
   const before = await used();
-  expect((await work()).__typename).toMatch(/Payload$/);
+  expect((await work()).__typename).toMatch(told);
   return (await used()) - before - 1;
 }
 
@@ -84,6 +84,13 @@ it('a change of very many answers counts as no more than all changes: it can be 
   await withAnswers(id, 2 * CHANGES_PER_ACCOUNT.budget * ANSWERS_PER_CHANGE);
   expect((await update(id, { lockAt: inHours(9) })).__typename).toBe('UpdateAssignmentPayload');
   expect((await update(id, { lockAt: inHours(8) })).__typename).toBe('RateLimitedError');
+});
+
+it('a change that is refused counts as one, whatever it would settle', async () => {
+  const { id } = await begun();
+  await withAnswers(id, 2 * ANSWERS_PER_CHANGE);
+  const changed = { dueAt: inHours(0.5), title: '' };
+  expect(await usedBy(() => update(id, changed), /^ValidationError$/)).toBe(1);
 });
 
 it('a change is counted by what it settles, also where another one comes in between', async () => {

@@ -1,13 +1,14 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
-import { endClasses } from '../person/endedClasses.store.ts';
+import { endClasses, STANDS } from '../person/endedClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { taughtBy } from '../person/classes.store.ts';
 import { type ClassroomRow, classroomFields, type Written } from './classrooms.store.ts';
 import { rosterOf } from './enrolments.store.ts';
 
-/** Takes the row of a class first, as everybody does who counts its places or changes it. False where there is none any more. */
+/** Takes the row of a class first, as everybody does who counts its places or changes it. False where there is none any more, or it has ended. */
 export async function lockClassroom(tx: Transaction, classroomId: string): Promise<boolean> {
-  const held = await tx.$queryRaw<object[]>`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
+  const held = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR UPDATE`;
   return held.length > 0;
 }
 
@@ -37,17 +38,18 @@ export async function updateClassroom(
 }
 
 /** Gives a class that somebody teaches another code. False where they teach none such. Throws where the code is taken. */
-export async function writeCode(
+export function writeCode(
   db: Database,
   teacherId: string,
   classroomId: string,
   invitationCode: string,
 ): Promise<boolean> {
-  const { count } = await db.prisma.classroom.updateMany({
-    where: { id: classroomId, ...taughtBy(teacherId) },
-    data: { invitationCode },
+  return db.transaction(async (tx) => {
+    // One that ends meanwhile is told by its code.
+    if (!(await lockClassroom(tx, classroomId))) return false;
+    const where = { id: classroomId, ...taughtBy(teacherId) };
+    return (await tx.classroom.updateMany({ where, data: { invitationCode } })).count > 0;
   });
-  return count > 0;
 }
 
 /** Ends a class of this owner's (`endClasses`). False where it is not theirs. */

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
+import { STANDS } from '../person/endedClasses.store.ts';
 import { holdLearners } from '../person/withheld.store.ts';
 import { isOwnerLocked } from './classrooms.store.ts';
 import { removeOfPlaces } from './leftPlaces.ts';
@@ -205,7 +206,7 @@ export async function restorePlace(
   return db.transaction(async (tx) => {
     const [found] = await tx.$queryRaw<{ id: string; places: number }[]>`
       SELECT c.id, c.max_students AS places FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
-       WHERE e.id = ${enrolmentId}::uuid FOR UPDATE OF c`;
+       WHERE e.id = ${enrolmentId}::uuid AND ${STANDS} FOR UPDATE OF c`;
     const place = await tx.enrolment.findUnique({ where: { id: enrolmentId } });
     if (place && place.leftAt === null) return 'there';
     if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';

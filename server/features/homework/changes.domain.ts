@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
-import { NotFoundError } from '../../kernel/errors.ts';
+import { NotFoundError, UserError } from '../../kernel/errors.ts';
 import { countAnswers } from './attempts.store.ts';
 import { inTurnOfChanges } from './changeTurns.ts';
 import { ANSWERS_PER_CHANGE, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
@@ -17,10 +17,20 @@ export async function requireSet(deps: Deps, viewer: Viewer, assignmentId: strin
   return found;
 }
 
-/** Uses up the budget for a change, by how many answers it settles anew. Throws RateLimitedError. */
-async function countChange(deps: Deps, { userId }: Viewer, answers: number): Promise<void> {
+/**
+ * Makes a change, and uses up the budget for it by how many answers it settles anew; one that is refused counts as one. Throws RateLimitedError, and what
+ * the change throws.
+ */
+async function counted<T>(deps: Deps, { userId }: Viewer, answers: number, change: () => Promise<T>): Promise<T> {
   const cost = Math.min(CHANGES_PER_ACCOUNT.budget, 1 + Math.floor(answers / ANSWERS_PER_CHANGE));
   await deps.limits.consume(CHANGES_PER_ACCOUNT, userId, cost);
+  try {
+    return await change();
+  } catch (error) {
+    // What the database could not do it has tried.
+    if (error instanceof UserError && cost > 1) await deps.limits.giveBack(CHANGES_PER_ACCOUNT, userId, cost - 1);
+    throw error;
+  }
 }
 
 /** How much there is to a change of an assignment. */
@@ -47,8 +57,7 @@ export async function changing<T>(
   const before = await requireSet(deps, viewer, assignmentId);
   const change = async (isCounted: boolean): Promise<{ made: T } | null> => {
     const answers = isCounted ? await countAnswers(deps.db, assignmentId) : 0;
-    await countChange(deps, viewer, answers);
-    return inTurnOfChanges(deps, answers, async () => {
+    const make = async (): Promise<{ made: T } | null> => {
       const done = await deps.db.transaction(async (tx) => {
         const inside = { ...deps, db: within(deps.db, tx) };
         await lockAssignment(tx, assignmentId);
@@ -57,7 +66,8 @@ export async function changing<T>(
       });
       if (done) await follow?.(done.made);
       return done;
-    });
+    };
+    return counted(deps, viewer, answers, () => inTurnOfChanges(deps, answers, make));
   };
   // Another change may have come in between, after which this one settles what it did not before.
   const done = (await change(settles(before))) ?? (await change(true));

@@ -5,6 +5,7 @@ import { isTaken, missingReference } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { withTheir } from '../../kernel/relations.ts';
 import { ownPlace, taughtBy } from '../person/classes.store.ts';
+import { STANDS } from '../person/endedClasses.store.ts';
 import { shareTurn, takeTurn } from '../person/roundTurns.store.ts';
 import { holdAsked, holdLearners, withholdAfterQuestion } from '../person/withheld.store.ts';
 import { BEFORE_SEEN, giveUpOpen, holdLonger } from '../practice/heldBack.sql.ts';
@@ -27,8 +28,13 @@ export interface NewRound {
 export async function insertRound(db: Database, round: NewRound): Promise<'opened' | 'running' | 'gone'> {
   const { classroomId, openedAt } = round;
   try {
-    await db.prisma.liveRound.create({ data: { ...round, runningIn: classroomId, teacherSeenAt: openedAt } });
-    return 'opened';
+    return await db.transaction(async (tx) => {
+      const held = await tx.$queryRaw<object[]>`
+        SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR SHARE`;
+      if (held.length === 0) return 'gone';
+      await tx.liveRound.create({ data: { ...round, runningIn: classroomId, teacherSeenAt: openedAt } });
+      return 'opened';
+    });
   } catch (error) {
     if (isTaken(error)) return 'running';
     if (missingReference(error) !== null) return 'gone';

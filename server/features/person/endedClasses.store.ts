@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { bySlices } from './slices.ts';
 import { takeTurnsIn } from './roundTurns.store.ts';
 import { holdStudents, withholdNoMore } from './withheld.store.ts';
 
@@ -8,6 +9,9 @@ import { holdStudents, withholdNoMore } from './withheld.store.ts';
 const SLICE = 5_000;
 /** Rows at which more hangs. */
 const FEWER = 500;
+
+/** Whether a class stands: what an ended one has for a code, nobody types. Of the row `c`, to be held. */
+export const STANDS = Prisma.sql`c.invitation_code <> c.id::text`;
 
 /**
  * Ends classes, however large they are: once the transaction is committed nobody teaches them, is a student of them or can be invited, their codes, sign-in
@@ -26,7 +30,13 @@ export async function endClasses(tx: Transaction, where: Prisma.ClassroomWhereIn
   await tx.coTeacherInvitation.deleteMany({ where: ofThem });
   await tx.classroomTeacher.deleteMany({ where: ofThem });
   // Also those that a parent's withdrawal of consent has closed: it gives back what was left at that moment alone.
-  await tx.enrolment.updateMany({ where: { ...ofThem, removed: false }, data: { leftAt: now } });
+  await bySlices(
+    (most) => tx.$executeRaw`
+      UPDATE enrolments SET left_at = ${now} WHERE id IN (
+        SELECT e.id FROM enrolments e JOIN users u ON u.id = e.user_id
+         WHERE e.classroom_id = ANY(${ids}::text[]::uuid[]) AND NOT e.removed
+           AND (e.left_at IS NULL OR (u.consent_state = 'WITHDRAWN' AND e.left_at <> ${now})) ${most})`,
+  );
   // No code that anybody types has such characters. It is what tells an ended class.
   await tx.$executeRaw`
     UPDATE classrooms SET invitation_code = id::text, active = false WHERE id = ANY(${ids}::text[]::uuid[])`;
