@@ -299,9 +299,12 @@ export async function deleteAssignment(
     await giveUpProblems(tx, assignmentId);
     return { ...row, endedIn: await endHomework(tx, assignmentId, deps.clock.now()) };
   };
-  const follow = ({ endedIn }: { endedIn: string }) => removeEndedClasses(deps, [endedIn]);
-  const { classroomId, published, attempts } = await changing(deps, viewer, assignmentId, work, { settles, follow });
-  await tell(deps, classroomId, published);
+  // Whoever is in the middle of it hears of it before its rows are removed.
+  const follow = async ({ classroomId, published, endedIn }: Assignment & { endedIn: string }): Promise<void> => {
+    await tell(deps, classroomId, published);
+    await removeEndedClasses(deps, [endedIn]);
+  };
+  const { classroomId, attempts } = await changing(deps, viewer, assignmentId, work, { settles, follow });
   return { classroomId, attempts };
 }
 

@@ -105,7 +105,8 @@ export const CANDIDATES = `
 /**
  * Those of some sentences ($2) that homework has asked a student ($1) as often as it does ($5): within so many hours ($4), or with the right answer withheld
  * still; with what it is to ask in attempts that they have begun, as if it did so now, $3: of those that can't go on, because they have left the class or the homework
- * has closed, the ones for which that or their beginning was within so many days ($7), since both may be undone. Each with when it may be asked again ("until").
+ * has closed, the ones for which that or their beginning was within so many days ($7), since both may be undone. Of homework that was deleted
+ * nothing is to be asked any more, also where its rows are still there. Each with when it may be asked again ("until").
  */
 // Found by the index of a learner's problems of a sentence.
 export const ASKED_TOO_OFTEN = `
@@ -117,7 +118,7 @@ export const ASKED_TOO_OFTEN = `
     SELECT planned.id, $3::timestamptz + make_interval(hours => $4::int)
       FROM enrolments e
       JOIN homework_attempts a ON a.enrolment_id = e.id AND a.finished_at IS NULL
-      JOIN assignments o ON o.id = a.assignment_id
+      JOIN assignments o ON o.id = a.assignment_id AND o.published
       LEFT JOIN homework_extensions x ON x.assignment_id = o.id AND x.enrolment_id = e.id
      CROSS JOIN unnest(a.sentence_ids) AS planned (id)
       JOIN unnest($2::uuid[]) AS wanted (id) ON wanted.id = planned.id

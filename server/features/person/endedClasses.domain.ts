@@ -32,15 +32,20 @@ async function removeWhole({ db, clock }: Deps, classroomId: string, until: Abor
  * meanwhile. Never rejects: what fails is done by the next run of the job.
  */
 export async function removeEndedClasses(deps: Deps, ids: readonly string[]): Promise<void> {
+  let areGone = true;
   try {
     const until = timeFor(AT_ONCE_SECONDS);
-    let areGone = true;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const id of ids) areGone &&= await removeWhole(deps, id, until);
-    if (!areGone) await deps.jobs.send(ENDED_CLASSES_QUEUE, {});
   } catch (error) {
+    areGone = false;
     deps.log.error({ err: error }, 'a class that has ended is removed later');
   }
+  if (areGone) return;
+  // Where not even a job can be had, there is one each hour.
+  await deps.jobs.send(ENDED_CLASSES_QUEUE, {}).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'a job that removes classes that have ended could not be sent');
+  });
 }
 
 /**
