@@ -283,5 +283,6 @@ describe('a class that could not be removed at once', () => {
     };
     await removeEndedClasses(app.deps, [classroom.uuid]);
     await isRemoved(classroom.uuid);
+    expect(await findEndedClasses(db, null, 10)).not.toContain(classroom.uuid);
   });
 });

@@ -13,8 +13,8 @@ const READABLE: readonly (readonly [path: string, ...needs: ChosenScope[]])[] = 
 /** Ways to try a token. */
 export const WAYS = [
   { id: 'curl', label: 'curl', hint: 'Run it in a terminal.' },
-  { id: 'javascript', label: 'JavaScript', hint: 'Save it as token.mjs and run it with Node: node token.mjs' },
-  { id: 'python', label: 'Python', hint: 'Save it as token.py and run it: python3 token.py' },
+  { id: 'javascript', label: 'JavaScript', hint: 'Save it as lacuna.mjs and run it with Node: node lacuna.mjs' },
+  { id: 'python', label: 'Python', hint: 'Save it as lacuna.py and run it: python3 lacuna.py' },
   {
     id: 'graphql',
     label: 'GraphQL',

@@ -9,7 +9,7 @@ import { RECALL_MEANING } from './recall.text.ts';
 import classes from './Standouts.module.css';
 
 const ALL_ANSWERS =
-  'Counts earlier answers too, not only those in this period. Practising your mistakes does not count';
+  'Counts earlier answers too, not only those in this period. Practising your mistakes does not count.';
 
 interface Target {
   readonly uuid: string;
@@ -77,7 +77,7 @@ function Targets({ title, targets: read, none: noneRead }: TargetsProps) {
   return (
     <ChartPart
       title={title}
-      note={hasRecall ? `${ALL_ANSWERS}. ${RECALL_MEANING}` : ALL_ANSWERS}
+      note={hasRecall ? `${ALL_ANSWERS} ${RECALL_MEANING}` : ALL_ANSWERS}
       summary={targets.length === 0 ? none : <em>{targets.map(({ name }) => targetText(name)).join(', ')}</em>}
     >
       {targets.length === 0 ? (

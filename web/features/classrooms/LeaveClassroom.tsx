@@ -35,7 +35,10 @@ export function LeaveClassroom({ classroomId, name }: { classroomId: string; nam
   };
   return (
     <>
-      <p>Your points and what you have learned stay with you. You can come back with the code of the class.</p>
+      <p>
+        Your points and what you have learned stay with you. You can come back with the code of the class as long as it
+        takes new students and is not full.
+      </p>
       <div>
         <Button
           variant="default"
