@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { careForEndedClasses, removeEndedClasses } from '../../server/features/person/endedClasses.domain.ts';
 import {
   endClasses,
@@ -21,6 +21,9 @@ const QUESTIONS = 20;
 const ATTEMPTS = 300;
 /** As many questions as are removed at once (endedClasses.store.ts). */
 const SLICE = 5_000;
+
+// Thousands of rows take long where others work beside.
+vi.setConfig({ testTimeout: 180_000 });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,7 +67,7 @@ const end = ({ classroom }: ClassWithStudents) =>
 const rowsOf = (classroomId: string) => app.deps.db.prisma.classroom.count({ where: { id: classroomId } });
 /** Waits until a class is removed, as a job where it takes longer. */
 async function isRemoved(classroomId: string): Promise<void> {
-  await expect.poll(() => rowsOf(classroomId), { timeout: 50_000 }).toBe(0);
+  await expect.poll(() => rowsOf(classroomId), { timeout: 100_000 }).toBe(0);
 }
 const askedIn = (classroomId: string) =>
   app.deps.db.prisma.homeworkProblem.count({ where: { attempt: { assignment: { classroomId } } } });
@@ -234,7 +237,7 @@ describe('homework that is deleted', () => {
     );
     const told = await change(group.teacher, 'deleteAssignment', { assignmentId: id }, 'attempts');
     expect(told).toMatchObject({ __typename: 'DeleteAssignmentPayload', attempts: ATTEMPTS });
-    await expect.poll(left, { timeout: 50_000 }).toBe(0);
+    await expect.poll(left, { timeout: 100_000 }).toBe(0);
     await run('DROP FUNCTION few_at_once CASCADE', []);
     expect(await withheldFrom(group.students[0].userId)).toBe(0);
   });
