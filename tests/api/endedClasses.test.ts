@@ -10,6 +10,7 @@ import { insertInvitation } from '../../server/features/classrooms/coTeachers.st
 import { restorePlace } from '../../server/features/classrooms/enrolments.store.ts';
 import { insertRound } from '../../server/features/live/leading.store.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { SLICE } from '../../server/features/person/slices.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { join } from '../testkit/classrooms.ts';
@@ -19,8 +20,6 @@ import { takeByReset } from '../testkit/takeover.ts';
 
 const QUESTIONS = 20;
 const ATTEMPTS = 300;
-/** As many questions as are removed at once (endedClasses.store.ts). */
-const SLICE = 5_000;
 
 // Thousands of rows take long where others work beside.
 vi.setConfig({ testTimeout: 180_000 });

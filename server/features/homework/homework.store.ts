@@ -3,6 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
 import { attendedBy, taughtBy } from '../person/classes.store.ts';
+import { STANDS } from '../person/endedClasses.store.ts';
 
 /** Columns of an `AssignmentRow`. */
 export const assignmentFields = {
@@ -90,9 +91,9 @@ export async function insertAssignment(
 ): Promise<'made' | 'full' | 'gone'> {
   const { classroomId } = assignment;
   return db.transaction(async (tx) => {
-    const held = await tx.$queryRaw<object[]>`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
-    // One that has ended is there until it is removed, and nobody teaches it.
-    if (held.length === 0 || (await tx.classroomTeacher.count({ where: { classroomId } })) === 0) return 'gone';
+    const held = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR UPDATE`;
+    if (held.length === 0) return 'gone';
     if ((await tx.assignment.count({ where: { classroomId } })) >= most) return 'full';
     await tx.assignment.create({ data: assignment });
     return 'made';

@@ -1,13 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { bySlices } from './slices.ts';
 import { takeTurnsIn } from './roundTurns.store.ts';
+import { bySlices, SLICE } from './slices.ts';
 import { holdStudents, withholdNoMore } from './withheld.store.ts';
 
-/** Rows, of homework questions, that go in one transaction: with all that hangs on them, in far less time than a statement has. */
-const SLICE = 5_000;
-/** Rows at which more hangs. */
+/** Of rows at which more hangs so many go in one statement. */
 const FEWER = 500;
 
 /** Whether a class stands: what an ended one has for a code, nobody types. Of the row `c`, to be held. */
@@ -60,8 +58,8 @@ export async function endHomework(tx: Transaction, assignmentId: string, now: Da
 /** Ended classes that are not wholly removed yet, by id. One statement. @param after which id, null to begin */
 export async function findEndedClasses(db: Database, after: string | null, most: number): Promise<string[]> {
   const rows = await db.prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM classrooms
-     WHERE invitation_code = id::text AND (${after}::text IS NULL OR id > ${after}::text::uuid) ORDER BY id LIMIT ${most}::int`;
+    SELECT c.id FROM classrooms c
+     WHERE NOT (${STANDS}) AND (${after}::text IS NULL OR c.id > ${after}::text::uuid) ORDER BY c.id LIMIT ${most}::int`;
   return rows.map(({ id }) => id);
 }
 
@@ -155,7 +153,7 @@ const REMOVALS: readonly Removal[] = [
 export function removeSlice(db: Database, classroomId: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const held = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid AND invitation_code = id::text FOR UPDATE`;
+      SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND NOT (${STANDS}) FOR UPDATE`;
     if (held.length === 0) return true;
     // As whoever comes into a live round does: first the round, then what it has of its students.
     await takeTurnsIn(tx, [classroomId]);
