@@ -29,6 +29,7 @@ describe('what the server does by itself', () => {
       'call-care': 'every hour',
       'classroom-care': 'every day',
       'consent-care': 'every hour',
+      'ended-classes': 'every hour',
       'homework-mail-care': 'every hour',
       'homework-shown': 'every minute',
       'left-live-rounds': 'every minute',
