@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEW_PLACES_PER_ACCOUNT } from '../../server/features/classrooms/classrooms.limits.ts';
 import { accessToken, asProgram, change, nodesOf, READING, viewer } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, join, joined, type MadeClass } from '../testkit/classrooms.ts';
+import { useUpAllButOne } from '../testkit/limits.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
 const WHOLE = `id uuid name description subject gradeLevel schoolYear maxStudents allowSelfEnrollment active createdAt viewerRole
@@ -182,6 +184,38 @@ describe('joinClassroom', () => {
     expect((await guess()).__typename).toBe('NotFoundError');
     expect((await guess()).__typename).toBe('RateLimitedError');
     expect((await join(guesser, await classOf(teacher))).__typename).toBe('RateLimitedError');
+  });
+
+  it('gives an account a hundred new places a day; coming back, and what is refused, counts as nothing', async () => {
+    const restless = await app.person();
+    const [first, second, third] = [await classOf(teacher), await classOf(teacher), await classOf(teacher)];
+    const full = await classOf(teacher, { maxStudents: 1 });
+    await joined(app, student, full);
+    await joined(app, restless, first);
+    const { limits } = app.deps;
+    expect((await limits.count(NEW_PLACES_PER_ACCOUNT, restless.userId)).used).toBe(2);
+    await limits.reset(NEW_PLACES_PER_ACCOUNT, restless.userId);
+    await useUpAllButOne(limits, NEW_PLACES_PER_ACCOUNT, restless.userId);
+    const again = async () => {
+      await change(restless, 'leaveClassroom', { classroomId: first.id });
+      return (await join(restless, first)).__typename;
+    };
+    for (let times = 0; times < 3; times += 1) expect(await again()).toBe('JoinClassroomPayload');
+    expect((await join(restless, first)).__typename).toBe('AlreadyEnrolledError');
+    expect((await join(restless, full)).__typename).toBe('ClassFullError');
+    expect((await join(restless, { invitationCode: 'ABCDEFGH23' })).__typename).toBe('NotFoundError');
+    // One of two that are asked for at once is the hundredth.
+    const atOnce = await Promise.all([join(restless, second), join(restless, third)]);
+    expect(atOnce.map(({ __typename }) => __typename as string).toSorted()).toEqual([
+      'JoinClassroomPayload',
+      'RateLimitedError',
+    ]);
+    const { invitationCode } = await classOf(teacher);
+    const refused = await restless.rest('POST', '/classrooms/join', { invitation_code: invitationCode });
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(await again()).toBe('JoinClassroomPayload');
+    expect(NEW_PLACES_PER_ACCOUNT).toMatchObject({ budget: 100, windowSeconds: 86_400 });
   });
 
   it('gives the last places to as many as there are: of thirty who race for five, five get in', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
+import { careForClassrooms, makePendingJoins } from '../../server/features/classrooms/pendingJoin.domain.ts';
 import { DELETIONS_PER_ACCOUNT } from '../../server/features/leaving/leaving.limits.ts';
 import { careForRounds } from '../../server/features/live/leading.domain.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
@@ -222,6 +222,56 @@ describe('very much that a student did in classes', () => {
 });
 
 describe('the nightly care', () => {
+  /** Signals that nothing more is to be begun: the process is to end, or a run has had its time. */
+  const ENOUGH: [string, () => AbortSignal | undefined][] = [
+    ['the process is to end', () => AbortSignal.abort()],
+    [
+      'its time is up',
+      () => {
+        vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+        return undefined;
+      },
+    ],
+  ];
+
+  it.each(ENOUGH)('leaves places, live rounds and joins to the next run where %s', async (_why, stopping) => {
+    const { teacher, classroom, students } = await classWith(app, 1);
+    const [left] = students as [Person];
+    const round = await openedLive({ teacher, classroom });
+    await endLive(teacher, round);
+    await change(left, 'leaveClassroom', { classroomId: classroom.uuid });
+    app.clock.advance(90 * DAY_MS + 1);
+    const { invitationCode } = classroom;
+    const person = await app.person();
+    const { prisma } = app.deps.db;
+    const data = { id: newId(), userId: person.userId, invitationCode, createdAt: app.clock.now() };
+    await prisma.pendingJoin.create({ data });
+    const counted = async () => [
+      await prisma.enrolment.count({ where: { userId: left.userId } }),
+      await prisma.liveRound.count({ where: { id: round } }),
+      await prisma.enrolment.count({ where: { userId: person.userId } }),
+    ];
+    const care = async (signal?: AbortSignal) => {
+      await careForClassrooms(app.deps, signal);
+      await careForRounds(app.deps, signal);
+      await makePendingJoins(app.deps, signal);
+    };
+    await care(stopping());
+    expect(await counted()).toEqual([1, 1, 0]);
+    vi.restoreAllMocks();
+    await care();
+    expect(await counted()).toEqual([0, 0, 1]);
+  });
+
+  it('removes a place however long that takes', async () => {
+    const { classroom, students } = await classWith(app, 1);
+    await change(students[0] as Person, 'leaveClassroom', { classroomId: classroom.uuid });
+    app.clock.advance(30 * DAY_MS + 1);
+    const transaction = vi.spyOn(app.deps.db, 'transaction');
+    await careForClassrooms(app.deps);
+    expect(transaction).toHaveBeenCalledWith(expect.any(Function), LONG_TRANSACTION);
+  });
+
   it('of classes removes all that it can, though a place can’t be removed, and says so at the end', async () => {
     const group = await classWith(app, 3);
     const homework = (await setHomework(group)).assignment.uuid;

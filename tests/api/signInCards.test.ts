@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { CARDS_PER_STUDENT, UNKNOWN_CARDS_PER_ADDRESS } from '../../server/features/classrooms/classrooms.limits.ts';
+import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
 import { accessToken, asProgram, change, mailTo, sessionsOf, signInAgain, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -15,7 +16,7 @@ import {
   verified,
 } from '../testkit/classrooms.ts';
 import { classWith, setHomework, start } from '../testkit/homework.ts';
-import { useUpAllButOne } from '../testkit/limits.ts';
+import { useUp, useUpAllButOne } from '../testkit/limits.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { superuser } from '../testkit/superusers.ts';
 import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
@@ -119,6 +120,23 @@ describe('makeSignInCard', () => {
     await mailTo(app, child.student.email, SUBJECT);
     await app.jobsDone();
     expect(await app.mailsTo(parent)).toHaveLength(1);
+  });
+
+  it.each(['the student', 'a parent'])('tells %s by ten emails a day, of however many classes', async (who) => {
+    const { student, enrolmentId } = await pupil();
+    const parent = `${student.userId}@home.example`;
+    const isYoung = who === 'a parent';
+    const young = { dateOfBirth: new Date(BORN_YOUNG), parentalEmail: parent, consentState: 'GIVEN' as const };
+    const data = { emailConfirmedAt: new Date(), ...(isYoung ? young : {}) };
+    await app.deps.db.prisma.user.update({ where: { id: student.userId }, data });
+    const [mailbox, subject] = isYoung ? [parent, SUBJECT_OF_PARENT] : [student.email, SUBJECT];
+    // What strangers cause there with accounts of their own takes nothing from it.
+    await useUp(app.deps.limits, MAILS_PER_UNCONFIRMED_ADDRESS, mailbox);
+    const places = [enrolmentId, await joined(app, student, await classOf(teacher))];
+    for (const place of places) for (let nth = 0; nth < 6; nth += 1) await cardFor(teacher, place);
+    await app.jobsDone();
+    const told = (await app.mailsTo(mailbox)).filter((mail) => mail.subject === subject);
+    expect(told).toHaveLength(10);
   });
 
   it('ends the card before it', async () => {

@@ -13,6 +13,7 @@ import { KEPT_SUBSCRIPTIONS } from '../attack/attacks.subscriptions.ts';
 import { TEXT_DOCUMENTS } from '../attack/attacks.texts.ts';
 import { ATTACKS } from '../attack/options.ts';
 import { REGISTRATIONS_A_DAY_PER_ADDRESS, REGISTRATIONS_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
+import { NEW_PLACES_PER_ACCOUNT } from '../../server/features/classrooms/classrooms.limits.ts';
 import { ASSIGNMENTS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import { ROUNDS_A_DAY_PER_ACCOUNT } from '../../server/features/live/live.limits.ts';
 import { ANSWERS_PER_ACCOUNT } from '../../server/features/practice/practice.limits.ts';
@@ -51,6 +52,7 @@ const LIMITS_SAID: readonly string[] = [
   `homework: ${often(ASSIGNMENTS_PER_ACCOUNT, ' assignments')} of an account`,
   `answers: ${written(ANSWERS_PER_ACCOUNT.budget)} of an account are recorded ${period(ANSWERS_PER_ACCOUNT)}`,
   `live rounds: a teacher opens ${often(ROUNDS_A_DAY_PER_ACCOUNT)}`,
+  `new places in classes: ${often(NEW_PLACES_PER_ACCOUNT)} of an account`,
   `of which an address may make ${registrations()}`,
   `${registrations(' tries')} for an address`,
 ];

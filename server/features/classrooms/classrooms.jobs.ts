@@ -27,9 +27,9 @@ export async function startClassroomJobs(deps: Deps): Promise<void> {
   await jobs.work(CARD_MAIL_QUEUE, ({ userId, teacherId, to }) =>
     sendCardMail(deps, String(userId), String(teacherId), String(to)),
   );
-  await jobs.work(PENDING_JOINS_QUEUE, () => makePendingJoins(deps));
+  await jobs.work(PENDING_JOINS_QUEUE, (_data, stopping) => makePendingJoins(deps, stopping));
   await jobs.schedule(PENDING_JOINS_QUEUE, EVERY_FIVE_MINUTES);
-  await jobs.work(CLASSROOM_CARE_QUEUE, () => careForClassrooms(deps));
+  await jobs.work(CLASSROOM_CARE_QUEUE, (_data, stopping) => careForClassrooms(deps, stopping));
   await jobs.schedule(CLASSROOM_CARE_QUEUE, DAILY);
   await jobs.work(ENDED_CLASSES_QUEUE, (_data, stopping) => careForEndedClasses(deps, stopping));
   await jobs.schedule(ENDED_CLASSES_QUEUE, HOURLY);

@@ -16,11 +16,26 @@ export const UNKNOWN_CARDS_PER_ADDRESS: Limit = { name: 'sign-in-card', budget: 
 
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /**
+ * Places in classes that an account has never been in: each is kept for weeks after it was left. Far more than anybody has lessons, and few enough
+ * that whoever comes for the account finds no more than can be removed. Coming back to one that is kept counts for nothing, nor does what is refused.
+ */
+export const NEW_PLACES_PER_ACCOUNT: Limit = { name: 'new-places', budget: 100, windowSeconds: DAY_SECONDS };
+/**
  * Sign-in cards that one teacher makes, and that are made for one student of one class, so that no teacher uses up what another needs: of
  * each student and parent are told by mail.
  */
 export const CARDS_PER_TEACHER: Limit = { name: 'sign-in-cards', budget: 200, windowSeconds: DAY_SECONDS };
 export const CARDS_PER_STUDENT: Limit = { name: 'sign-in-cards-student', budget: 10, windowSeconds: DAY_SECONDS };
+/**
+ * Emails about cards to one mailbox that is known to be the student's or the parent's, of however many classes. To any other go a few of all kinds
+ * together, and those that strangers cause there take nothing from these.
+ */
+export const CARD_MAILS_PER_MAILBOX: Limit = {
+  name: 'sign-in-card-mails',
+  budget: 10,
+  windowSeconds: DAY_SECONDS,
+  quiet: true,
+};
 /** Invitations that one teacher sends, and that one mailbox is sent, whoever sends them. */
 export const INVITATIONS_PER_ACCOUNT: Limit = {
   name: 'co-teacher-invitations',

@@ -1,6 +1,6 @@
 import type { Reader } from '../../access/viewer.ts';
 import { type Enrolment, Prisma } from '../../generated/prisma/client.ts';
-import type { Database, Transaction } from '../../kernel/db.ts';
+import { type Database, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
@@ -108,6 +108,11 @@ async function holdPerson(tx: Transaction, userId: string): Promise<boolean> {
   const held = await tx.$queryRaw<object[]>`
     SELECT 1 FROM users u WHERE u.id = ${userId}::uuid AND ${Prisma.raw(U_NOT_WITHDRAWN)} FOR SHARE`;
   return held.length > 0;
+}
+
+/** Whether somebody has a place in the class that has this code, or has left it and it is kept. One statement. */
+export async function hasPlaceKept(db: Database, userId: string, code: string): Promise<boolean> {
+  return (await db.prisma.enrolment.count({ where: { userId, classroom: { invitationCode: code } } })) > 0;
 }
 
 /**
@@ -232,7 +237,7 @@ export async function findLeftPlaces(
   return left.map(({ id }) => id);
 }
 
-/** Removes a place whose student left before an instant, with all that hangs on it. Returns how many places went. */
+/** Removes a place whose student left before an instant, with all that hangs on it, however much that is. Returns how many places went. */
 export function deleteLeftPlace(
   db: Database,
   id: string,
@@ -249,5 +254,5 @@ export function deleteLeftPlace(
     await removeOfPlaces(tx, [id], now);
     const { count } = await tx.enrolment.deleteMany({ where: { id } });
     return count;
-  });
+  }, LONG_TRANSACTION);
 }

@@ -13,11 +13,16 @@ import {
   type UserError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS, UNKNOWN_CODES_UNSHARED } from './classrooms.limits.ts';
+import {
+  NEW_PLACES_PER_ACCOUNT,
+  UNKNOWN_CODES_PER_ACCOUNT,
+  UNKNOWN_CODES_PER_ADDRESS,
+  UNKNOWN_CODES_UNSHARED,
+} from './classrooms.limits.ts';
 import { codeFault, codeToJoinBy, tidyCode } from '../person/invitationCode.rules.ts';
 import { CLASSES_AT_MOST } from './classrooms.rules.ts';
 import { type ClassroomRow, findOwnByCode } from './classrooms.store.ts';
-import { type Refusal, takePlace } from './enrolments.store.ts';
+import { hasPlaceKept, type Refusal, takePlace } from './enrolments.store.ts';
 import { deletePendingJoin } from './pendingJoin.store.ts';
 import { tellOfPlace } from './roster.domain.ts';
 
@@ -37,13 +42,28 @@ const REFUSED: Readonly<Record<Refusal, () => UserError>> = {
 /** What somebody is told who can't have a place. */
 export const refusalOf = (why: Refusal): UserError => REFUSED[why]();
 
+/** Counts a place that somebody is about to get, unless it is one that they had. Returns what gives that back. Throws RateLimitedError. */
+async function countPlace({ db, limits }: Deps, userId: string, code: string): Promise<() => Promise<void>> {
+  if (await hasPlaceKept(db, userId, code)) return async () => {};
+  await limits.consume(NEW_PLACES_PER_ACCOUNT, userId);
+  return () => limits.giveBack(NEW_PLACES_PER_ACCOUNT, userId);
+}
+
 /**
  * Gives somebody a place in the class that has this code (tidied); a student who was in it before gets their old one again.
- * Effects: `classroomChanged` is announced. Throws the error of each refusal.
+ * Effects: `classroomChanged` is announced. Throws RateLimitedError, and the error of each refusal, which does not count.
  */
 export async function joinByCode(deps: Deps, userId: string, code: string): Promise<string> {
-  const place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST });
-  if (typeof place === 'string') throw refusalOf(place);
+  // Before the class is held, as nobody waits for a limit there; and before the place is taken, so that many at once are no way around.
+  const giveBack = await countPlace(deps, userId, code);
+  let place: Awaited<ReturnType<typeof takePlace>>;
+  try {
+    place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST });
+    if (typeof place === 'string') throw refusalOf(place);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
   const { classroomId, enrolmentId } = place;
   tellOfPlace(deps, 'STUDENT_JOINED', { id: enrolmentId, classroomId, userId });
   return classroomId;
@@ -75,7 +95,8 @@ export async function countTry({ limits }: Deps, ip: string, userId: string | nu
 }
 
 /**
- * Joins the class that has this code. Returns its id. What a registration brought along and was refused is forgotten with it. Only codes that no class has count against the limits.
+ * Joins the class that has this code. Returns its id. What a registration brought along and was refused is forgotten with it. Only codes that no class has
+ * count against the limits of codes.
  * Throws ForbiddenError for who is no student, ValidationError, RateLimitedError, NotFoundError, and as `joinByCode`.
  */
 export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, typed: string): Promise<string> {

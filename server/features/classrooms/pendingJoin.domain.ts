@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { apart } from '../../kernel/apart.ts';
+import { apart, timeFor } from '../../kernel/apart.ts';
 import { AlreadyEnrolledError, UserError } from '../../kernel/errors.ts';
 import { deleteExpiredInvitations } from './coTeachers.store.ts';
 import { deleteLeftPlace, findLeftPlaces } from './enrolments.store.ts';
@@ -19,6 +19,10 @@ const DAY_MS = 86_400_000;
 const JOINS_AT_MOST = 500;
 /** How many places of students who have left are read at a time. */
 const PLACES_AT_ONCE = 50;
+/** A run that makes joins ends before its job runs out of time, with the last one, which has 20 s. */
+const JOINS_SECONDS = 540;
+/** A run that removes places as well: its last one has two minutes, and what is removed after them some seconds. */
+const PLACES_SECONDS = 450;
 
 /**
  * Makes the join that somebody registered with, once their account is open; running it twice changes nothing. What keeps them out is
@@ -39,9 +43,14 @@ export async function makePendingJoin(deps: Deps, userId: string): Promise<void>
   await deletePendingJoin(deps.db, userId);
 }
 
-/** Makes the joins of accounts that were opened without a word: by a birthday, or while jobs could not be stored. */
-export async function makePendingJoins(deps: Deps): Promise<void> {
+/**
+ * Makes the joins of accounts that were opened without a word: by a birthday, or while jobs could not be stored.
+ * @param stopping once it is aborted nothing more is begun
+ */
+export async function makePendingJoins(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const until = timeFor(JOINS_SECONDS, stopping);
   for (const userId of await findJoinsToMake(deps.db, JOINS_AT_MOST)) {
+    if (until.aborted) return;
     try {
       // oxlint-disable-next-line no-await-in-loop -- one that fails keeps no other waiting, and none hurries
       await makePendingJoin(deps, userId);
@@ -53,20 +62,21 @@ export async function makePendingJoins(deps: Deps): Promise<void> {
 
 /**
  * The daily clean-up of what has ended in classes: places 30 days after their students left, invitations, sign-in cards, joins. What can't be
- * removed is logged, and keeps nothing else: then this throws once all was tried.
+ * removed is logged, and keeps nothing else: then this throws once all was tried. Places for which there is no time are left to the next run.
+ * @param stopping once it is aborted nothing more is begun
  */
-export async function careForClassrooms({ db, clock, log }: Deps): Promise<void> {
+export async function careForClassrooms({ db, clock, log }: Deps, stopping?: AbortSignal): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - RESULTS_KEPT_DAYS * DAY_MS);
   const care = apart(log);
   const read = (after: string | null) => findLeftPlaces(db, before, { after, most: PLACES_AT_ONCE });
-  const removed =
-    (await care.attemptEach('places', { size: PLACES_AT_ONCE, read }, (id) =>
-      deleteLeftPlace(db, id, { before, now }),
-    )) +
-    (await care.attempt('invitations', () => deleteExpiredInvitations(db, now))) +
-    (await care.attempt('sign-in cards', () => deleteExpiredCards(db, now))) +
-    (await care.attempt('joins', () => deleteOldJoins(db, before)));
+  const pages = { size: PLACES_AT_ONCE, read, stopping: timeFor(PLACES_SECONDS, stopping) };
+  let removed = await care.attemptEach('places', pages, (id) => deleteLeftPlace(db, id, { before, now }));
+  if (!stopping?.aborted) {
+    removed += await care.attempt('invitations', () => deleteExpiredInvitations(db, now));
+    removed += await care.attempt('sign-in cards', () => deleteExpiredCards(db, now));
+    removed += await care.attempt('joins', () => deleteOldJoins(db, before));
+  }
   if (removed > 0) log.info({ removed }, 'what had ended in classes was removed');
   care.end();
 }

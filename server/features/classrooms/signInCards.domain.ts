@@ -12,6 +12,7 @@ import {
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
+import type { Mail } from '../../kernel/mail.ts';
 import { consumeAll } from '../../kernel/limits.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { audit, auditFailedSignIn } from '../audit/audit.ts';
@@ -26,7 +27,12 @@ import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { findPersonById } from '../person/users.store.ts';
 import { isVerifiedTeacher } from '../profile/teacher.domain.ts';
 import { requireTeaching } from './classrooms.domain.ts';
-import { CARDS_PER_STUDENT, CARDS_PER_TEACHER, UNKNOWN_CARDS_PER_ADDRESS } from './classrooms.limits.ts';
+import {
+  CARD_MAILS_PER_MAILBOX,
+  CARDS_PER_STUDENT,
+  CARDS_PER_TEACHER,
+  UNKNOWN_CARDS_PER_ADDRESS,
+} from './classrooms.limits.ts';
 import { newCardCode } from './codes.ts';
 import { cardMail } from './signInCards.mails.ts';
 import { cardCodeFault, CARD_SESSION_HOURS, groupedCardCode, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
@@ -58,7 +64,7 @@ export interface MadeCard {
 
 /**
  * Makes a sign-in card for a student of a class that the viewer owns, in the place of one that was not used. Its code is nowhere stored.
- * Effects: an audit row; mails to the student and, under 16, to the parent.
+ * Effects: an audit row; mails to the student and, under 16, to the parent, so many a day to a mailbox.
  * Throws NotFoundError for who is no student of a class that the viewer teaches, ForbiddenError for a co-teacher, and for an account that
  * no card can open, TeacherNotVerifiedError, RateLimitedError.
  */
@@ -84,7 +90,11 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   return { code: groupedCardCode(code), expiresAt };
 }
 
-/** Sends the mail about a card to the student or, where they are under 16, to the parent who is named. */
+/** Sends a mail about a card, unless its mailbox has had as many today as it may. @param isKnown whether whoever it is for has shown that it is theirs */
+const sendBounded = (deps: Deps, mail: Mail, isKnown: boolean): Promise<void> =>
+  deliver(deps, mail, false, isKnown ? { limit: CARD_MAILS_PER_MAILBOX } : {});
+
+/** Sends the mail about a card to the student or, where they are under 16, to the parent who is named; past their mailbox's limit none. */
 export async function sendCardMail(deps: Deps, userId: string, teacherId: string, to: string): Promise<void> {
   const [holder, teacher] = await Promise.all([findCardHolder(deps.db, userId), findPersonById(deps.db, teacherId)]);
   if (!holder || !teacher) return;
@@ -94,7 +104,7 @@ export async function sendCardMail(deps: Deps, userId: string, teacherId: string
   if (to === 'STUDENT') {
     const isConfirmed = holder.emailConfirmedAt !== null;
     const fullName = isConfirmed ? holder.fullName : null;
-    await deliver(deps, cardMail({ ...facts, to: email, fullName }), isConfirmed);
+    await sendBounded(deps, cardMail({ ...facts, to: email, fullName }), isConfirmed);
     return;
   }
   if (!parentalEmail || isGrown(deps, holder.dateOfBirth)) return;
@@ -105,7 +115,7 @@ export async function sendCardMail(deps: Deps, userId: string, teacherId: string
     minutes: SIGN_IN_CARD_MINUTES,
     hours: CARD_SESSION_HOURS,
   };
-  await deliver(deps, cardMadeMail(parent, card), isParentKnown);
+  await sendBounded(deps, cardMadeMail(parent, card), isParentKnown);
 }
 
 /** A session that a card has opened. */

@@ -68,6 +68,8 @@ const ROUNDS_REMEMBERED = 20;
 const ROUNDS_AT_ONCE = 20;
 /** How long one run of the job may be at telling verdicts, and how long at ending rounds: both together take less than its time. */
 const PART_SECONDS = 240;
+/** How long one run of the other job may be at removing rounds. */
+const REMOVAL_SECONDS = 540;
 
 /** Until when no answer that is asked for now is judged for its student, unless the teacher shows it. */
 export const withheldUntil = (now: Date): Date => new Date(now.getTime() + WITHHELD_HOURS * HOUR_MS);
@@ -288,15 +290,14 @@ export async function endLeftRounds(deps: Deps, stopping?: AbortSignal): Promise
 
 /**
  * The daily clean-up: rounds, 90 days after they were opened, with what was answered in them. Points and what was learned stay. One that can't
- * be removed is logged, and keeps no other: then this throws once all were tried.
+ * be removed is logged, and keeps no other: then this throws once all were tried. Those for which there is no time are left to the next run.
  */
-export async function careForRounds(deps: Deps): Promise<void> {
+export async function careForRounds(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LIVE_KEPT_DAYS * DAY_MS);
   const read = (after: string | null) => findOldRounds(deps.db, before, { after, most: ROUNDS_AT_ONCE });
   const care = apart(deps.log);
-  const removed = await care.attemptEach('old live rounds', { size: ROUNDS_AT_ONCE, read }, (id) =>
-    deleteRound(deps.db, id),
-  );
+  const pages = { size: ROUNDS_AT_ONCE, read, stopping: timeFor(REMOVAL_SECONDS, stopping) };
+  const removed = await care.attemptEach('old live rounds', pages, (id) => deleteRound(deps.db, id));
   if (removed > 0) deps.log.info({ removed }, 'old live rounds were removed');
   care.end();
 }

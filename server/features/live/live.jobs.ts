@@ -13,6 +13,6 @@ export async function startLiveJobs(deps: Deps): Promise<void> {
   const { jobs } = deps;
   await jobs.work(LEFT_ROUNDS_QUEUE, (_data, stopping) => endLeftRounds(deps, stopping));
   await jobs.schedule(LEFT_ROUNDS_QUEUE, EVERY_MINUTE);
-  await jobs.work(LIVE_CARE_QUEUE, () => careForRounds(deps));
+  await jobs.work(LIVE_CARE_QUEUE, (_data, stopping) => careForRounds(deps, stopping));
   await jobs.schedule(LIVE_CARE_QUEUE, DAILY);
 }

@@ -93,21 +93,18 @@ export async function lookAtClasses(prisma: Transaction, userId: string): Promis
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
+// In SQL, as Prisma reads every row to leave the same ones out.
 async function studentsIn(prisma: Transaction, classroomIds: readonly string[]): Promise<string[]> {
-  const places = await prisma.enrolment.findMany({
-    where: { classroomId: { in: [...classroomIds] }, leftAt: null },
-    distinct: ['userId'],
-    select: { userId: true },
-  });
-  return places.map(({ userId }) => userId);
+  const students = await prisma.$queryRaw<{ userId: string }[]>`
+    SELECT DISTINCT user_id AS "userId" FROM enrolments
+     WHERE classroom_id = ANY(${[...classroomIds]}::text[]::uuid[]) AND left_at IS NULL`;
+  return students.map(({ userId }) => userId);
 }
 
 /** The people (UUIDs) with a session that a sign-in card opened for one of these classes: it goes with the class. One statement. */
 export async function cardHoldersIn(prisma: Transaction, classroomIds: readonly string[]): Promise<string[]> {
-  const found = await prisma.session.findMany({
-    where: { enrolment: { classroomId: { in: [...classroomIds] } }, revokedAt: null },
-    distinct: ['userId'],
-    select: { userId: true },
-  });
-  return found.map(({ userId }) => userId);
+  const holders = await prisma.$queryRaw<{ userId: string }[]>`
+    SELECT DISTINCT s.user_id AS "userId" FROM sessions s JOIN enrolments e ON e.id = s.enrolment_id
+     WHERE e.classroom_id = ANY(${[...classroomIds]}::text[]::uuid[]) AND s.revoked_at IS NULL`;
+  return holders.map(({ userId }) => userId);
 }

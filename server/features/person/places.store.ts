@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
-import { bySlices, inSlices, LEAST_ID, SLICE, type Slice } from './slices.ts';
+import { bySlices, FEWER, inSlices, LEAST_ID, SLICE, type Slice } from './slices.ts';
 
 /** What else hangs on places: tables, and the columns of their keys. It is far less. */
 const BESIDE = [
@@ -39,7 +39,8 @@ const deleteAttemptsOf = (tx: Transaction, userId: string): Promise<void> =>
  */
 export async function deletePlacesOf(tx: Transaction, userId: string): Promise<void> {
   // Whoever gives the student of one more time, or asks them something, holds it before what hangs on it.
-  await tx.$queryRaw`SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`
+    SELECT count(*) FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
   await deleteAttemptsOf(tx, userId);
   for (const [table, columns] of BESIDE) {
     const [name, key] = [Prisma.raw(table), Prisma.raw(columns)];
@@ -50,5 +51,9 @@ export async function deletePlacesOf(tx: Transaction, userId: string): Promise<v
           SELECT ${key} FROM ${name} WHERE enrolment_id IN (SELECT e.id FROM enrolments e WHERE e.user_id = ${userId}::uuid) ${most})`,
     );
   }
-  await tx.enrolment.deleteMany({ where: { userId } });
+  await bySlices(
+    (most) => tx.$executeRaw`
+      DELETE FROM enrolments WHERE id IN (SELECT e.id FROM enrolments e WHERE e.user_id = ${userId}::uuid ${most})`,
+    FEWER,
+  );
 }

@@ -2,6 +2,8 @@ import { Prisma } from '../../generated/prisma/client.ts';
 
 /** Rows that go in one statement: with all that hangs on them, in far less time than a statement has. */
 export const SLICE = 5_000;
+/** The same of rows at which more hangs. */
+export const FEWER = 500;
 
 /** By what slices go from one to the next. */
 export interface SliceKey {
@@ -32,11 +34,12 @@ export async function inSlices(start: SliceKey, deleteFrom: (key: SliceKey) => P
 /**
  * Deletes so many rows in a statement, and again, until there are no more.
  * @param deleteSome deletes some of them, as many as it is told at most, and says how many
+ * @param slice how many go in a statement
  */
-export async function bySlices(deleteSome: (most: Prisma.Sql) => Promise<number>): Promise<void> {
-  let count = SLICE;
-  while (count === SLICE) {
+export async function bySlices(deleteSome: (most: Prisma.Sql) => Promise<number>, slice = SLICE): Promise<void> {
+  let count = slice;
+  while (count === slice) {
     // oxlint-disable-next-line no-await-in-loop -- a slice after the other
-    count = await deleteSome(Prisma.sql`LIMIT ${SLICE}::int`);
+    count = await deleteSome(Prisma.sql`LIMIT ${slice}::int`);
   }
 }
