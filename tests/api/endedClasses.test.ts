@@ -12,7 +12,8 @@ import { insertRound } from '../../server/features/live/leading.store.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { SLICE } from '../../server/features/person/slices.ts';
 import { change } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { ask, joinLive, openedLive } from '../testkit/live.ts';
 import { join } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, WRONG } from '../testkit/pool.ts';
@@ -169,6 +170,52 @@ describe('a class that has ended', () => {
     await end(group);
     // What `restoreConsent` gives back.
     expect(await prisma.enrolment.count({ where: { ...place, leftAt: withdrawnAt, removed: false } })).toBe(0);
+  });
+});
+
+describe('the job that removes classes', () => {
+  it('rests between slices as long as they take, and goes on after the class that it last came to', async () => {
+    const first = await classThatDid();
+    const second = await classThatDid(1);
+    await end(first);
+    await end(second);
+    await careForEndedClasses(app.deps, { after: first.classroom.uuid });
+    expect(await Promise.all([first, second].map(({ classroom }) => rowsOf(classroom.uuid)))).toEqual([1, 0]);
+    const { db } = app.deps;
+    const { transaction } = db;
+    const slices: { since: number; until: number }[] = [];
+    db.transaction = async (...given) => {
+      const since = performance.now();
+      return transaction(...given).finally(() => slices.push({ since, until: performance.now() }));
+    };
+    await careForEndedClasses(app.deps).finally(() => (db.transaction = transaction));
+    expect(await rowsOf(first.classroom.uuid)).toBe(0);
+    expect(slices.length).toBeGreaterThan(1);
+    // A timer may be early by a moment.
+    for (const [place, { since }] of slices.slice(1).entries()) {
+      const before = slices[place] as (typeof slices)[0];
+      expect(since - before.until).toBeGreaterThan((before.until - before.since) * 0.9);
+    }
+  });
+
+  it('leaves nothing of what was asked and never answered, in homework or a live round', async () => {
+    const group = await classThatDid(1);
+    const { classroom, students, teacher } = group;
+    const [, second] = students;
+    const id = (await setHomework(group, { questions: 2 })).assignment.uuid;
+    expect((await start(second as Person, id)).__typename).toBe('StartAttemptPayload');
+    const live = await openedLive(group);
+    await joinLive(students[0], live);
+    await ask(teacher, live, 1);
+    const unanswered = () =>
+      app.deps.db.prisma.problem.count({
+        where: { userId: { in: students.map(({ userId }) => userId) }, state: { not: 'ANSWERED' } },
+      });
+    expect(await unanswered()).toBe(2);
+    await end(group);
+    while (!(await removeSlice(app.deps.db, classroom.uuid, app.clock.now())));
+    expect(await unanswered()).toBe(0);
+    expect(await answersOf(students[0].userId)).toBe(QUESTIONS);
   });
 });
 

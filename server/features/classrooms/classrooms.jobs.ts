@@ -31,6 +31,6 @@ export async function startClassroomJobs(deps: Deps): Promise<void> {
   await jobs.schedule(PENDING_JOINS_QUEUE, EVERY_FIVE_MINUTES);
   await jobs.work(CLASSROOM_CARE_QUEUE, (_data, stopping) => careForClassrooms(deps, stopping));
   await jobs.schedule(CLASSROOM_CARE_QUEUE, DAILY);
-  await jobs.work(ENDED_CLASSES_QUEUE, (_data, stopping) => careForEndedClasses(deps, stopping));
+  await jobs.work(ENDED_CLASSES_QUEUE, (data, stopping) => careForEndedClasses(deps, data, stopping));
   await jobs.schedule(ENDED_CLASSES_QUEUE, HOURLY);
 }

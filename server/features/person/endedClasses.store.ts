@@ -7,6 +7,8 @@ import { holdStudents, withholdNoMore } from './withheld.store.ts';
 
 /** Of rows at which more hangs so many go in one statement. */
 const FEWER = 500;
+/** What was never answered is nobody's history. */
+const UNANSWERED = { state: { not: 'ANSWERED' } } as const;
 
 /** Whether a class stands: what an ended one has for a code, nobody types. Of the row `c`, to be held. */
 export const STANDS = Prisma.sql`c.invitation_code <> c.id::text`;
@@ -68,7 +70,8 @@ type Removal = (tx: Transaction, classroomId: string, now: Date) => Promise<bool
 
 /**
  * Attempts at homework, of so many questions, with what they asked: one student's after the other's, as what is withheld of a sentence is settled for a
- * student at once. Nothing is withheld by the class any more: with the homework goes the day on which it would be told. What was answered stays with each student.
+ * student at once. Nothing is withheld by the class any more: with the homework goes the day on which it would be told. Of what was
+ * asked, what was answered stays with each student.
  * @param which a query of ids, `questions`, and by what they go after each other: `first`, then `second`
  */
 const attemptsOf =
@@ -84,6 +87,7 @@ const attemptsOf =
     const some = Prisma.sql`a.id = ANY(${ids}::text[]::uuid[])`;
     await holdStudents(tx, some);
     await withholdNoMore(tx, Prisma.sql`(o.classroom_id = ${classroomId}::uuid OR ${some})`, now, some);
+    await tx.problem.deleteMany({ where: { homework: { attemptId: { in: ids } }, ...UNANSWERED } });
     await tx.homeworkAttempt.deleteMany({ where: { id: { in: ids } } });
     return found.length === FEWER || (found.at(-1)?.upTo ?? 0) >= SLICE;
   };
@@ -108,6 +112,15 @@ const ofClass =
   (classroomId: string): Prisma.Sql =>
     Prisma.sql`SELECT x.id FROM ${Prisma.raw(table)} x WHERE x.classroom_id = ${classroomId}::uuid`;
 
+/** What its live rounds asked: ids of problems, `p`. */
+const askedLive = (classroomId: string): Prisma.Sql =>
+  Prisma.sql`
+    SELECT p.id FROM live_rounds r
+      JOIN live_questions q ON q.live_round_id = r.id
+      JOIN live_problems l ON l.question_id = q.id
+      JOIN problems p ON p.id = l.problem_id
+     WHERE r.classroom_id = ${classroomId}::uuid`;
+
 /** All that a class has, in an order in which little hangs on each row by then. */
 const REMOVALS: readonly Removal[] = [
   attemptsOf(
@@ -123,15 +136,8 @@ const REMOVALS: readonly Removal[] = [
         FROM assignments o JOIN homework_attempts a ON a.assignment_id = o.id
        WHERE o.classroom_id = ${id}::uuid ORDER BY a.assignment_id, a.enrolment_id`,
   ),
-  rowsOf(
-    'live_problems',
-    'problem_id',
-    (id) => Prisma.sql`
-      SELECT l.problem_id FROM live_rounds r
-        JOIN live_questions q ON q.live_round_id = r.id
-        JOIN live_problems l ON l.question_id = q.id
-       WHERE r.classroom_id = ${id}::uuid`,
-  ),
+  rowsOf('problems', 'id', (id) => Prisma.sql`${askedLive(id)} AND p.state <> 'ANSWERED'`),
+  rowsOf('live_problems', 'problem_id', askedLive),
   rowsOf(
     'live_seats',
     '(live_round_id, enrolment_id)',

@@ -64,8 +64,9 @@ export const holdStudents = (tx: Transaction, of: OfHomework): Promise<void> =>
  * @param some of that: answers in the rest of it stay as they are
  * @returns how many answers have another instant now
  */
-// By the dates of homework, and never by what is noted in its problems: there it may have come from the homework that this is asked for. The instant is worked
-// out once for a learner's sentence, however many answers there are to it, and the LATERAL keeps the planner to that whatever it takes the tables for.
+// By the dates of homework, and never by what is noted in its problems: there it may have come from the homework that this is asked for. Whose date is to come
+// has a note, though: what was told years ago is not looked at. The instant is worked out once for a learner's sentence, however many answers there are to it,
+// and the LATERAL keeps the planner to that, and to an index of what is withheld of one sentence, whatever it takes the tables for.
 const withholdAnew = (
   tx: Transaction,
   problems: Prisma.Sql,
@@ -81,12 +82,12 @@ const withholdAnew = (
           SELECT max(CASE WHEN w.source = 'LIVE' THEN w.withheld_until ELSE ${WITHHELD_BY_HOMEWORK} END)
                    FILTER (WHERE o.id IS NULL OR NOT (${gone})) AS until,
                  array_agg(w.id) FILTER (WHERE w.source = 'HOMEWORK' AND w.state = 'ANSWERED'
-                                           AND w.withheld_until > ${text(now)}::text::timestamptz
                                            AND (o.id IS NULL OR NOT (${gone}) OR (${some}))) AS ids
             FROM problems w
             LEFT JOIN (${OF_HOMEWORK}) ON h.problem_id = w.id
             ${EXTENSION}
-           WHERE w.user_id = asked.user_id AND w.sentence_id = asked.sentence_id) told)
+           WHERE w.user_id = asked.user_id AND w.sentence_id = asked.sentence_id
+             AND w.withheld_until > ${text(now)}::text::timestamptz) told)
     UPDATE problems p SET withheld_until = settled.until
       FROM settled
      WHERE p.id = settled.id AND p.state = 'ANSWERED' AND p.withheld_until > ${text(now)}::text::timestamptz
