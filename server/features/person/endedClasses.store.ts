@@ -2,11 +2,9 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { takeTurnsIn } from './roundTurns.store.ts';
-import { bySlices, SLICE } from './slices.ts';
+import { bySlices, FEWER, SLICE } from './slices.ts';
 import { holdStudents, withholdNoMore } from './withheld.store.ts';
 
-/** Of rows at which more hangs so many go in one statement. */
-const FEWER = 500;
 /** What was never answered is nobody's history. */
 const UNANSWERED = { state: { not: 'ANSWERED' } } as const;
 
