@@ -198,7 +198,7 @@ describe('a link that was used or is none', () => {
     expect(screen.getByText('Questions? Please ask Okul.')).toBeTruthy();
     expect(
       screen.getByText(
-        /they can enter their email and password on the sign-in page to send the email again or change your address\. If your child signs in with Google, please write to us instead\.$/,
+        /they can enter their email address and password on the sign-in page to send our email again or to change your address\. If your child signs in with Google, please write to us instead\.$/,
       ),
     ).toBeTruthy();
   });

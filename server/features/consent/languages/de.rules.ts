@@ -15,7 +15,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Wir speichern den Namen, die E‑Mail-Adresse und das Geburtsdatum Ihres Kindes, Ihre E‑Mail-Adresse und, wenn Sie zustimmen, den Namen, den Sie als Unterschrift eingeben. Außerdem speichern wir die Antworten Ihres Kindes mit der Uhrzeit, die Punkte und die Übungstage, damit wiederkommen kann, was noch nicht sitzt.',
     'Wir speichern auch das Passwort (in einer Form, die niemand lesen kann), die Zeitzone und die Angaben, mit denen sich der Browser selbst beschreibt (meist Name und Version sowie das System oder Gerät). Damit Sie nicht zu viele E‑Mails mit der Bitte um Zustimmung bekommen, bewahren wir 14 Tage lang Codes auf, die aus Ihrer E‑Mail-Adresse und aus der Netzwerkadresse gebildet sind, von der die Anfrage kam; niemand kann daraus die Adressen ablesen. In der Datenschutzerklärung steht alles im Einzelnen.',
-    'Es gibt keine Werbung, und es werden keine Daten verkauft. Ihr Kind und die Menschen, die diese Website betreiben, können die Daten Ihres Kindes sehen. Wenn Ihr Kind einer Klasse beitritt, sehen deren Lehrkräfte auch den Namen und die E‑Mail-Adresse Ihres Kindes, wann es zuletzt in der Klasse aktiv war, seine Hausaufgaben mit den Antworten und seine Ergebnisse in Runden, die die ganze Klasse gemeinsam macht. In einer solchen Runde kann die Lehrkraft der Klasse zeigen, wer mitmacht und wer die meisten richtigen Antworten hatte.',
+    'Es gibt keine Werbung, und es werden keine Daten verkauft. Ihr Kind und die Menschen, die diese Website betreiben, können die Daten Ihres Kindes sehen. Wenn Ihr Kind einer Klasse beitritt, sehen deren Lehrkräfte auch den Namen und die E‑Mail-Adresse Ihres Kindes, wann es der Klasse beigetreten ist und zuletzt in ihr aktiv war, seine Hausaufgaben mit den Antworten, Ergebnissen und Zeiten und der Angabe, wie viel Hilfe es genutzt hat, sowie seine Ergebnisse in Runden, die die ganze Klasse gemeinsam macht. In einer solchen Runde kann die Lehrkraft der Klasse zeigen, wer mitmacht und wer die meisten richtigen Antworten hatte.',
   ],
   storedInShort: [
     'Wir speichern Name, E‑Mail-Adresse, Geburtsdatum, Antworten, Punkte und einige weitere Angaben.',
@@ -34,7 +34,7 @@ export const texts: ConsentTexts = {
     title: 'Zustimmung der Eltern',
     heading: (child) => [`${child} möchte `, 'mit', ' Lacuna Englisch lernen.'],
     lead: (child, age) =>
-      `${child} ist unter ${age}, deshalb entscheiden Sie (Gesetz über digitale Dienste der EU). Sie brauchen kein Konto.`,
+      `${child} ist unter ${age}, deshalb entscheiden Sie (EU-Recht: DSGVO und Gesetz über digitale Dienste). Sie brauchen kein Konto.`,
     child: 'Kind',
     email: 'E‑Mail',
     birth: 'Geburtsdatum',
@@ -94,7 +94,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Der Link ist ungültig oder abgelaufen',
     decision: (days) =>
-      `Ein Link für eine Entscheidung funktioniert, bis Sie entschieden haben, aber höchstens ${days} Tage nach unserer ersten E‑Mail. Wenn Ihr Kind noch wartet, kann es auf der Anmeldeseite seine E‑Mail-Adresse und sein Passwort eingeben, um die E‑Mail noch einmal zu senden oder Ihre Adresse zu ändern. Wenn sich Ihr Kind mit Google anmeldet, schreiben Sie bitte uns.`,
+      `Ein Link für eine Entscheidung funktioniert, bis Sie entschieden haben, aber höchstens ${days} Tage nach unserer ersten E‑Mail. Wenn Ihr Kind noch wartet, kann es auf der Anmeldeseite seine E‑Mail-Adresse und sein Passwort eingeben, um unsere E‑Mail noch einmal senden zu lassen oder Ihre Adresse zu ändern. Wenn sich Ihr Kind mit Google anmeldet, schreiben Sie bitte uns.`,
     signIn: 'Zur Anmeldeseite',
     withdrawal: (age) =>
       `Ein Link zum Widerrufen funktioniert, bis das Konto gelöscht ist oder bis Ihr Kind ${age} ist und selbst entscheidet.`,
@@ -126,7 +126,7 @@ export const texts: ConsentTexts = {
     decide: 'Lesen und entscheiden',
     requestSubject: 'Für ein Konto bei Lacuna wird Ihre Zustimmung gebraucht',
     request: (age) =>
-      `Jemand, der nach eigener Angabe unter ${age} ist, hat sich bei Lacuna registriert und Sie als Elternteil oder sorgeberechtigte Person genannt. Wer unter ${age} ist, darf Lacuna nur benutzen, wenn ein Elternteil oder eine sorgeberechtigte Person zustimmt (Gesetz über digitale Dienste der EU).`,
+      `Jemand, der nach eigener Angabe unter ${age} ist, hat sich bei Lacuna registriert und Sie als Elternteil oder sorgeberechtigte Person genannt. Wer unter ${age} ist, darf Lacuna nur benutzen, wenn ein Elternteil oder eine sorgeberechtigte Person zustimmt (EU-Recht: DSGVO und Gesetz über digitale Dienste).`,
     opening:
       'Mit dem Öffnen des Links ist nichts entschieden. Wenn Sie diese Person nicht kennen, können Sie ablehnen oder diese E‑Mail ignorieren.',
     reminderSubject: 'Ein Konto bei Lacuna wartet noch auf Ihre Zustimmung',

@@ -15,7 +15,7 @@ export const texts: ConsentTexts = {
   stored: [
     'We store your child’s name, email address and date of birth, your email address and, if you agree, the name that you type as your signature. We also store your child’s answers and when they were given, your child’s points, and the days on which your child practised, so that what went wrong can come back later.',
     'We also store the password (in a form that nobody can read), the time zone and how the browser describes itself (usually its name and version, and the system or device). To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address that the request came from, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
-    'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site. If your child joins a class, its teachers also see your child’s name and email address, when your child was last active in the class, your child’s homework with the answers, and your child’s results in rounds that the whole class does together. In such a round, a teacher can show the class the names of those who take part, and who got the most right answers.',
+    'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site. If your child joins a class, its teachers also see your child’s name and email address, when your child joined the class and was last active in it, your child’s homework with the answers, scores, times and how much help was used, and your child’s results in rounds that the whole class does together. In such a round, a teacher can show the class the names of those who take part, and who got the most right answers.',
   ],
   storedInShort: [
     'We store name, email, date of birth, answers, points and a few more details.',
@@ -34,7 +34,7 @@ export const texts: ConsentTexts = {
     title: 'Parental consent',
     heading: (child) => [`${child} would like to learn English `, 'with', ' Lacuna.'],
     lead: (child, age) =>
-      `${child} is under ${age}, so the decision is yours (EU Digital Services Act). You do not need an account.`,
+      `${child} is under ${age}, so the decision is yours (EU law: GDPR and Digital Services Act). You do not need an account.`,
     child: 'Child',
     email: 'Email',
     birth: 'Date of birth',
@@ -93,7 +93,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Invalid or expired consent link',
     decision: (days) =>
-      `A link for a decision works until you have decided, but no longer than ${days} days after our first email. If your child is still waiting, they can enter their email and password on the sign-in page to send the email again or change your address. If your child signs in with Google, please write to us instead.`,
+      `A link for a decision works until you have decided, but no longer than ${days} days after our first email. If your child is still waiting, they can enter their email address and password on the sign-in page to send our email again or to change your address. If your child signs in with Google, please write to us instead.`,
     signIn: 'Go to the sign-in page',
     withdrawal: (age) =>
       `A link that withdraws consent works until the account is deleted, or until your child is ${age} and decides for themselves.`,
@@ -125,8 +125,9 @@ export const texts: ConsentTexts = {
     decide: 'Read and decide',
     requestSubject: 'Your consent is needed for a Lacuna account',
     request: (age) =>
-      `Somebody who says they are under ${age} has registered with Lacuna and named you as their parent or guardian. People under ${age} may use Lacuna only if a parent or guardian agrees (EU Digital Services Act).`,
-    opening: 'Opening the link decides nothing. If you do not know this person, you can refuse or ignore this email.',
+      `Somebody who says they are under ${age} has registered with Lacuna and named you as their parent or guardian. People under ${age} may use Lacuna only if a parent or guardian agrees (EU law: GDPR and Digital Services Act).`,
+    opening:
+      'Opening the link decides nothing. If you do not know this person, you can refuse your consent, or ignore this email.',
     reminderSubject: 'A Lacuna account is still waiting for your consent',
     reminder: (age, deletionDay) =>
       `A week ago we asked for your consent to the account of somebody under ${age}. If you do not answer before ${deletionDay}, the account will be deleted on that day. This is our only reminder.`,

@@ -15,7 +15,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Guardamos el nombre, la dirección de correo electrónico y la fecha de nacimiento de su hijo o hija, la dirección de correo de usted y, si acepta, el nombre que escriba como firma. También guardamos las respuestas de su hijo o hija con su hora, sus puntos y sus días de práctica, para que pueda repasar lo que aún no sabe.',
     'Guardamos además la contraseña (de una forma que nadie puede leer), la zona horaria y la descripción que el navegador da de sí mismo (por lo general, su nombre y versión, y el sistema o dispositivo). Para limitar el número de correos que recibe pidiendo su consentimiento, conservamos durante 14 días unos códigos creados a partir de su dirección de correo y de la dirección de red desde la que se hizo la solicitud; nadie puede leer en ellos esas direcciones. La política de privacidad lo detalla todo.',
-    'No hay publicidad y no se venden datos. Los datos de su hijo o hija los ven su hijo o hija y las personas que gestionan este sitio. Si su hijo o hija se une a una clase, los profesores de la clase ven también su nombre y su dirección de correo, cuándo fue su última actividad en ella, sus deberes con las respuestas y sus resultados en las rondas que toda la clase hace a la vez. En esas rondas, el profesor puede mostrar a la clase los nombres de quienes participan y quién ha dado más respuestas correctas.',
+    'No hay publicidad y no se venden datos. Los datos de su hijo o hija los ven su hijo o hija y las personas que gestionan este sitio. Si su hijo o hija se une a una clase, los profesores de la clase ven también su nombre y su dirección de correo, cuándo se unió y cuándo fue su última actividad en ella, sus deberes con las respuestas, las puntuaciones, las fechas, el tiempo empleado y cuánta ayuda utilizó, y sus resultados en las rondas que toda la clase hace a la vez. En esas rondas, el profesor puede mostrar a la clase los nombres de quienes participan y quién ha dado más respuestas correctas.',
   ],
   storedInShort: [
     'Guardamos el nombre, el correo, la fecha de nacimiento, las respuestas, los puntos y algunos datos más.',
@@ -34,7 +34,7 @@ export const texts: ConsentTexts = {
     title: 'Consentimiento parental',
     heading: (child) => [`A ${child} le gustaría aprender inglés `, 'con', ' Lacuna.'],
     lead: (child, age) =>
-      `${child} tiene menos de ${age} años, así que la decisión es de usted (Reglamento de Servicios Digitales de la UE). No necesita una cuenta.`,
+      `${child} tiene menos de ${age} años, así que la decisión es de usted (Derecho de la UE: RGPD y Reglamento de Servicios Digitales). No necesita una cuenta.`,
     child: 'Menor',
     email: 'Correo electrónico',
     birth: 'Fecha de nacimiento',
@@ -93,7 +93,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Enlace no válido o caducado',
     decision: (days) =>
-      `Un enlace para decidir funciona hasta que usted haya decidido, pero no más de ${days} días después de nuestro primer mensaje. Si su hijo o hija sigue esperando, puede escribir su correo y su contraseña en la página de inicio de sesión para volver a enviar el mensaje o cambiar la dirección de usted. Si su hijo o hija inicia sesión con Google, escríbanos a nosotros, por favor.`,
+      `Un enlace para decidir funciona hasta que usted haya decidido, pero no más de ${days} días después de nuestro primer mensaje. Si su hijo o hija sigue esperando, puede escribir su propia dirección de correo y su contraseña en la página de inicio de sesión para volver a enviar nuestro mensaje o cambiar la dirección de usted. Si su hijo o hija inicia sesión con Google, escríbanos a nosotros, por favor.`,
     signIn: 'Ir a la página de inicio de sesión',
     withdrawal: (age) =>
       `Un enlace para retirar el consentimiento funciona hasta que se elimine la cuenta o hasta que su hijo o hija cumpla ${age} años y decida por su cuenta.`,
@@ -125,7 +125,7 @@ export const texts: ConsentTexts = {
     decide: 'Leer y decidir',
     requestSubject: 'Se necesita su consentimiento para una cuenta de Lacuna',
     request: (age) =>
-      `Alguien que dice tener menos de ${age} años se ha registrado en Lacuna y le ha indicado a usted como su madre, padre o tutor. Las personas menores de ${age} años solo pueden usar Lacuna si su madre, su padre o su tutor acepta (Reglamento de Servicios Digitales de la UE).`,
+      `Alguien que dice tener menos de ${age} años se ha registrado en Lacuna y le ha indicado a usted como su madre, padre o tutor. Las personas menores de ${age} años solo pueden usar Lacuna si su madre, su padre o su tutor acepta (Derecho de la UE: RGPD y Reglamento de Servicios Digitales).`,
     opening:
       'Abrir el enlace no decide nada. Si no conoce a esta persona, puede rechazar la solicitud o ignorar este correo.',
     reminderSubject: 'Una cuenta de Lacuna sigue esperando su consentimiento',

@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Nous conservons le nom, l’adresse e‑mail et la date de naissance de votre enfant, votre adresse e‑mail et, si vous acceptez, le nom que vous saisissez en guise de signature. Nous conservons aussi les réponses de votre enfant avec leur heure, ses points et ses jours d’entraînement, afin que ce qui n’est pas encore su puisse revenir.',
     'Nous conservons également le mot de passe (sous une forme que personne ne peut lire), le fuseau horaire et la description que le navigateur donne de lui-même (en général son nom et sa version, ainsi que le système ou l’appareil). Pour limiter le nombre d’e‑mails de demande de consentement que vous recevez, nous gardons pendant 14 jours des codes calculés à partir de votre adresse e‑mail et de l’adresse réseau d’où est venue la demande ; personne ne peut y lire ces adresses. La politique de confidentialité indique tout en détail.',
-    'Il n’y a pas de publicité et aucune donnée n’est vendue. Les données de votre enfant sont vues par votre enfant et par les personnes qui gèrent ce site. Si votre enfant rejoint une classe, les enseignants de cette classe voient aussi son nom et son adresse e‑mail, la date de sa dernière activité dans la classe, ses devoirs avec les réponses et ses résultats dans les séries que toute la classe fait ensemble. Dans ces séries, l’enseignant peut montrer à la classe le nom de ceux qui participent et de ceux qui ont donné le plus de bonnes réponses.',
+    'Il n’y a pas de publicité et aucune donnée n’est vendue. Les données de votre enfant sont vues par votre enfant et par les personnes qui gèrent ce site. Si votre enfant rejoint une classe, les enseignants de cette classe voient aussi son nom et son adresse e‑mail, les dates de son arrivée et de sa dernière activité dans la classe, ses devoirs avec les réponses, les scores, les dates, le temps passé et la quantité d’aide utilisée, ainsi que ses résultats dans les séries que toute la classe fait ensemble. Dans ces séries, l’enseignant peut montrer à la classe le nom de ceux qui participent et de ceux qui ont donné le plus de bonnes réponses.',
   ],
   storedInShort: [
     'Nous conservons le nom, l’e‑mail, la date de naissance, les réponses, les points et quelques autres données.',
@@ -37,7 +37,7 @@ export const texts: ConsentTexts = {
     title: 'Consentement parental',
     heading: (child) => [`${child} aimerait apprendre l’anglais `, 'avec', ' Lacuna.'],
     lead: (child, age) =>
-      `${child} a moins de ${age} ans : la décision vous revient donc (règlement européen sur les services numériques). Vous n’avez pas besoin de compte.`,
+      `${child} a moins de ${age} ans : la décision vous revient donc (droit de l’UE : RGPD et règlement sur les services numériques). Vous n’avez pas besoin de compte.`,
     child: 'Enfant',
     email: 'E‑mail',
     birth: 'Date de naissance',
@@ -97,7 +97,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Lien non valide ou expiré',
     decision: (days) =>
-      `Un lien de décision fonctionne jusqu’à votre décision, mais pas au-delà de ${days} jours après notre premier e‑mail. Si votre enfant attend encore, il lui suffit de saisir son e‑mail et son mot de passe sur la page de connexion pour renvoyer l’e‑mail ou corriger votre adresse. Si votre enfant se connecte avec Google, veuillez plutôt nous écrire.`,
+      `Un lien de décision fonctionne jusqu’à votre décision, mais pas au-delà de ${days} jours après notre premier e‑mail. Si votre enfant attend encore, il lui suffit de saisir sa propre adresse e‑mail et son mot de passe sur la page de connexion pour faire renvoyer notre e‑mail ou corriger votre adresse. Si votre enfant se connecte avec Google, veuillez plutôt nous écrire.`,
     signIn: 'Aller à la page de connexion',
     withdrawal: (age) =>
       `Un lien de retrait fonctionne jusqu’à la suppression du compte ou jusqu’à ce que votre enfant ait ${age} ans et décide par lui-même.`,
@@ -128,9 +128,9 @@ export const texts: ConsentTexts = {
     decide: 'Lire et décider',
     requestSubject: 'Votre consentement est nécessaire pour un compte Lacuna',
     request: (age) =>
-      `Une personne qui dit avoir moins de ${age} ans s’est inscrite sur Lacuna et a indiqué votre adresse comme celle d’un parent ou responsable légal. Avant ${age} ans, on ne peut utiliser Lacuna qu’avec l’accord d’un parent ou d’un responsable légal (règlement européen sur les services numériques).`,
+      `Une personne qui dit avoir moins de ${age} ans s’est inscrite sur Lacuna et a indiqué votre adresse comme celle d’un parent ou responsable légal. Avant ${age} ans, on ne peut utiliser Lacuna qu’avec l’accord d’un parent ou d’un responsable légal (droit de l’UE : RGPD et règlement sur les services numériques).`,
     opening:
-      'Ouvrir le lien ne décide de rien. Si vous ne connaissez pas cette personne, vous pouvez refuser ou ignorer cet e‑mail.',
+      'Ouvrir le lien ne décide de rien. Si vous ne connaissez pas cette personne, vous pouvez refuser votre consentement ou ignorer cet e‑mail.',
     reminderSubject: 'Un compte Lacuna attend encore votre consentement',
     reminder: (age, deletionDay) =>
       `Il y a une semaine, nous vous avons demandé votre consentement pour le compte d’une personne de moins de ${age} ans. Si vous ne répondez pas avant le ${deletionDay}, le compte sera supprimé ce jour-là. C’est notre seul rappel.`,

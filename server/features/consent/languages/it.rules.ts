@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Conserviamo il nome, l’indirizzo e‑mail e la data di nascita di suo figlio o sua figlia, il suo indirizzo e‑mail di genitore o tutore e, se acconsente, il nome che scrive come firma. Conserviamo anche le risposte di suo figlio o sua figlia con l’ora, i punti e i giorni di esercizio, perché ciò che il ragazzo o la ragazza ancora non sa possa essere riproposto.',
     'Conserviamo inoltre la password (in una forma che nessuno può leggere), il fuso orario e la descrizione che il browser dà di sé (di solito il nome e la versione, e il sistema o il dispositivo). Per limitare il numero di e‑mail con cui le si chiede il consenso, teniamo per 14 giorni dei codici ricavati dal suo indirizzo e‑mail e dall’indirizzo di rete da cui è arrivata la richiesta; nessuno può leggervi gli indirizzi. L’informativa sulla privacy elenca tutto.',
-    'Non c’è pubblicità e nessun dato viene venduto. I dati di suo figlio o sua figlia li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito. Se suo figlio o sua figlia entra in una classe, gli insegnanti della classe vedono anche il nome, l’indirizzo e‑mail, l’ultima attività nella classe, i compiti con le risposte e i risultati nelle serie di esercizi che tutta la classe fa insieme. In queste serie l’insegnante può mostrare alla classe i nomi di chi partecipa e chi ha dato più risposte giuste.',
+    'Non c’è pubblicità e nessun dato viene venduto. I dati di suo figlio o sua figlia li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito. Se suo figlio o sua figlia entra in una classe, gli insegnanti della classe vedono anche il nome, l’indirizzo e‑mail, la data di ingresso e l’ultima attività nella classe, i compiti con le risposte, i punteggi, le date, il tempo impiegato e quanto aiuto è stato usato, e i risultati nelle serie di esercizi che tutta la classe fa insieme. In queste serie l’insegnante può mostrare alla classe i nomi di chi partecipa e chi ha dato più risposte giuste.',
   ],
   storedInShort: [
     'Conserviamo nome, e‑mail, data di nascita, risposte, punti e alcuni altri dati.',
@@ -35,7 +35,7 @@ export const texts: ConsentTexts = {
     title: 'Consenso dei genitori',
     heading: (child) => [`${child} vorrebbe imparare l’inglese `, 'con', ' Lacuna.'],
     lead: (child, age) =>
-      `${child} ha meno di ${age} anni, quindi la decisione spetta a lei come genitore o tutore (regolamento UE sui servizi digitali). Non le serve un account.`,
+      `${child} ha meno di ${age} anni, quindi la decisione spetta a lei come genitore o tutore (diritto dell’UE: GDPR e regolamento sui servizi digitali). Non le serve un account.`,
     child: 'Minore',
     email: 'E‑mail',
     birth: 'Data di nascita',
@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Link non valido o scaduto',
     decision: (days) =>
-      `Un link per decidere funziona finché lei non ha deciso, ma non oltre ${days} giorni dopo la nostra prima e‑mail. Se suo figlio o sua figlia sta ancora aspettando, può inserire la propria e‑mail e la propria password nella pagina di accesso per inviare di nuovo l’e‑mail o correggere il suo indirizzo di genitore o tutore. Se suo figlio o sua figlia accede con Google, scriva invece a noi.`,
+      `Un link per decidere funziona finché lei non ha deciso, ma non oltre ${days} giorni dopo la nostra prima e‑mail. Se suo figlio o sua figlia sta ancora aspettando, può inserire il proprio indirizzo e‑mail e la propria password nella pagina di accesso per far inviare di nuovo la nostra e‑mail o correggere il suo indirizzo di genitore o tutore. Se suo figlio o sua figlia accede con Google, scriva invece a noi.`,
     signIn: 'Alla pagina di accesso',
     withdrawal: (age) =>
       `Un link per la revoca funziona finché l’account non viene eliminato o finché suo figlio o sua figlia non compie ${age} anni e decide da sé.`,
@@ -127,8 +127,9 @@ export const texts: ConsentTexts = {
     decide: 'Legga e decida',
     requestSubject: 'Serve il suo consenso per un account Lacuna',
     request: (age) =>
-      `Una persona che dice di avere meno di ${age} anni si è registrata su Lacuna e ha indicato lei come genitore o tutore. Chi ha meno di ${age} anni può usare Lacuna solo se un genitore o un tutore acconsente (regolamento UE sui servizi digitali).`,
-    opening: 'Aprire il link non decide nulla. Se non conosce questa persona, può rifiutare o ignorare questa e‑mail.',
+      `Una persona che dice di avere meno di ${age} anni si è registrata su Lacuna e ha indicato lei come genitore o tutore. Chi ha meno di ${age} anni può usare Lacuna solo se un genitore o un tutore acconsente (diritto dell’UE: GDPR e regolamento sui servizi digitali).`,
+    opening:
+      'Aprire il link non decide nulla. Se non conosce questa persona, può negare il consenso o ignorare questa e‑mail.',
     reminderSubject: 'Un account Lacuna aspetta ancora il suo consenso',
     reminder: (age, deletionDay) =>
       `Una settimana fa le abbiamo chiesto il consenso per l’account di una persona con meno di ${age} anni. Se non risponde prima del giorno ${deletionDay}, l’account verrà eliminato in quel giorno. Questo è il nostro unico promemoria.`,

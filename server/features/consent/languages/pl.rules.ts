@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Przechowujemy imię i nazwisko, adres e‑mail i datę urodzenia dziecka, Państwa adres e‑mail oraz – jeśli wyrażą Państwo zgodę – imię i nazwisko wpisane jako podpis. Przechowujemy też odpowiedzi dziecka wraz z godziną ich udzielenia, punkty i dni ćwiczeń, aby to, czego dziecko jeszcze nie umie, mogło wrócić.',
     'Przechowujemy również hasło (w postaci, której nikt nie może odczytać), strefę czasową i opis, jaki podaje o sobie przeglądarka (zwykle jej nazwa i wersja oraz system lub urządzenie). Aby ograniczyć liczbę wiadomości z prośbą o zgodę, przez 14 dni przechowujemy kody utworzone z Państwa adresu e‑mail i z adresu sieciowego, z którego wysłano prośbę; nikt nie odczyta z nich tych adresów. Polityka prywatności wymienia wszystko.',
-    'Nie ma reklam i żadne dane nie są sprzedawane. Dane dziecka widzi samo dziecko oraz osoby prowadzące tę stronę. Jeśli dziecko dołączy do klasy, jej nauczyciele widzą także imię i nazwisko oraz adres e‑mail dziecka, datę jego ostatniej aktywności w tej klasie, prace domowe wraz z odpowiedziami oraz wyniki w rundach, które cała klasa rozwiązuje wspólnie. W takiej rundzie nauczyciel może pokazać klasie, kto bierze udział i kto odpowiedział poprawnie najwięcej razy.',
+    'Nie ma reklam i żadne dane nie są sprzedawane. Dane dziecka widzi samo dziecko oraz osoby prowadzące tę stronę. Jeśli dziecko dołączy do klasy, jej nauczyciele widzą także imię i nazwisko oraz adres e‑mail dziecka, datę jego dołączenia do tej klasy i ostatniej aktywności w niej, prace domowe wraz z odpowiedziami, wynikami, datą i czasem wykonania oraz informacją, w jakim stopniu dziecko korzystało z pomocy, a także jego wyniki w rundach, które cała klasa rozwiązuje wspólnie. W takiej rundzie nauczyciel może pokazać klasie, kto bierze udział i kto odpowiedział poprawnie najwięcej razy.',
   ],
   storedInShort: [
     'Przechowujemy imię i nazwisko, adres e‑mail, datę urodzenia, odpowiedzi, punkty i kilka innych danych.',
@@ -37,7 +37,7 @@ export const texts: ConsentTexts = {
     title: 'Zgoda rodzica',
     heading: (child) => [`${child} chce uczyć się angielskiego `, 'z', ' Lacuną.'],
     lead: (child, age) =>
-      `${child} ma mniej niż ${age} lat, dlatego decyzja należy do Państwa (unijny akt o usługach cyfrowych). Nie potrzebują Państwo konta.`,
+      `${child} ma mniej niż ${age} lat, dlatego decyzja należy do Państwa (prawo UE: RODO i akt o usługach cyfrowych). Nie potrzebują Państwo konta.`,
     child: 'Dziecko',
     email: 'E‑mail',
     birth: 'Data urodzenia',
@@ -96,7 +96,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Link jest nieprawidłowy lub wygasł',
     decision: (days) =>
-      `Link do decyzji działa do chwili podjęcia decyzji, ale nie dłużej niż ${days} dni od naszej pierwszej wiadomości. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać wiadomość albo poprawić Państwa adres. Jeśli dziecko loguje się przez Google, prosimy napisać do nas.`,
+      `Link do decyzji działa do chwili podjęcia decyzji, ale nie dłużej niż ${days} dni od naszej pierwszej wiadomości. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać naszą wiadomość albo poprawić Państwa adres. Jeśli dziecko loguje się przez Google, prosimy napisać do nas.`,
     signIn: 'Przejdź do strony logowania',
     withdrawal: (age) =>
       `Link do wycofania zgody działa do usunięcia konta albo do chwili, gdy dziecko skończy ${age} lat i samo zacznie decydować.`,
@@ -128,9 +128,9 @@ export const texts: ConsentTexts = {
     decide: 'Przeczytaj i zdecyduj',
     requestSubject: 'Konto w Lacunie wymaga Państwa zgody',
     request: (age) =>
-      `Osoba, która podała, że ma mniej niż ${age} lat, zarejestrowała się w Lacunie i wskazała Państwa jako rodzica lub opiekuna. Osoby poniżej ${age} lat mogą korzystać z Lacuny tylko za zgodą rodzica lub opiekuna (unijny akt o usługach cyfrowych).`,
+      `Osoba, która podała, że ma mniej niż ${age} lat, zarejestrowała się w Lacunie i wskazała Państwa jako rodzica lub opiekuna. Osoby poniżej ${age} lat mogą korzystać z Lacuny tylko za zgodą rodzica lub opiekuna (prawo UE: RODO i akt o usługach cyfrowych).`,
     opening:
-      'Samo otwarcie linku o niczym nie decyduje. Jeśli nie znają Państwo tej osoby, mogą Państwo odmówić lub zignorować tę wiadomość.',
+      'Samo otwarcie linku o niczym nie decyduje. Jeśli nie znają Państwo tej osoby, mogą Państwo odmówić zgody lub zignorować tę wiadomość.',
     reminderSubject: 'Konto w Lacunie nadal czeka na Państwa zgodę',
     reminder: (age, deletionDay) =>
       `Tydzień temu poprosiliśmy Państwa o zgodę na konto osoby poniżej ${age} lat. Jeśli nie odpowiedzą Państwo przed ${deletionDay}, konto zostanie tego dnia usunięte. To nasze jedyne przypomnienie.`,

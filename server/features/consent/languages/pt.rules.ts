@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Guardamos o nome, o endereço de e‑mail e a data de nascimento do seu filho ou da sua filha, o endereço de e‑mail do pai, da mãe ou do encarregado de educação e, se aceitar, o nome que escrever como assinatura. Guardamos também as respostas do seu filho ou da sua filha com a hora, os pontos e os dias de prática, para que o que o seu filho ou a sua filha ainda não sabe possa voltar a aparecer.',
     'Guardamos ainda a palavra-passe (de uma forma que ninguém consegue ler), o fuso horário e a descrição que o navegador faz de si próprio (normalmente o nome e a versão, e o sistema ou dispositivo). Para limitar o número de e‑mails que recebe a pedir o consentimento, conservamos durante 14 dias códigos criados a partir do seu endereço de e‑mail e do endereço de rede a partir do qual o pedido foi feito; ninguém consegue ler neles esses endereços. A política de privacidade descreve tudo.',
-    'Não há publicidade e não se vendem dados. Os dados do seu filho ou da sua filha são vistos pelo próprio ou pela própria e pelas pessoas que gerem este site. Se o seu filho ou a sua filha entrar numa turma, os professores da turma veem também o nome, o endereço de e‑mail, a data da última atividade na turma, os trabalhos de casa com as respostas e os resultados nas séries de exercícios que toda a turma faz em conjunto. Nessas séries, o professor pode mostrar à turma os nomes de quem participa e quem deu mais respostas certas.',
+    'Não há publicidade e não se vendem dados. Os dados do seu filho ou da sua filha são vistos pelo próprio ou pela própria e pelas pessoas que gerem este site. Se o seu filho ou a sua filha entrar numa turma, os professores da turma veem também o nome, o endereço de e‑mail, a data de entrada e a da última atividade na turma, os trabalhos de casa com as respostas, as pontuações, as datas, o tempo gasto e a quantidade de ajuda utilizada, e os resultados nas séries de exercícios que toda a turma faz em conjunto. Nessas séries, o professor pode mostrar à turma os nomes de quem participa e quem deu mais respostas certas.',
   ],
   storedInShort: [
     'Guardamos o nome, o e‑mail, a data de nascimento, as respostas, os pontos e mais alguns dados.',
@@ -35,7 +35,7 @@ export const texts: ConsentTexts = {
     title: 'Consentimento parental',
     heading: (child) => [`${child} gostaria de aprender inglês `, 'com', ' o Lacuna.'],
     lead: (child, age) =>
-      `${child} tem menos de ${age} anos, por isso a decisão é sua (Regulamento dos Serviços Digitais da UE). Não precisa de ter conta.`,
+      `${child} tem menos de ${age} anos, por isso a decisão é sua (direito da UE: RGPD e Regulamento dos Serviços Digitais). Não precisa de ter conta.`,
     child: 'Menor',
     email: 'E‑mail',
     birth: 'Data de nascimento',
@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Ligação inválida ou expirada',
     decision: (days) =>
-      `Uma ligação para decidir funciona até haver uma decisão, mas não mais de ${days} dias depois do nosso primeiro e‑mail. Se o seu filho ou a sua filha ainda está à espera, pode escrever o próprio e‑mail e a palavra-passe na página de início de sessão para enviar de novo o e‑mail ou corrigir o endereço do pai, da mãe ou do encarregado de educação. Se o seu filho ou a sua filha inicia sessão com o Google, escreva-nos a nós, por favor.`,
+      `Uma ligação para decidir funciona até haver uma decisão, mas não mais de ${days} dias depois do nosso primeiro e‑mail. Se o seu filho ou a sua filha ainda está à espera, pode escrever o próprio endereço de e‑mail e a palavra-passe na página de início de sessão para enviar de novo o nosso e‑mail ou corrigir o endereço do pai, da mãe ou do encarregado de educação. Se o seu filho ou a sua filha inicia sessão com o Google, escreva-nos a nós, por favor.`,
     signIn: 'Ir para a página de início de sessão',
     withdrawal: (age) =>
       `Uma ligação para retirar o consentimento funciona até a conta ser apagada ou até o seu filho ou a sua filha fazer ${age} anos e decidir por si.`,
@@ -127,8 +127,9 @@ export const texts: ConsentTexts = {
     decide: 'Ler e decidir',
     requestSubject: 'É preciso o seu consentimento para uma conta Lacuna',
     request: (age) =>
-      `Alguém que diz ter menos de ${age} anos registou-se no Lacuna e indicou este endereço de e‑mail como sendo o do pai, da mãe ou do encarregado de educação. Com menos de ${age} anos, só se pode usar o Lacuna se o pai, a mãe ou o encarregado de educação aceitar (Regulamento dos Serviços Digitais da UE).`,
-    opening: 'Abrir a ligação não decide nada. Se não conhece esta pessoa, pode recusar ou ignorar este e‑mail.',
+      `Alguém que diz ter menos de ${age} anos registou-se no Lacuna e indicou este endereço de e‑mail como sendo o do pai, da mãe ou do encarregado de educação. Com menos de ${age} anos, só se pode usar o Lacuna se o pai, a mãe ou o encarregado de educação aceitar (direito da UE: RGPD e Regulamento dos Serviços Digitais).`,
+    opening:
+      'Abrir a ligação não decide nada. Se não conhece esta pessoa, pode recusar o consentimento ou ignorar este e‑mail.',
     reminderSubject: 'Uma conta Lacuna ainda espera o seu consentimento',
     reminder: (age, deletionDay) =>
       `Há uma semana, pedimos o seu consentimento para a conta de uma pessoa com menos de ${age} anos. Se não responder antes de ${deletionDay}, a conta será apagada nesse dia. Este é o nosso único lembrete.`,

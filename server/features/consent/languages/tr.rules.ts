@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Çocuğunuzun adını ve soyadını, e-posta adresini ve doğum tarihini, sizin e-posta adresinizi ve onay verirseniz imza olarak yazdığınız adı saklıyoruz. Ayrıca çocuğunuzun yanıtlarını saatleriyle birlikte, puanlarını ve alıştırma yaptığı günleri saklıyoruz; böylece bilemedikleri yeniden karşısına çıkabilir.',
     'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının kendini nasıl tanıttığını (genellikle adı ve sürümü ile sistem veya cihaz) saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve isteğin geldiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
-    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, sınıfta en son ne zaman etkin olduğunu, ödevlerini yanıtlarıyla birlikte ve bütün sınıfın birlikte yaptığı turlardaki sonuçlarını görür. Böyle bir turda öğretmen, katılanların adlarını ve en çok doğru yanıtı kimin verdiğini sınıfa gösterebilir.',
+    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, sınıfa ne zaman katıldığını ve sınıfta en son ne zaman etkin olduğunu, ödevlerini (yanıtları, sonuçları, tarihleri, süreleri ve ne kadar yardım kullanıldığıyla birlikte) ve bütün sınıfın birlikte yaptığı turlardaki sonuçlarını görür. Böyle bir turda öğretmen, katılanların adlarını ve en çok doğru yanıtı kimin verdiğini sınıfa gösterebilir.',
   ],
   storedInShort: [
     'Ad ve soyadı, e-posta adresini, doğum tarihini, yanıtları, puanları ve birkaç bilgiyi daha saklıyoruz.',
@@ -37,7 +37,7 @@ export const texts: ConsentTexts = {
     title: 'Veli onayı',
     heading: (child) => [`${child}, Lacuna `, 'ile', ' İngilizce öğrenmek istiyor.'],
     lead: (child, age) =>
-      `${child} ${age} yaşından küçük olduğu için karar sizindir (AB Dijital Hizmetler Yasası). Hesap açmanız gerekmez.`,
+      `${child} ${age} yaşından küçük olduğu için karar sizindir (AB hukuku: GDPR ve Dijital Hizmetler Yasası). Hesap açmanız gerekmez.`,
     child: 'Çocuk',
     email: 'E-posta',
     birth: 'Doğum tarihi',
@@ -95,7 +95,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Bağlantı geçersiz veya süresi dolmuş',
     decision: (days) =>
-      `Karar bağlantısı siz karar verene kadar, ancak ilk e-postamızdan sonra en fazla ${days} gün çalışır. Çocuğunuz hâlâ bekliyorsa giriş sayfasında kendi e-posta adresini ve parolasını yazarak e-postayı yeniden gönderebilir veya adresinizi düzeltebilir. Çocuğunuz Google ile giriş yapıyorsa lütfen bize yazın.`,
+      `Karar bağlantısı siz karar verene kadar, ancak ilk e-postamızdan sonra en fazla ${days} gün çalışır. Çocuğunuz hâlâ bekliyorsa giriş sayfasında kendi e-posta adresini ve parolasını yazarak e-postamızı yeniden gönderebilir veya adresinizi düzeltebilir. Çocuğunuz Google ile giriş yapıyorsa lütfen bize yazın.`,
     signIn: 'Giriş sayfasına git',
     withdrawal: (age) =>
       `Onayı geri alma bağlantısı, hesap silinene ya da çocuğunuz ${age} yaşına gelip kendi kararını verene kadar çalışır.`,
@@ -126,7 +126,7 @@ export const texts: ConsentTexts = {
     decide: 'Oku ve karar ver',
     requestSubject: 'Bir Lacuna hesabı için onayınız gerekiyor',
     request: (age) =>
-      `${age} yaşından küçük olduğunu belirten biri Lacuna’ya kaydoldu ve sizi annesi, babası ya da velisi olarak gösterdi. ${age} yaşından küçükler Lacuna’yı ancak anne, baba veya veli onay verirse kullanabilir (AB Dijital Hizmetler Yasası).`,
+      `${age} yaşından küçük olduğunu belirten biri Lacuna’ya kaydoldu ve sizi annesi, babası ya da velisi olarak gösterdi. ${age} yaşından küçükler Lacuna’yı ancak anne, baba veya veli onay verirse kullanabilir (AB hukuku: GDPR ve Dijital Hizmetler Yasası).`,
     opening:
       'Bağlantıyı açmak herhangi bir karar anlamına gelmez. Bu kişiyi tanımıyorsanız onay vermeyebilir veya bu e-postayı dikkate almayabilirsiniz.',
     reminderSubject: 'Bir Lacuna hesabı hâlâ onayınızı bekliyor',
