@@ -54,7 +54,7 @@ describe('updateClassroom', () => {
     const refusal = async (changes: object) =>
       (await change(teacher, 'updateClassroom', { classroomId: made.id, ...changes })).fieldErrors;
     expect(await refusal({ maxStudents: 1 })).toEqual([
-      { field: 'maxStudents', message: 'The class already has 2 students' },
+      { field: 'maxStudents', message: 'The class already has 2 students: the maximum cannot be lower' },
     ]);
     expect(await refusal({ name: ' ' })).toEqual([{ field: 'name', message: 'Class name is required' }]);
   });

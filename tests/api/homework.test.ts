@@ -117,7 +117,7 @@ describe('createAssignment', () => {
     [{ answersShown: 'AFTER_DUE' }, 'dueAt', 'Set a due date, or show the answers straight away'],
     [{ practiceTypeKey: 'nonsense' }, 'practiceTypeKey', expect.stringContaining('Practice type not found')],
     [{ targetIds: ['nonsense'] }, 'targetIds', 'Collocation not found'],
-    [{ level: null, sameForAll: true }, 'level', 'Choose a level to give everyone the same sentences'],
+    [{ level: null, sameForAll: true }, 'level', 'Choose a level or collocations to give everyone the same sentences'],
     [{ questions: 25 }, 'questions', expect.stringContaining(`There are only ${TARGETS * EACH} sentences`)],
     [{ level: 'B2' }, 'questions', expect.stringContaining('There are no sentences')],
     [{ level: null }, 'questions', expect.stringContaining('There are no sentences')],

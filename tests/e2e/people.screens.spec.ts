@@ -43,7 +43,7 @@ test('a superuser finds somebody, locks and unlocks the account, and the audit h
 
   await page.getByRole('button', { name: 'Unlock the account' }).click();
   await expect(page.getByText('open', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'What the audit has about this person' }).click();
+  await page.getByRole('link', { name: 'Audit events about this person' }).click();
   await page.waitForURL('**/admin/audit?person=*&days=all');
   const locked = page.getByRole('row').filter({ hasText: 'locked an account' }).filter({ hasText: REASON });
   await expect(locked).toHaveCount(1);

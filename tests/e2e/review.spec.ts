@@ -40,7 +40,7 @@ test('what a learner gets wrong is in the list with its reason, is practised alo
   await page.getByRole('button', { name: 'Zeynep Yıldız, user menu' }).click();
   await page.getByRole('menuitem', { name: 'My mistakes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My mistakes' })).toBeVisible();
-  await expect(page.getByText('You got 2 sentences wrong in the last 30 days.')).toBeVisible();
+  await expect(page.getByText('You missed 2 sentences in the last 30 days.')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText(reason);
   await expect(rows(page).nth(1)).toContainText('once, today');
@@ -79,13 +79,13 @@ test('what a learner gets wrong is in the list with its reason, is practised alo
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('2 times, most recently today');
   await expect(
-    page.getByText('You got 2 sentences wrong in the last 30 days. You have answered one of them correctly since.'),
+    page.getByText('You missed 2 sentences in the last 30 days. You have answered one of them correctly since.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'All 2' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText('answered correctly since');
   await page.getByRole('radio', { name: '7 days' }).click();
-  await expect(page.getByText('You got 2 sentences wrong in the last 7 days.')).toBeVisible();
+  await expect(page.getByText('You missed 2 sentences in the last 7 days.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
   await expect(rows(page)).toHaveCount(2);
@@ -102,7 +102,7 @@ test('a round that is over leads to what was missed in it', async ({ page }) => 
     await answer(page, answerOf);
   }
   await page.getByRole('dialog').getByRole('link', { name: 'Look at 1 mistake again' }).click();
-  await expect(page.getByText('You got 1 sentence wrong in this round.')).toBeVisible();
+  await expect(page.getByText('You missed 1 sentence in this round.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Practise this sentence' }).click();
   await answer(page, answerOf);
@@ -111,7 +111,7 @@ test('a round that is over leads to what was missed in it', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'No mistakes to practise' })).toBeVisible();
   await page.getByRole('link', { name: 'All my mistakes' }).click();
   await expect(
-    page.getByText('You got 1 sentence wrong in the last 30 days. You have answered it correctly since.'),
+    page.getByText('You missed 1 sentence in the last 30 days. You have answered it correctly since.'),
   ).toBeVisible();
 });
 

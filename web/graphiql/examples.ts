@@ -58,10 +58,10 @@ mutation Answer($problemId: ID!, $answer: String!) {
 }
 `;
 
-const WATCH = `# Run the SignIn tab first. Then
-# press ▶ here, and answer in another
-# window, in the web app or by REST:
-# each answer is shown on the right.
+const WATCH = `# Sign in first (see the SignIn tab).
+# Then press ▶ here, and answer in
+# another window, in the web app or by
+# REST: each answer is shown here.
 subscription Watch {
   practiceProgressed {
     viewer { practice { points } }

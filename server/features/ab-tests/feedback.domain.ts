@@ -5,7 +5,7 @@ import { fault } from '../../kernel/faults.rules.ts';
 import { armOf } from './assignment.ts';
 import { findTest, findTested, insertFeedback } from './abTests.store.ts';
 
-const NO_SUCH_PROBLEM = 'You have answered no sentence of this A/B test';
+const NO_SUCH_PROBLEM = 'You have answered no sentence of this A/B test.';
 
 /** What a learner says of a sentence that they have answered. */
 export interface Feedback {

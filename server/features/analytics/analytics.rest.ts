@@ -150,7 +150,7 @@ export const analyticsRows: RestRow[] = [
     method: 'GET',
     path: '/analytics/overview',
     operationId: 'getAnalyticsOverview',
-    summary: 'Figures since the last reset of progress, and the accuracy of the last seven days.',
+    summary: 'Figures since the last reset of progress, and the accuracy on each of the last seven days.',
     tag: 'analytics',
     document: `query RestAnalyticsOverview { viewer { analytics {
       overview {

@@ -17,6 +17,7 @@ import { newCode } from './codes.ts';
 
 /** Two classes that draw the same code are one in 10¹⁵: more than once it is a fault. */
 const CODE_TRIES = 3;
+export const TEACHES_TOO_MANY = `You already teach ${CLASSES_AT_MOST} classes. First delete a class of your own, or leave a class that somebody else owns.`;
 
 /** What a class is like, as somebody sends it: what is left out or null is left to the server, an empty text is none. */
 export interface ClassroomInput {
@@ -72,10 +73,7 @@ export async function makeClassroom(
   const made = await withNewCode((invitationCode) =>
     insertClassroom(deps.db, viewer.userId, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST, along),
   );
-  if (made === 'full') {
-    const text = `You already teach ${CLASSES_AT_MOST} classes. First delete a class of your own, or leave a class that somebody else owns.`;
-    throw new TooManyClassesError(text);
-  }
+  if (made === 'full') throw new TooManyClassesError(TEACHES_TOO_MANY);
   if (made === 'noTeacher') throw new ForbiddenError('Only teachers can do this.');
   return made.id;
 }

@@ -16,7 +16,7 @@ import { consumeAll } from '../../kernel/limits.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
 import { mailboxOf, newEmailFault, normaliseEmail } from '../person/addresses.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
-import { requireTeaching } from './classrooms.domain.ts';
+import { requireTeaching, TEACHES_TOO_MANY } from './classrooms.domain.ts';
 import { INVITATIONS_PER_ACCOUNT, INVITATIONS_PER_MAILBOX, INVITATIONS_PER_PAIR } from './classrooms.limits.ts';
 import { CLASSES_AT_MOST, INVITATION_DAYS, INVITATIONS_AT_MOST, TEACHERS_AT_MOST } from './classrooms.rules.ts';
 import {
@@ -153,8 +153,11 @@ export async function acceptCoTeacherInvitation(deps: Deps, viewer: Viewer, invi
     );
   }
   if (accepted === 'gone') throw new NotFoundError('Invitation not found');
-  if (accepted === 'many') throw new TooManyClassesError(`You already teach ${CLASSES_AT_MOST} classes.`);
-  if (accepted === 'full') throw new TooManyClassesError(`The class already has ${TEACHERS_AT_MOST} teachers.`);
+  if (accepted === 'many') throw new TooManyClassesError(TEACHES_TOO_MANY);
+  if (accepted === 'full') {
+    const text = `The class already has ${TEACHERS_AT_MOST} teachers. Please ask its owner to remove one first.`;
+    throw new TooManyClassesError(text);
+  }
   tellTeachers(deps, classroomId);
   return classroomId;
 }

@@ -43,7 +43,7 @@ export async function editClassroom(
   const students = await updateClassroom(deps.db, viewer.userId, classroomId, readFields(input, before));
   if (students === 'gone') throw gone();
   if (students !== null) {
-    const text = `The class already has ${students} ${students === 1 ? 'student' : 'students'}`;
+    const text = `The class already has ${students} ${students === 1 ? 'student' : 'students'}: the maximum cannot be lower`;
     throw ValidationError.of('maxStudents', fault('OUT_OF_RANGE', text));
   }
   tellChanged(deps, classroomId);

@@ -55,7 +55,7 @@ describe('pointsForSamples', () => {
   it('lets the first answer to a sample count, and looks at no more answers than there are samples', () => {
     expect(
       pointsForSamples([
-        { key: 'wait-for', answer: 'on' },
+        { key: 'wait-for', answer: 'at' },
         { key: 'wait-for', answer: 'for' },
       ]),
     ).toBe(0);

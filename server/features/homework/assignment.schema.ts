@@ -215,7 +215,7 @@ builder.objectFields(AssignmentType, (t) => ({
   published: t.exposeBoolean('published', { description: 'False for a draft, which students do not see.' }),
   sameForAll: t.boolean({
     description:
-      'Whether all students get the same sentences; otherwise each gets their own: for all students at the same level just as hard and on the same targets.',
+      'Whether all students get the same sentences; otherwise each gets their own, which are equally hard and on the same targets for all students at the same level.',
     resolve: ({ form }) => form.length > 0,
   }),
   openAt: t.field({

@@ -84,13 +84,13 @@ builder.relayMutationField(
       number: t.int({
         required: true,
         description:
-          'The place of the question in the round: 1 for the first, then one more than that of the question that is being asked now.',
+          'The place of the question in the round: 1 for the first, then one more than `LiveRound.number`.',
       }),
     }),
   },
   {
     description:
-      'Asks the next question of everybody who takes part, at the same moment. Where no sentence is left, the round ends. Repeating the call changes nothing.',
+      'Asks the next question of everybody who takes part, at the same moment; the answers to the one before must have been shown. Where no sentence is left, the round ends. Repeating the call changes nothing.',
     ...command('live.lead', 'AskLiveQuestion', [NotFoundError, LiveRoundOverError, LiveRoundMovedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

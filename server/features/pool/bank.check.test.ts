@@ -34,7 +34,7 @@ describe('a sentence', () => {
     ['two gaps', 'You never listen ____ me when ____ speak!', 'exactly one gap'],
     ['no gap', 'You never listen me when they speak!', 'exactly one gap'],
     ['a gap of another length', 'You never listen _____ me at all!', 'exactly one gap'],
-    ['the gap as its first word', '____ music we always listen with pleasure.', 'the gap is the first word'],
+    ['the gap as its first word', '____ music we always listen with pleasure.', 'the gap is the first word, and should come later'],
     ['a gap that is part of a word', 'You never listen____ me when you speak!', 'must stand alone'],
     ['too few words', 'Just listen ____ me!', 'has 4 words and should have 5–12'],
     ['too many words', 'You never ever listen ____ me when I am speaking about my very old car!', 'has 15 words'],

@@ -83,7 +83,7 @@ export function sentenceMessages(
   if (!/-[1-9][0-9]*$/.test(sentence.id) || !slugs.includes(sentence.id.replace(/-[0-9]+$/, ''))) {
     messages.push(`the id should be ${slugs[0]}-NUMBER`);
   }
-  if (!/[\p{L}\p{N}]/u.test(sides.before)) messages.push('the gap is the first word');
+  if (!/[\p{L}\p{N}]/u.test(sides.before)) messages.push('the gap is the first word, and should come later');
   if (/[\p{L}\p{N}'-]$/u.test(sides.before) || /^[\p{L}\p{N}'-]/u.test(sides.after)) {
     messages.push('the gap must stand alone, as a word does');
   }

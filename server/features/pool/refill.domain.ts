@@ -143,10 +143,10 @@ export const generate = (model: Model | null): Work =>
   });
 
 /** Judges all that waits in some pools. */
-async function judgeAll(bench: Bench, pools: readonly PoolPlace[]): Promise<{ decided: number; good: number }> {
+async function judgeAll(bench: Bench, pools: readonly PoolPlace[]): Promise<{ waiting: number; decided: number; good: number }> {
   const { deps, running } = bench;
   const waiting = (await standing(deps, pools)).reduce((sum, { figures }) => sum + figures.pending, 0);
-  const sum = { decided: running.task.done, good: 0 };
+  const sum = { waiting, decided: running.task.done, good: 0 };
   await running.progress({ wanted: Math.max(running.task.wanted, sum.decided + waiting) });
   for (const pool of pools) {
     for (let idle = 0; idle < BARREN_MOST; ) {
@@ -164,8 +164,11 @@ async function judgeAll(bench: Bench, pools: readonly PoolPlace[]): Promise<{ de
   return sum;
 }
 
-const judgedText = ({ decided, good }: { decided: number; good: number }): string =>
-  decided === 0 ? 'Nothing is waiting to be judged.' : `${sentences(decided)} judged, ${good} found good.`;
+function judgedText({ waiting, decided, good }: { waiting: number; decided: number; good: number }): string {
+  if (decided > 0) return `${sentences(decided)} judged, ${good} found good.`;
+  if (waiting === 0) return 'Nothing is waiting to be judged.';
+  return 'Sentences are waiting, but none could be judged: the model’s replies could not be used.';
+}
 
 /** Judges what waits. */
 export const validatePending = (model: Model | null): Work =>
@@ -188,6 +191,6 @@ export const validateCritical =
     }
     await running.progress({ tally: { ...tallyIn(running.task.tally), critical: critical.length } });
     const judge = withModel(model, async (bench) => judgedText(await judgeAll(bench, critical)));
-    const pools = critical.length === 1 ? '1 pool is' : `${critical.length} pools are`;
-    return `${pools} below the minimum. ${await judge(deps, { ...running, task: { ...running.task, tally: { critical: critical.length } } })}`;
+    const pools = critical.length === 1 ? '1 pool was below its' : `${critical.length} pools were below their`;
+    return `${pools} minimum. ${await judge(deps, { ...running, task: { ...running.task, tally: { critical: critical.length } } })}`;
   };

@@ -86,7 +86,7 @@ export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
         >
           {hasExpired ? (
             <p>
-              <strong>{name}</strong> has expired: nothing can use it. It goes from this list.
+              <strong>{name}</strong> has expired: nothing can use it. If you revoke it, it is removed from this list.
             </p>
           ) : (
             <p>

@@ -181,7 +181,7 @@ describe("a teacher's classes", () => {
     it('are left to others by who declines, and why accepting was refused is said', async () => {
       const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION]);
       await user.click(screen.getByRole('button', { name: 'Accept: 9B English' }));
-      const message = 'The class already has 10 teachers.';
+      const message = 'The class already has 10 teachers. Please ask its owner to remove one first.';
       await answer(ACCEPT, { acceptCoTeacherInvitation: { __typename: 'TooManyClassesError', message } });
       expect(within(invitations() as HTMLElement).getByText(message)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Decline: 9B English' }));

@@ -28,7 +28,7 @@ export function Examples({ isSignedIn }: { isSignedIn: boolean }) {
       >
         <Heading tone="right">{RIGHT_TEXT}</Heading>
         <span className={classes.detail}>
-          <Marked text="also right: *upon* (formal)" />
+          <Marked text="Also right: *upon* (formal)" />
         </span>
       </Example>
       <YourTurn isSignedIn={isSignedIn} />

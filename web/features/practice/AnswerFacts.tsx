@@ -38,7 +38,7 @@ export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }
       ) : null}
       {others.length === 0 ? null : (
         <p className={classes.fact}>
-          <span className={classes.name}>also right:</span>{' '}
+          <span className={classes.name}>Also right:</span>{' '}
           <span>
             {others.map(({ word, label }, position) => (
               <span key={word}>

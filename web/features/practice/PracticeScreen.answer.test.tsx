@@ -132,7 +132,7 @@ describe('answering', () => {
     expect(screen.queryByText(/points earned/)).toBeNull();
     expect(document.querySelector('s')?.textContent).toBe('of');
     expect(screen.getByText('Correct answer:').parentElement?.textContent).toBe('Correct answer: on');
-    expect(screen.getByText('also right:').parentElement?.textContent).toBe('also right: upon');
+    expect(screen.getByText('Also right:').parentElement?.textContent).toBe('Also right: upon');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 right, 2 wrong, 6 to come');
   });
 

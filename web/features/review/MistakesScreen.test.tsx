@@ -48,7 +48,7 @@ describe('the list of mistakes', () => {
     expect(row?.textContent).toContain('comes back on Tue 24 Nov');
     expect(
       screen.getByText(
-        'You got 14 sentences wrong in the last 30 days. You have answered eight of them correctly since.',
+        'You missed 14 sentences in the last 30 days. You have answered eight of them correctly since.',
       ),
     ).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('the list of mistakes', () => {
     const viewer = learner([mistake('p1')], { openMistakes: { totalCount: 2 }, allMistakes: { totalCount: 2 } });
     const { asked } = await show(viewer, '?round=round-6');
     expect(asked).toEqual([{ openOnly: true, wanted: null, roundId: 'round-6', days: null }]);
-    expect(screen.getByText(/^You got 2 sentences wrong in this round\./)).toBeTruthy();
+    expect(screen.getByText(/^You missed 2 sentences in this round\./)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(tabs()[1]).toEqual(['All 2', `${PATH}?show=all&round=round-6`, null]);
     expect(practise().getAttribute('href')).toBe('/practice?mode=mistakes&round=round-6');
@@ -161,7 +161,7 @@ describe('the list of mistakes', () => {
     const empty = { openMistakes: { totalCount: 0 }, mistakenWords: [] };
     await show(learner([], { ...empty, allMistakes: { totalCount: 0 } }));
     expect(screen.getByRole('heading', { name: 'No mistakes to practise' })).toBeTruthy();
-    expect(screen.getByText('Sentences that you get wrong appear here, with the reason.')).toBeTruthy();
+    expect(screen.getByText('Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Practise (these|this)/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
   });

@@ -7,7 +7,7 @@ export function NothingOpen({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <EmptyNote
       title="No mistakes to practise"
-      text="Sentences that you get wrong appear here, with the reason."
+      text="Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason."
       takesFocus={takesFocus}
     >
       <ButtonLink href={START_PRACTICE} size="lg">

@@ -34,13 +34,13 @@ describe('what is said of all', () => {
   const days = { days: 30, roundId: null } as const;
 
   it.each([
-    [14, 6, days, 'You got 14 sentences wrong in the last 30 days. You have answered eight of them correctly since.'],
-    [3, 2, days, 'You got 3 sentences wrong in the last 30 days. You have answered one of them correctly since.'],
-    [3, 3, days, 'You got 3 sentences wrong in the last 30 days.'],
-    [3, 0, days, 'You got 3 sentences wrong in the last 30 days. You have answered all of them correctly since.'],
-    [1, 0, days, 'You got 1 sentence wrong in the last 30 days. You have answered it correctly since.'],
-    [0, 0, days, 'You got no sentences wrong in the last 30 days.'],
-    [2, 2, { days: null, roundId: 'six' }, 'You got 2 sentences wrong in this round.'],
+    [14, 6, days, 'You missed 14 sentences in the last 30 days. You have answered eight of them correctly since.'],
+    [3, 2, days, 'You missed 3 sentences in the last 30 days. You have answered one of them correctly since.'],
+    [3, 3, days, 'You missed 3 sentences in the last 30 days.'],
+    [3, 0, days, 'You missed 3 sentences in the last 30 days. You have answered all of them correctly since.'],
+    [1, 0, days, 'You missed 1 sentence in the last 30 days. You have answered it correctly since.'],
+    [0, 0, days, 'You missed no sentences in the last 30 days.'],
+    [2, 2, { days: null, roundId: 'six' }, 'You missed 2 sentences in this round.'],
   ] as const)('%i, %i of them open', (all, open, filter, text) => {
     expect(summaryText(all, open, filter)).toBe(text);
   });

@@ -45,8 +45,8 @@ export function summaryText(
   { days, roundId }: Pick<MistakesFilter, 'days' | 'roundId'>,
 ): string {
   const where = roundId === null ? `in the last ${days} days` : 'in this round';
-  if (all === 0) return `You got no sentences wrong ${where}.`;
-  const count = `You got ${plural(all, 'sentence')} wrong ${where}.`;
+  if (all === 0) return `You missed no sentences ${where}.`;
+  const count = `You missed ${plural(all, 'sentence')} ${where}.`;
   const known = all - open;
   if (known === 0) return count;
   if (all === 1) return `${count} You have answered it correctly since.`;

@@ -48,7 +48,7 @@ export function variationProblems(target: BankTarget, level: Level): BankProblem
     messages.push(`it has fewer than ${DIFFERENT_VERB_FORMS} forms of the verb: ${[...forms].join(' / ')}`);
   }
   if (!texts.some((text) => text.includes('?') || NEGATIVE.test(text)))
-    messages.push('it has no question and no negative');
+    messages.push('it has neither a question nor a negative, and should have at least one of them');
   if (level.bank.gapApart && !texts.some((text) => isGapApart(text, target))) {
     messages.push('it has no sentence where the gap does not follow the verb directly');
   }

@@ -35,7 +35,7 @@ export default function AuditScreen({ queryRef }: ScreenProps<AuditScreenQuery>)
       <AuditFilters queryRef={query} search={search} />
       {search.userId || search.about ? (
         <p className={classes.chosen}>
-          Only what is about one person
+          Only events about one person
           <a href={auditPath({ ...search, userId: null, about: null })}>Show everybody</a>
         </p>
       ) : null}

@@ -160,7 +160,7 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
         }}
       />
       <p className={classes.small}>
-        <a href={auditPath({ userId: user.uuid, days: null })}>What the audit has about this person</a>
+        <a href={auditPath({ userId: user.uuid, days: null })}>Audit events about this person</a>
       </p>
     </section>
   );

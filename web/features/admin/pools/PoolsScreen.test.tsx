@@ -176,7 +176,7 @@ describe('the monitor', () => {
     expect(row.getByText('needs a refill')).toBeTruthy();
     expect(table.getByText('no estimate: nobody has practised at this level in the last 7 days')).toBeTruthy();
     expect(screen.queryByText(/^No model is set up/)).toBeNull();
-    expect(factsOf('System')).toContain('AI modelBuilt-in bankVersion2.0');
+    expect(factsOf('System')).toContain('AI modelBuilt-in bankPool administration version2.0');
   });
 
   it('shows what a task has done so far, what it refused, and who asked for it', async () => {

@@ -29,7 +29,7 @@ export function SystemCard({ healthRef }: { healthRef: SystemCard_health$key | n
       <Facts
         facts={[
           ['AI model', health.modelLabel],
-          ['Version', health.version],
+          ['Pool administration version', health.version],
         ]}
       />
     </section>

@@ -46,7 +46,7 @@ export function ValidationCard({ validationRef }: { validationRef: ValidationCar
       <Facts
         facts={[
           ['Last 30 minutes', plural(recentCount, 'sentence')],
-          ['Queue', formatCount(pendingCount)],
+          ['Pending', formatCount(pendingCount)],
           ['Success rate', successRate === null || successRate === undefined ? 'none judged' : `${successRate}%`],
           ['Active tasks', `${formatCount(activeTaskCount)}${waiting}`],
           ['Latest', latest],

@@ -98,7 +98,7 @@ describe('the preview of homework', () => {
       }),
     );
     expect(screen.getByText('Incorrect. The correct answer is: on')).toBeTruthy();
-    expect(screen.getByText('upon').closest('p')?.textContent).toBe('also right: upon');
+    expect(screen.getByText('upon').closest('p')?.textContent).toBe('Also right: upon');
     const last = screen.getByRole('button', { name: 'Next Question' });
     await expect.poll(async () => (await user.click(last), screen.queryByText(/1 of 2 right/))).toBeTruthy();
     expect(screen.getByText('1 of 2 right. A student would have a score of 50%.')).toBeTruthy();

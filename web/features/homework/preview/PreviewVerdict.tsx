@@ -23,7 +23,7 @@ export function PreviewVerdict({ verdict: told }: { verdict: NonNullable<Told['v
       ) : null}
       {others.length > 0 ? (
         <p className={classes.fact}>
-          also right:{' '}
+          Also right:{' '}
           <b>
             {others.map(({ word, label }) => (label ? `${namedWord(word)} (${label})` : namedWord(word))).join(', ')}
           </b>

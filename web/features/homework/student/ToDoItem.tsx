@@ -18,6 +18,11 @@ import { attemptsText, closedText, TIME_TOLD_EVERY_MS, timeText } from './attemp
 import classes from './ToDoItem.module.css';
 import { useStartAttempt } from './useStartAttempt.ts';
 
+function scoreName(maxAttempts: number | null | undefined, countedAttempt: string): string {
+  if (maxAttempts === 1) return 'Your score';
+  return countedAttempt === 'LAST' ? 'Your last score' : 'Your best score';
+}
+
 interface ToDoItemProps {
   assignmentRef: ToDoItem_assignment$key;
   timeZone: string;
@@ -102,7 +107,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
       <div className={classes.side}>
         {result ? (
           <p className={classes.result} data-passed={hasToPass ? result.passed : undefined}>
-            {assignment.countedAttempt === 'LAST' ? 'Your last score' : 'Your best score'}
+            {scoreName(assignment.maxAttempts, assignment.countedAttempt)}
             <span>
               {hasToPass ? <Icon of={result.passed ? IconCheck : IconX} size="sm" /> : null}
               {result.score}%{hasToPass ? `, ${result.passed ? 'passed' : 'not passed'}` : null}

@@ -169,7 +169,7 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
                     ? `this ${byWord ? 'word' : 'collocation'}`
                     : `these ${countInWords(chosen.length).toLowerCase()}`}
                   . Homework on {chosen.length === 1 ? 'it' : 'them'} would have{' '}
-                  {plural(homeworkOf(targets).questions, 'sentence')} with {plural(targets.length, 'collocation')}.
+                  {plural(homeworkOf(targets).questions, 'sentence')} on {plural(targets.length, 'collocation')}.
                 </p>
                 <ButtonLink href={`/classrooms/${uuid}/homework/new?${query}`}>
                   Make homework from {chosen.length === 1 ? 'this one' : `these ${chosen.length}`}

@@ -47,7 +47,7 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
     const outcome = await remove({ input: { assignmentId: id } });
     setFailure(outcome.failure);
     if (!outcome.done) return;
-    toastSuccess(`${title} has been deleted.`);
+    toastSuccess(`“${title}” has been deleted.`);
     onDeleted();
   };
   const areKnown = typeof submissionCount === 'number' && typeof completedCount === 'number';

@@ -50,7 +50,7 @@ export function Answers({ roundRef, steps }: { roundRef: Answers_round$key; step
         </p>
         {alsoAccepted.length > 0 ? (
           <p className={classes.also}>
-            also right:{' '}
+            Also right:{' '}
             {alsoAccepted
               .map(({ word, label }) => (label ? `${namedWord(word)} (${label})` : namedWord(word)))
               .join(', ')}

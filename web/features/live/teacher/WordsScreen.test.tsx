@@ -74,7 +74,7 @@ describe('what was typed in a live round', () => {
 
   it.each([
     ['without a round', classroom({ liveRounds: pageOf([]) }), 'No answers yet'],
-    ['of a class that one is a student of', classroom({ viewerRole: 'STUDENT' }), 'Only teachers see what was typed'],
+    ['of a class that one is a student of', classroom({ viewerRole: 'STUDENT' }), 'Only teachers can see this page'],
     ['of no class', null, 'Classroom not found'],
   ])('is nothing %s', async (_which, shown, title) => {
     await show(shown && { liveRounds: null, ...shown });

@@ -36,7 +36,7 @@ const QUERY = graphql`
 export default function WordsScreen({ queryRef }: ScreenProps<WordsScreenQuery>) {
   const { classroom } = usePreloadedQuery<WordsScreenQuery>(QUERY, queryRef);
   if (!classroom?.viewerRole) return <ClassroomMissing />;
-  if (classroom.viewerRole === 'STUDENT') return <NoClassroom title="Only teachers see what was typed" />;
+  if (classroom.viewerRole === 'STUDENT') return <NoClassroom title="Only teachers can see this page" />;
   return <Words classroom={classroom} />;
 }
 
