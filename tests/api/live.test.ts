@@ -66,7 +66,7 @@ describe('openLiveRound', () => {
   it.each([
     [{ questions: 4 }, 'questions', 'The number of sentences must be between 5 and 20'],
     [{ questions: 21 }, 'questions', 'The number of sentences must be between 5 and 20'],
-    [{ level: null }, 'level', 'Choose a level to give everyone the same sentences'],
+    [{ level: null }, 'level', 'Choose a level or collocations to give everyone the same sentences'],
     [
       { level: 'B1' },
       'questions',

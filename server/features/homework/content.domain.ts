@@ -44,7 +44,9 @@ export async function contentFaults(
   const known = targetIds.every(isUuid) ? await readTargets(deps.db, targetIds) : [];
   if (known.length !== targetIds.length) return [{ field: 'targetIds', ...fault('INVALID', 'Collocation not found') }];
   if (sameForAll && level === null && targetIds.length === 0) {
-    return [{ field: 'level', ...fault('REQUIRED', 'Choose a level or collocations to give everyone the same sentences') }];
+    return [
+      { field: 'level', ...fault('REQUIRED', 'Choose a level or collocations to give everyone the same sentences') },
+    ];
   }
   const available = await countSentences(deps, fields);
   return available < questions ? [{ field: 'questions', ...tooFew(available) }] : [];

@@ -83,8 +83,7 @@ builder.relayMutationField(
       liveRoundId: t.id({ required: true, description: ROUND_ID }),
       number: t.int({
         required: true,
-        description:
-          'The place of the question in the round: 1 for the first, then one more than `LiveRound.number`.',
+        description: 'The place of the question in the round: 1 for the first, then one more than `LiveRound.number`.',
       }),
     }),
   },

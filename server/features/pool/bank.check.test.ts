@@ -34,7 +34,11 @@ describe('a sentence', () => {
     ['two gaps', 'You never listen ____ me when ____ speak!', 'exactly one gap'],
     ['no gap', 'You never listen me when they speak!', 'exactly one gap'],
     ['a gap of another length', 'You never listen _____ me at all!', 'exactly one gap'],
-    ['the gap as its first word', '____ music we always listen with pleasure.', 'the gap is the first word, and should come later'],
+    [
+      'the gap as its first word',
+      '____ music we always listen with pleasure.',
+      'the gap is the first word, and should come later',
+    ],
     ['a gap that is part of a word', 'You never listen____ me when you speak!', 'must stand alone'],
     ['too few words', 'Just listen ____ me!', 'has 4 words and should have 5–12'],
     ['too many words', 'You never ever listen ____ me when I am speaking about my very old car!', 'has 15 words'],
@@ -155,7 +159,7 @@ describe('the sentences of a target', () => {
       'She can listen ____ everybody.',
       'My aunt listens ____ birds.',
     ];
-    expect(messagesOf(listenWith(texts)).join()).toContain('has no question and no negative');
+    expect(messagesOf(listenWith(texts)).join()).toContain('has neither a question nor a negative');
     expect(messagesOf(listenWith(['Who listened ____ the old man?', ...texts.slice(1)]))).toEqual([]);
   });
 

@@ -69,7 +69,10 @@ function levelProblems(
   }
   for (const [answer, having] of answers) {
     if (having.length > all.length * answerShare) {
-      problems.push({ id: level, message: `"${answer}" is the answer of ${having.length} of ${all.length} sentences; at most ${Math.floor(all.length * answerShare)} may have the same` });
+      problems.push({
+        id: level,
+        message: `"${answer}" is the answer of ${having.length} of ${all.length} sentences; at most ${Math.floor(all.length * answerShare)} may have the same`,
+      });
     }
   }
   const most = Math.max(OPENING_ALWAYS_ALLOWED, Math.floor(all.length * OPENING_SHARE_MAX));

@@ -143,7 +143,10 @@ export const generate = (model: Model | null): Work =>
   });
 
 /** Judges all that waits in some pools. */
-async function judgeAll(bench: Bench, pools: readonly PoolPlace[]): Promise<{ waiting: number; decided: number; good: number }> {
+async function judgeAll(
+  bench: Bench,
+  pools: readonly PoolPlace[],
+): Promise<{ waiting: number; decided: number; good: number }> {
   const { deps, running } = bench;
   const waiting = (await standing(deps, pools)).reduce((sum, { figures }) => sum + figures.pending, 0);
   const sum = { waiting, decided: running.task.done, good: 0 };

@@ -38,7 +38,10 @@ const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
     'NEW',
     'It is new to you, and about as hard as you can manage: you should get about eight out of ten sentences like it right.',
   ],
-  ['RANDOM', 'It is new to you and was chosen at random, as one in ten new sentences is, so that easier and harder ones come too.'],
+  [
+    'RANDOM',
+    'It is new to you and was chosen at random, as one in ten new sentences is, so that easier and harder ones come too.',
+  ],
   ['OLDEST', 'You have seen every sentence that fits here. This is the one you saw longest ago.'],
 ]);
 

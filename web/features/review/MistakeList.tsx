@@ -62,7 +62,10 @@ export function MistakeList({ viewerRef, isOpenOnly }: MistakeListProps) {
         {isOpenOnly ? (
           <NothingOpen />
         ) : (
-          <EmptyNote title="No mistakes" text="Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason." />
+          <EmptyNote
+            title="No mistakes"
+            text="Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason."
+          />
         )}
       </div>
     );

@@ -47,9 +47,7 @@ describe('the list of mistakes', () => {
     expect(row?.textContent).toContain('once, yesterday');
     expect(row?.textContent).toContain('comes back on Tue 24 Nov');
     expect(
-      screen.getByText(
-        'You missed 14 sentences in the last 30 days. You have answered eight of them correctly since.',
-      ),
+      screen.getByText('You missed 14 sentences in the last 30 days. You have answered eight of them correctly since.'),
     ).toBeTruthy();
   });
 
@@ -161,7 +159,9 @@ describe('the list of mistakes', () => {
     const empty = { openMistakes: { totalCount: 0 }, mistakenWords: [] };
     await show(learner([], { ...empty, allMistakes: { totalCount: 0 } }));
     expect(screen.getByRole('heading', { name: 'No mistakes to practise' })).toBeTruthy();
-    expect(screen.getByText('Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason.')).toBeTruthy();
+    expect(
+      screen.getByText('Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Practise (these|this)/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
   });

@@ -209,7 +209,9 @@ describe('practising mistakes', () => {
     const shown = show(MistakesRunPage, '/practice?mode=mistakes');
     await shown.answer(MISTAKE, missed(null, 0));
     expect(screen.getByRole('heading', { name: 'No mistakes to practise' })).toBeTruthy();
-    expect(screen.getByText('Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason.')).toBeTruthy();
+    expect(
+      screen.getByText('Sentences that you get wrong, or whose answer you ask to see, appear here, with the reason.'),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
   });
 });

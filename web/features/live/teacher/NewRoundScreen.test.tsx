@@ -99,7 +99,7 @@ describe('a new live round', () => {
   it('says at the fields what the server refuses', async () => {
     const { user, answer } = await show();
     await open(user);
-    const message = 'Choose a level to give everyone the same sentences';
+    const message = 'Choose a level or collocations to give everyone the same sentences';
     const fieldErrors = [{ field: 'level', code: 'REQUIRED', message }];
     await answer(OPEN, { openLiveRound: { __typename: 'ValidationError', message, fieldErrors } });
     const described = field('Level').getAttribute('aria-describedby')?.split(' ') ?? [];
