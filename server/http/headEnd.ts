@@ -4,6 +4,17 @@ const HEAD_END = '\r\n\r\n';
 const TAIL_BYTES = HEAD_END.length - 1;
 /** No head is shorter (`GET / HTTP/1.1`, and its end): a parser that is given less at a time costs much. */
 const SHORTEST_HEAD_BYTES = 18;
+const [CR, LF] = [13, 10];
+
+/**
+ * How many line ends (CR or LF) some bytes begin with. @param most no more bytes than this are looked at
+ */
+export function lineEndsIn(bytes: Readonly<ArrayLike<number>>, most: number): number {
+  const end = Math.min(bytes.length, most);
+  let count = 0;
+  while (count < end && (bytes[count] === CR || bytes[count] === LF)) count += 1;
+  return count;
+}
 
 /** Finds where the head of a request ends, in however many parts it comes. Each part is looked through once. */
 export class HeadEnd {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { byItself } from '../kernel/behalf.ts';
 import { type HoldBody, openBodies } from './bodies.ts';
 import { endInTime } from './farewell.ts';
-import { HeadEnd } from './headEnd.ts';
+import { HeadEnd, lineEndsIn } from './headEnd.ts';
 import { type Asker, Turns } from './turns.ts';
 
 /** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
@@ -14,19 +14,8 @@ const LONGEST_SLICE_BYTES = 20_000;
 const SHORTEST_PIECE_BYTES = 1_024;
 /** Line ends before a head mean nothing, and a few are taken for the sake of old clients. */
 const MOST_BLANK_BYTES = 1_000;
-const [CR, LF] = [13, 10];
 /** What is sent of a request that is answered already is read as far, so that its sender gets to the answer. */
 export const MOST_UNWANTED_BYTES = 200_000;
-
-/**
- * How many line ends (CR or LF) some bytes begin with. @param most no more bytes than this are looked at
- */
-export function lineEndsIn(bytes: Readonly<ArrayLike<number>>, most: number): number {
-  const end = Math.min(bytes.length, most);
-  let count = 0;
-  while (count < end && (bytes[count] === CR || bytes[count] === LF)) count += 1;
-  return count;
-}
 
 /** Whether a body comes in pieces of a length that nobody knows before. Such requests are refused (`calls.ts`), unread. */
 export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
@@ -92,6 +81,8 @@ class Reader {
   #isInHead = false;
   readonly #headEnd = new HeadEnd();
   #isPausedHere = false;
+  /** Something that came can't be read. */
+  #hasFailed = false;
   /** In the next turn of the event loop. */
   #goesOn = false;
   /** Nothing more is read. */
@@ -155,6 +146,13 @@ class Reader {
     if (this.#unread.length > 0 && !this.#socket.destroyed) this.#socket.unshift(this.#unread);
   }
 
+  /** Something can't be read, or was waited for too long, and is answered elsewhere. What came with it, and still comes, is dropped. */
+  fail(): void {
+    this.#hasFailed = true;
+    this.#unread = NOTHING;
+    this.#dropWaiting();
+  }
+
   /** Ends the connection once what was written is taken; what still comes is neither kept nor looked at. */
   #close(): void {
     if (this.#isOver) return;
@@ -204,9 +202,10 @@ class Reader {
   }
 
   readonly #take = (chunk: Buffer): void => {
-    const isUnwanted = this.#underWay.length === 0 && this.#waiting.length === 0 && this.#last?.complete === false;
-    this.#unwanted = isUnwanted ? this.#unwanted + chunk.length : 0;
+    const isRest = this.#underWay.length === 0 && this.#waiting.length === 0 && this.#last?.complete === false;
+    this.#unwanted = isRest || this.#hasFailed ? this.#unwanted + chunk.length : 0;
     if (this.#unwanted > MOST_UNWANTED_BYTES) return this.#close();
+    if (this.#hasFailed) return;
     this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk]);
     this.#read();
   };
@@ -268,7 +267,9 @@ class Reader {
       }
       if (this.#unread.length < Math.max(1, Math.min(this.#bodyLeft, SHORTEST_PIECE_BYTES))) break;
       this.#feed(this.#nextSlice());
-      // What could not be read was answered, and nothing more is.
+      // The parser would find the same fault in each further slice, and make an error of each.
+      if (this.#hasFailed) return;
+      // It was cut, or answered for good, and nothing more is.
       if (socket.destroyed || socket.writableEnded) {
         this.#dropWaiting();
         return this.end();
@@ -380,6 +381,8 @@ export function boundPipelining(
     const feed = socket.listeners('data').at(-1);
     if (feed) readers.set(socket, new Reader(socket, feed as (chunk: Buffer) => void, all));
   });
+  // At once: whoever answers it may first wait until it is counted.
+  server.prependListener('clientError', (_fault, socket) => readers.get(socket as Socket)?.fail());
   // Before whoever takes the connection over.
   server.prependListener('upgrade', (request: IncomingMessage) => readers.get(request.socket)?.end());
   return async (socket) => {

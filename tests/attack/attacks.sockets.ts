@@ -274,6 +274,9 @@ export const socketAttacks: Attack[] = [
     async run(ground) {
       const texts = [
         'GET / HTTP/9.9\r\n\r\n',
+        // As short as heads are, and as many as arrive at once.
+        'GET / HTTP/9.9\r\n\r\n'.repeat(3_640),
+        `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n${'GET / HTTP/9.9\r\n\r\n'.repeat(3_640)}`,
         '\x16\x03\x01\x02\x00\x01\x00\x01\xfc',
         'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
         'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',

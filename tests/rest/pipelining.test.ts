@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { arrivedOn, boundPipelining, lineEndsIn, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
+import { lineEndsIn } from '../../server/http/headEnd.ts';
+import { arrivedOn, boundPipelining, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
 import { Turns } from '../../server/http/turns.ts';
 import { testApp } from '../testkit/app.ts';
-import { listen, openWith, upgrade } from '../testkit/sockets.ts';
+import { answerTo, listen, openWith, upgrade } from '../testkit/sockets.ts';
 
 describe('requests that are sent without waiting for answers', () => {
   const PIPELINED = 5_000;
+  /** As much as arrives at once, of as short heads as there are. */
+  const UNREADABLE = 'GET / HTTP/9.9\r\n\r\n'.repeat(3_640);
   /** One look of Node at a socket, and what waits in its buffer. */
   const READ_AHEAD_BYTES = 200_000;
   /** Long enough for all that a parser was given to come out of it. */
@@ -263,6 +266,48 @@ describe('requests that are sent without waiting for answers', () => {
     expect(wait).not.toHaveBeenCalled();
     expect(connection && arrivedOn(connection)).toBe(0);
     expect(begun).toBe(REQUESTS_AT_ONCE);
+  });
+
+  it.each([
+    ['nothing that can be', ''],
+    ['the last request of the connection', 'GET /held HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+  ])(
+    'give the parser one fault, where what can’t be read comes behind %s, however much of it',
+    async (_what, first) => {
+      const port = await start();
+      let faults = 0;
+      // Whoever answers a fault does so later, and it goes on coming meanwhile.
+      open.server?.on('clientError', () => void (faults += 1));
+      await send(port, first + UNREADABLE);
+      await expect.poll(() => faults).toBeGreaterThan(0);
+      open.client?.write(UNREADABLE);
+      await expect.poll(() => connection?.bytesRead).toBe(first.length + 2 * UNREADABLE.length);
+      expect(faults).toBe(1);
+      expect(connection && arrivedOn(connection)).toBe(0);
+    },
+  );
+
+  it('are cut where a fault is not answered in time, and too much comes behind it', async () => {
+    const port = await start();
+    open.server?.on('clientError', () => {});
+    await send(port, UNREADABLE + 'a'.repeat(2 * READ_AHEAD_BYTES));
+    await expect.poll(() => connection?.destroyed, { timeout: ANSWER_MS }).toBe(true);
+    expect(begun).toBe(0);
+  });
+
+  it('are told once that they can’t be read, however many there are', async () => {
+    const app = await testApp();
+    onTestFinished(() => app.close());
+    const port = await listen(app.app);
+    let faults = 0;
+    app.app.server.on('clientError', () => void (faults += 1));
+    const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const alone = await answerTo(port, UNREADABLE);
+    expect([alone.status, alone.body.match(/HTTP\/1\.1 \d/gu)]).toEqual([400, null]);
+    // Behind the last request of the connection it may be told so after that is answered, or before, but no more often.
+    const { head, body } = await answerTo(port, last + UNREADABLE);
+    expect(`${head} ${body}`.match(/HTTP\/1\.1 400/gu)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(faults).toBe(2);
   });
 
   it('are many on one connection where each waits for its answer', async () => {
