@@ -77,10 +77,8 @@ describe('a student who is in the class no more', () => {
     const [learner] = gone.students;
     const { problem } = await start(learner, (await setHomework(gone)).assignment.uuid);
     await change(gone.teacher, 'deleteClassroom', { classroomId: gone.classroom.id, confirmation: 'English 9b' });
-    expect(await submit(learner, problem.uuid, RIGHT)).toEqual({
-      __typename: 'ProblemClosedError',
-      message: NOT_IN_CLASS,
-    });
+    const told = { __typename: 'NotFoundError', message: 'Problem not found' };
+    expect(await submit(learner, problem.uuid, RIGHT)).toEqual(told);
   });
 });
 
