@@ -218,7 +218,7 @@ describe('homework that somebody has done, after it was deleted', () => {
     const { problem } = await start(student, id);
     const [gone, answered] = await Promise.all([remove(id), submit(student, problem.uuid, RIGHT)]);
     expect(gone.__typename).toBe('DeleteAssignmentPayload');
-    const outcomes = ['SubmitAnswerPayload', 'NoActiveProblemError', 'ProblemClosedError'];
+    const outcomes = ['SubmitAnswerPayload', 'NoActiveProblemError', 'NotFoundError', 'ProblemClosedError'];
     expect(outcomes).toContain(answered.__typename);
     const { points } = (await viewer(student, 'practice { points }')).practice;
     expect(points).toBe(answered.__typename === 'SubmitAnswerPayload' ? 10 : 0);
