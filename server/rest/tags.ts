@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** 96 bits: no two answers of one address have the same. */
 const LENGTH = 16;
+/** Of an If-None-Match that is longer nothing is looked at: a client has the tag of one answer, or of a few. */
+const MOST_CHARACTERS = 1_000;
 
 /** The ETag of a text. It is weak, since the bytes depend on how they are packed. */
 export function tagOf(text: string | Buffer): string {
@@ -11,6 +13,12 @@ export function tagOf(text: string | Buffer): string {
 
 /** RFC 9110: tags of If-None-Match are compared weakly, since a proxy or a library may have left `W/` out. */
 const opaqueOf = (tag: string): string => tag.replace(/^W\//u, '');
+
+function namesTag(header: string, etag: string): boolean {
+  if (header.length > MOST_CHARACTERS) return false;
+  const known = header.split(',').map((one) => opaqueOf(one.trim()));
+  return known.includes(opaqueOf(etag)) || known.includes('*');
+}
 
 /**
  * Sends a text with its ETag. Whoever asks again and again sends that as If-None-Match, and is told 304 while nothing has changed.
@@ -23,7 +31,6 @@ export function sendTagged(
   etag: string = tagOf(text),
 ): FastifyReply {
   reply.header('etag', etag);
-  const known = headers['if-none-match']?.split(',').map((one) => opaqueOf(one.trim())) ?? [];
-  if (known.includes(opaqueOf(etag)) || known.includes('*')) return reply.status(304).send();
+  if (namesTag(headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
   return reply.send(text);
 }

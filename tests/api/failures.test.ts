@@ -114,6 +114,32 @@ describe('a code on /graphql', () => {
     expect(ERRORS).toHaveProperty(code);
   });
 
+  it('for types that are not served comes before anything is run', async () => {
+    const { token } = await app.person();
+    const authorization = `Bearer ${token}`;
+    const refused = await post(
+      { query: 'mutation { signOut { __typename } }' },
+      { authorization, accept: 'image/png' },
+    );
+    expect(refused).toMatchObject({ status: 406, body: { errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] } });
+    expect(await post(QUERY, { authorization })).toMatchObject({ status: 200, body: { data: expect.any(Object) } });
+  });
+
+  it('for what a long Accept header names beyond a thousand characters says that it is not served', async () => {
+    const long = (length: number) => 'a/b,'.repeat(length / 4);
+    const asked = async (accept: string) => {
+      const { status, headers } = await post(QUERY, { accept });
+      return [status, headers.accept];
+    };
+    for (const accept of [long(15_000), `${long(15_000)}application/json`, `${long(1_000)}*/*`, 'a'.repeat(15_000)]) {
+      expect(await asked(accept), accept.slice(-20)).toEqual([406, undefined]);
+      const got = await app.app.inject({ url: '/graphql?query={__typename}', headers: { accept } });
+      expect(got.statusCode, accept.slice(-20)).toBe(406);
+    }
+    expect(await asked(`${long(980)}application/json`)).toEqual([200, undefined]);
+    expect(await asked(`application/json,${long(15_000)}`)).toEqual([200, undefined]);
+  });
+
   it('for a mutation by GET has its status and the method that is taken', async () => {
     expect(await get('mutation { signOut { __typename } }')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
   });

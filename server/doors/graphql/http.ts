@@ -6,6 +6,7 @@ import { endlessNumber, GRAPHQL_PATH } from '../../graphql/failures.ts';
 import { FAILURES } from '../../http/failures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { codeOfStatus, FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
+import { acceptOf } from './accept.ts';
 import type { Documents } from './documents.ts';
 import { type Known, knownOperation, PARAMETERS } from './known.ts';
 import { httpOf } from './masking.ts';
@@ -44,16 +45,21 @@ export function graphqlRoutes(
     const read = readQuery(asked);
     if ('code' in read) return sendError(reply, read.code, read.text);
     const { id, query } = asked;
-    if (typeof id !== 'string' || query !== undefined) return throughYoga(request, reply, yoga);
-    return sendStored(request, reply, persisted, id, read.variables);
+    if (typeof id === 'string' && query === undefined) {
+      return sendStored(request, reply, persisted, id, read.variables);
+    }
+    const accept = acceptOf(request.headers.accept);
+    return accept === null ? sendNotAcceptable(reply) : throughYoga(request, reply, yoga, accept);
   });
 
   app.post<{ Body: GraphQLBody | null | undefined }>(GRAPHQL_PATH, async (request, reply) => {
     if (!request.body) return sendError(reply, 'BAD_REQUEST', BODY_NEEDED);
     const { id, variables } = request.body;
     if (typeof id !== 'string') {
-      const known = knownOperation(request, documents, acceptOf(request.headers.accept));
-      if (!known) return throughYoga(request, reply, yoga);
+      const accept = acceptOf(request.headers.accept);
+      if (accept === null) return sendNotAcceptable(reply);
+      const known = knownOperation(request, documents, accept);
+      if (!known) return throughYoga(request, reply, yoga, accept);
       return sendResult(reply, await answerKnown(known, request.graphqlContext), known.type);
     }
     return sendStored(request, reply, persisted, id, variables);
@@ -118,19 +124,15 @@ function readQuery(query: Record<string, unknown>): { variables?: unknown } | { 
   return { variables };
 }
 
-/** Yoga would stream events, and answers in parts, to callers that accept them; here a request has one answer. */
-const STREAMED = /^\s*(?:text\/event-stream|multipart\/)/i;
+const NOT_ACCEPTABLE =
+  'Responses are application/json or application/graphql-response+json: the Accept header must allow one of them.';
 
-/** Which of the served types a caller accepts; all of them when it would otherwise be none. */
-function acceptOf(header: string | undefined): string {
-  const served = (header ?? '').split(',').filter((type) => type.trim() !== '' && !STREAMED.test(type));
-  return served.join(',') || 'application/json';
-}
+/** Nothing is read, nor run, whose answer nobody takes. */
+const sendNotAcceptable = (reply: FastifyReply): FastifyReply => sendError(reply, 'NOT_ACCEPTABLE', NOT_ACCEPTABLE);
 
 /** What Yoga answers without a body, or with a code of another status. */
 const TEXT_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
-  NOT_ACCEPTABLE:
-    'Responses are application/json or application/graphql-response+json: the Accept header must allow one of them.',
+  NOT_ACCEPTABLE,
   UNSUPPORTED_MEDIA_TYPE: FAILURES.notJson.message,
   METHOD_NOT_ALLOWED: MUTATIONS_BY_POST,
 };
@@ -154,13 +156,19 @@ function readableByYoga(asked: Readonly<Record<string, unknown>>): string {
   return `?${parameters.toString()}`;
 }
 
-async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Yoga): Promise<FastifyReply> {
+/** @param accept what of the served types the caller takes, by `acceptOf` */
+async function throughYoga(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  yoga: Yoga,
+  accept: string,
+): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length')
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  headers.set('accept', acceptOf(request.headers.accept));
+  headers.set('accept', accept);
   noteReading(request.graphqlContext);
   const isPost = request.method === 'POST';
   const response = await yoga.fetch(

@@ -1,16 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { answerTypeFor, JSON_MEDIA_TYPE } from './accept.ts';
 import { type Documents, readKept } from './documents.ts';
 import type { Operation } from './operation.ts';
 
-const JSON_TYPE = 'application/json';
-/** What an answer may be, by what is asked for. */
-const ANSWER_TYPES: ReadonlyMap<string, string> = new Map([
-  [JSON_TYPE, JSON_TYPE],
-  ['application/graphql-response+json', 'application/graphql-response+json'],
-  ['application/*', JSON_TYPE],
-  ['*/*', JSON_TYPE],
-]);
 /** What an operation that is not stored may be asked for with. */
 export const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions']);
 
@@ -21,21 +14,7 @@ export interface Known {
   type: string;
 }
 
-/**
- * As what Yoga would answer: the first type of the header that is served, whatever the preferences in it.
- * @returns null where that is for Yoga to say
- */
-function answerTypeFor(accept: string): string | null {
-  for (const each of accept.replaceAll(/\s/g, '').toLowerCase().split(',')) {
-    const [type = '', ...parameters] = each.split(';');
-    if (parameters.some((parameter) => parameter.includes('charset='))) return null;
-    const served = ANSWER_TYPES.get(type);
-    if (served !== undefined) return served;
-  }
-  return null;
-}
-
-const isJson = (type = ''): boolean => type === JSON_TYPE || type.startsWith(`${JSON_TYPE};`);
+const isJson = (type = ''): boolean => type === JSON_MEDIA_TYPE || type.startsWith(`${JSON_MEDIA_TYPE};`);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,7 +34,7 @@ function isUsual(body: Readonly<Record<string, unknown>>): boolean {
 /**
  * The operation of a text that was read before for the same kind of caller, and found valid: it is run without Yoga, which would do and
  * answer the same, and takes a third of the CPU of such a request. One that asks for too much is refused as easily.
- * @param accept what the caller takes
+ * @param accept what the caller takes, by `acceptOf`
  * @returns null for whatever else is asked for
  */
 export function knownOperation(
