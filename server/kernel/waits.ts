@@ -13,5 +13,9 @@ export function waitInWords(seconds: number): string {
   return countOf(minutes, 'minute');
 }
 
+/** Waits so long, or until something is aborted. The process may end meanwhile. */
+export const laterUnless = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
+
 /** Waits so long. The process may end meanwhile. */
 export const later = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });

@@ -102,7 +102,7 @@ const SAID: readonly string[] = [
   `${INTROSPECTIONS_PER_ACCOUNT.budget} ${period(INTROSPECTIONS_PER_ACCOUNT)} for an account and ${INTROSPECTIONS_PER_ADDRESS.budget} for an IP address, of which ${NEW_INTROSPECTIONS_PER_ADDRESS.budget} may be`,
   `may have ${written(DOCUMENTS_PER_ACCOUNT.budget)} characters ${period(DOCUMENTS_PER_ACCOUNT)} together for an account, and ${written(DOCUMENTS_PER_ADDRESS.budget)} for an IP address when nobody is signed in; each counts as ${CHARACTERS_PER_DOCUMENT} more than it has`,
   `may have ${written(ANSWERS_PER_ACCOUNT.budget)} answers recorded ${period(ANSWERS_PER_ACCOUNT)}, by`,
-  `may join ${NEW_PLACES_PER_ACCOUNT.budget} classes ${period(NEW_PLACES_PER_ACCOUNT)} that they were not in before.`,
+  `gets ${NEW_PLACES_PER_ACCOUNT.budget} new places in classes ${period(NEW_PLACES_PER_ACCOUNT)};`,
   `may open ${ROUNDS_PER_ACCOUNT.budget} live rounds ${period(ROUNDS_PER_ACCOUNT)} and ${ROUNDS_A_DAY_PER_ACCOUNT.budget} ${period(ROUNDS_A_DAY_PER_ACCOUNT)}.`,
   `may set ${written(ASSIGNMENTS_PER_ACCOUNT.budget)} homework assignments ${period(ASSIGNMENTS_PER_ACCOUNT)}, copies and those that come along with duplicated classes included, and change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times ${period(CHANGES_PER_ACCOUNT)}.`,
   `count as one more for every ${written(ANSWERS_PER_CHANGE)} answers`,

@@ -16,7 +16,7 @@ export const UNKNOWN_CARDS_PER_ADDRESS: Limit = { name: 'sign-in-card', budget: 
 
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /**
- * Places in classes that an account has never been in: each is kept for weeks after it was left. Far more than anybody has lessons, and few enough
+ * Places in classes in which an account has none that is kept: each is, for weeks after it was left. Far more than anybody has lessons, and few enough
  * that whoever comes for the account finds no more than can be removed. Coming back to one that is kept counts for nothing, nor does what is refused.
  */
 export const NEW_PLACES_PER_ACCOUNT: Limit = { name: 'new-places', budget: 100, windowSeconds: DAY_SECONDS };

@@ -22,7 +22,7 @@ const PLACES_AT_ONCE = 50;
 /** A run that makes joins ends before its job runs out of time, with the last one, which has 20 s. */
 const JOINS_SECONDS = 540;
 /** A run that removes places as well: its last one has two minutes, and what is removed after them some seconds. */
-const PLACES_SECONDS = 450;
+const PLACES_SECONDS = 440;
 
 /**
  * Makes the join that somebody registered with, once their account is open; running it twice changes nothing. What keeps them out is

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { apart, timeFor } from '../../kernel/apart.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { later } from '../../kernel/waits.ts';
+import { laterUnless } from '../../kernel/waits.ts';
 import { findEndedClasses, removeSlice } from './endedClasses.store.ts';
 
 /** Removals of ended classes: whoever works this queue removes all that there are (`careForEndedClasses`). */
@@ -32,7 +32,7 @@ async function removeWhole(
     const since = performance.now();
     /* oxlint-disable no-await-in-loop -- a slice after the other */
     isGone = await removeSlice(db, classroomId, clock.now());
-    if (rests) await later(Math.min(performance.now() - since, REST_MOST_MS));
+    if (rests) await laterUnless(Math.min(performance.now() - since, REST_MOST_MS), until);
     /* oxlint-enable no-await-in-loop */
   }
   return isGone;

@@ -110,14 +110,24 @@ const ofClass =
   (classroomId: string): Prisma.Sql =>
     Prisma.sql`SELECT x.id FROM ${Prisma.raw(table)} x WHERE x.classroom_id = ${classroomId}::uuid`;
 
-/** What its live rounds asked: ids of problems, `p`. */
-const askedLive = (classroomId: string): Prisma.Sql =>
-  Prisma.sql`
-    SELECT p.id FROM live_rounds r
-      JOIN live_questions q ON q.live_round_id = r.id
-      JOIN live_problems l ON l.question_id = q.id
-      JOIN problems p ON p.id = l.problem_id
-     WHERE r.classroom_id = ${classroomId}::uuid`;
+/**
+ * What its live rounds asked. An answer at this moment stays as well: whether a problem was answered is read of its row once nobody else holds that.
+ */
+const liveProblems: Removal = async (tx, classroomId) => {
+  const [slice] = await tx.$queryRaw<{ count: number }[]>`
+    WITH some AS MATERIALIZED (
+      SELECT l.problem_id FROM live_rounds r
+        JOIN live_questions q ON q.live_round_id = r.id
+        JOIN live_problems l ON l.question_id = q.id
+       WHERE r.classroom_id = ${classroomId}::uuid LIMIT ${SLICE}::int
+    ), unanswered AS (
+      DELETE FROM problems p USING some WHERE p.id = some.problem_id AND p.state <> 'ANSWERED'
+    ), gone AS (
+      DELETE FROM live_problems l USING some WHERE l.problem_id = some.problem_id
+    )
+    SELECT count(*)::int AS count FROM some`;
+  return slice?.count === SLICE;
+};
 
 /** All that a class has, in an order in which little hangs on each row by then. */
 const REMOVALS: readonly Removal[] = [
@@ -134,8 +144,7 @@ const REMOVALS: readonly Removal[] = [
         FROM assignments o JOIN homework_attempts a ON a.assignment_id = o.id
        WHERE o.classroom_id = ${id}::uuid ORDER BY a.assignment_id, a.enrolment_id`,
   ),
-  rowsOf('problems', 'id', (id) => Prisma.sql`${askedLive(id)} AND p.state <> 'ANSWERED'`),
-  rowsOf('live_problems', 'problem_id', askedLive),
+  liveProblems,
   rowsOf(
     'live_seats',
     '(live_round_id, enrolment_id)',

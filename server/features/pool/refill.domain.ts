@@ -170,7 +170,7 @@ async function judgeAll(
 function judgedText({ waiting, decided, good }: { waiting: number; decided: number; good: number }): string {
   if (decided > 0) return `${sentences(decided)} judged, ${good} found good.`;
   if (waiting === 0) return 'Nothing is waiting to be judged.';
-  return 'Sentences are waiting, but none could be judged: the model’s replies could not be used.';
+  return 'Sentences were waiting, but none of them could be judged this time.';
 }
 
 /** Judges what waits. */

@@ -268,7 +268,7 @@ describe('the last days', () => {
     const unread = { confusions: null, weakestTargets: null, strongestTargets: null };
     await show(analytics({ performance: performance(30, unread) }));
     for (const name of ['Words you mix up', 'Strongest', 'Weakest'])
-      expect(part(name).getAllByText('This could not be read.').length).toBeGreaterThan(0);
+      expect(part(name).getAllByText('This could not be loaded.').length).toBeGreaterThan(0);
     expect(screen.queryByText(/^None|^You did not mix up/u)).toBeNull();
   });
 

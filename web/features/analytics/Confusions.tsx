@@ -6,7 +6,7 @@ import classes from './Confusions.module.css';
 import { ConfusedPair } from './shared/ConfusedPair.tsx';
 
 const NONE = 'You did not mix up any words in this period.';
-const UNREAD = 'This could not be read.';
+const UNREAD = 'This could not be loaded.';
 
 /** What was typed where something else was wanted. */
 export function Confusions({ performanceRef }: { performanceRef: Confusions_performance$key }) {

@@ -71,7 +71,7 @@ interface TargetsProps {
 
 function Targets({ title, targets: read, none: noneRead }: TargetsProps) {
   const targets = read ?? [];
-  const none = read ? noneRead : 'This could not be read.';
+  const none = read ? noneRead : 'This could not be loaded.';
   // Recall is told of what came back right on a later day: before, nothing speaks for it.
   const hasRecall = targets.some(({ recalledLater }) => recalledLater);
   return (

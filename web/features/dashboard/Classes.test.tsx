@@ -37,6 +37,6 @@ it('a teacher whose classes could not be read is not told to create the first on
   });
   const viewer = learner({ userType: 'TEACHER', classrooms: { creation: 'ALLOWED', taught: null } });
   await server.answer('DashboardScreenQuery', { viewer, levels: LEVELS });
-  expect(screen.getByRole('heading', { name: 'Your classes could not be read' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your classes could not be loaded' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Create your first class' })).toBeNull();
 });

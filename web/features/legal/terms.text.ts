@@ -22,7 +22,7 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Teachers',
       paragraphs: [
-        'Teacher accounts are reviewed for verification. Teachers see the names and email addresses of the students in their classes, when those students joined and were last active there, their homework with their answers, and how they did in live rounds. They also see the names and email addresses of the teachers who teach a class with them, and what those teachers say about themselves. The privacy policy has the details. Use what you see only to teach the class.',
+        'Teacher accounts are reviewed for verification. Teachers see the names and email addresses of the students in their classes, when those students joined and were last active there, their homework with their answers, scores and times and how much help they used, and how they did in live rounds. They also see the names and email addresses of the teachers who teach a class with them, and what those teachers say about themselves. The privacy policy has the details. Use what you see only to teach the class.',
         'A verified teacher can make a sign-in card for a student of their own class who has forgotten the password. Make one only for a student who needs it, and give it to nobody else.',
       ],
     },

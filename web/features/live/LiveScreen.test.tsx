@@ -236,7 +236,7 @@ describe('a live round, for a student', () => {
     expect(second).toMatch(/We wait .*at.* for.* you\..*Incorrect\. The correct answer is: for.*We wait for people\./);
     expect(third).toMatch(/^We look at it\..*You did not answer this one\.$/);
     expect(screen.getByText('Why?').closest('details')?.open).toBe(false);
-    expect(screen.getByRole('link', { name: 'Look at what you missed again' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Look again at what you missed' }).getAttribute('href')).toBe(
       '/practice/mistakes',
     );
     expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe('/classrooms/9b');

@@ -15,7 +15,7 @@ export const texts: ConsentTexts = {
   stored: [
     'We store your child’s name, email address and date of birth, your email address and, if you agree, the name that you type as your signature. We also store your child’s answers and when they were given, your child’s points, and the days on which your child practised, so that what went wrong can come back later.',
     'We also store the password (in a form that nobody can read), the time zone and how the browser describes itself (usually its name and version, and the system or device). To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address that the request came from, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
-    'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site. If your child joins a class, its teachers also see your child’s name and email address, when your child joined the class and was last active in it, your child’s homework with the answers, scores, times and how much help was used, and your child’s results in rounds that the whole class does together. In such a round, a teacher can show the class the names of those who take part, and who got the most right answers.',
+    'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site. If your child joins a class, its teachers also see your child’s name and email address, when your child joined the class and was last active in it, your child’s homework with the answers and scores, when it was done, how long it took and how much help was used, and your child’s results in rounds that the whole class does together. In such a round, a teacher can show the class the names of those who take part, and who got the most right answers.',
   ],
   storedInShort: [
     'We store name, email, date of birth, answers, points and a few more details.',
@@ -34,7 +34,7 @@ export const texts: ConsentTexts = {
     title: 'Parental consent',
     heading: (child) => [`${child} would like to learn English `, 'with', ' Lacuna.'],
     lead: (child, age) =>
-      `${child} is under ${age}, so the decision is yours (EU law: GDPR and Digital Services Act). You do not need an account.`,
+      `${child} is under ${age}, so the decision is yours (GDPR and EU Digital Services Act). You do not need an account.`,
     child: 'Child',
     email: 'Email',
     birth: 'Date of birth',
@@ -125,7 +125,7 @@ export const texts: ConsentTexts = {
     decide: 'Read and decide',
     requestSubject: 'Your consent is needed for a Lacuna account',
     request: (age) =>
-      `Somebody who says they are under ${age} has registered with Lacuna and named you as their parent or guardian. People under ${age} may use Lacuna only if a parent or guardian agrees (EU law: GDPR and Digital Services Act).`,
+      `Somebody who says they are under ${age} has registered with Lacuna and named you as their parent or guardian. People under ${age} may use Lacuna only if a parent or guardian agrees (GDPR and EU Digital Services Act).`,
     opening:
       'Opening the link decides nothing. If you do not know this person, you can refuse your consent, or ignore this email.',
     reminderSubject: 'A Lacuna account is still waiting for your consent',

@@ -281,7 +281,7 @@ describe('the monitor', () => {
   it('shows everything else where one part cannot be read', async () => {
     await show(monitor({ cache: null, validation: null, pools: null }));
     for (const what of ['The cache', 'Validation', 'The pools']) {
-      expect(screen.getByText(`${what} could not be read. Everything else is shown.`)).toBeTruthy();
+      expect(screen.getByText(`${what} could not be loaded. Everything else is shown.`)).toBeTruthy();
     }
     expect(screen.getByText('1,551')).toBeTruthy();
   });

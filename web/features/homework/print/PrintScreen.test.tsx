@@ -62,7 +62,7 @@ describe('homework that is printed', () => {
 
   it('has its answers, with what is right as well, on a page of their own, or none', async () => {
     const { user } = await show(assignment());
-    expect(items('The answers')).toEqual(['for', 'on Also right: upon (formal)']);
+    expect(items('The answers')).toEqual(['for', 'on also right: upon (formal)']);
     await user.click(screen.getByRole('switch', { name: 'Answers on a separate page' }));
     expect(screen.queryByRole('article', { name: 'The answers' })).toBeNull();
     expect(items('The sheet')).toHaveLength(2);

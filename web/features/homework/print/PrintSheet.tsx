@@ -131,7 +131,7 @@ function Answer({ sentence: { answer, acceptedWords } }: { sentence: Sentence })
       {acceptedWords.length > 0 ? (
         <span className={classes.also}>
           {' '}
-          Also right:{' '}
+          also right:{' '}
           {acceptedWords
             .map(({ word, label }) => (label ? `${namedWord(word)} (${label})` : namedWord(word)))
             .join(', ')}

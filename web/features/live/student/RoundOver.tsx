@@ -101,7 +101,7 @@ function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
           </ol>
           {right < answered ? (
             <p className={classes.more}>
-              <a href={MISTAKES}>Look at what you missed again</a>
+              <a href={MISTAKES}>Look again at what you missed</a>
             </p>
           ) : null}
         </section>

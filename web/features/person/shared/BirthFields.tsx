@@ -30,7 +30,7 @@ export function BirthFields({ values: { dateOfBirth }, bind, set, parentLanguage
         hint="Day, month, year, such as 14 March 2010."
         readBack={(day) =>
           hasParent
-            ? `${withAge(day, today)} Because you are under ${CONSENT_AGE}, a parent or guardian has to agree first (EU law: GDPR and Digital Services Act).`
+            ? `${withAge(day, today)} Because you are under ${CONSENT_AGE}, a parent or guardian has to agree first (GDPR and EU Digital Services Act).`
             : withAge(day, today)
         }
         autoComplete="bday"
