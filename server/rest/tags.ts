@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** 96 bits: no two answers of one address have the same. */
 const LENGTH = 16;
 /** Of an If-None-Match that is longer nothing is looked at: a client has the tag of one answer, or of a few. */
-const MOST_CHARACTERS = 1_000;
+export const TAGS_CHARACTERS = 1_000;
 
 /** The ETag of a text. It is weak, since the bytes depend on how they are packed. */
 export function tagOf(text: string | Buffer): string {
@@ -15,7 +15,7 @@ export function tagOf(text: string | Buffer): string {
 const opaqueOf = (tag: string): string => tag.replace(/^W\//u, '');
 
 function namesTag(header: string, etag: string): boolean {
-  if (header.length > MOST_CHARACTERS) return false;
+  if (header.length > TAGS_CHARACTERS) return false;
   const known = header.split(',').map((one) => opaqueOf(one.trim()));
   return known.includes(opaqueOf(etag)) || known.includes('*');
 }

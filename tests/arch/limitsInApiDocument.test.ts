@@ -72,6 +72,7 @@ import { SUBPROTOCOLS_CHARACTERS } from '../../server/http/failures.ts';
 import { AT_ONCE_RETRY_SECONDS, ERRORS, FIELD_ERRORS_TOLD } from '../../server/kernel/errors.ts';
 import { JSON_LEVELS_MAX, JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../server/kernel/json.ts';
 import { written } from '../../server/kernel/numbers.rules.ts';
+import { TAGS_CHARACTERS } from '../../server/rest/tags.ts';
 import { period } from '../testkit/limits.ts';
 
 const MS_PER_SECOND = 1_000;
@@ -137,6 +138,7 @@ const SAID: readonly string[] = [
   `have more than ${megabytes(BODIES_IN_ALL_BYTES)} of bodies in all`,
   `sent again within ${period(KEYS_PER_ACCOUNT)} it gets`,
   `it is good for ${period(KEYS_PER_ADDRESS)},`,
+  `A header of more than ${written(TAGS_CHARACTERS)} characters is not looked at.`,
   `${written(KEYS_PER_ADDRESS.budget)} keys ${period(KEYS_PER_ADDRESS)} for an IP address`,
   `${kilobytes(KEPT_ANSWER_BYTES)} are kept, ${megabytes(KEPT_BYTES_PER_ACCOUNT.budget)} of them ${period(KEPT_BYTES_PER_ACCOUNT)} for an account, and ${period(KEPT_BYTES_PER_ADDRESS)} for an IP address`,
 ];

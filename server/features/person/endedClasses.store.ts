@@ -114,19 +114,19 @@ const ofClass =
  * What its live rounds asked. An answer at this moment stays as well: whether a problem was answered is read of its row once nobody else holds that.
  */
 const liveProblems: Removal = async (tx, classroomId) => {
-  const [slice] = await tx.$queryRaw<{ count: number }[]>`
-    WITH some AS MATERIALIZED (
+  const [asked] = await tx.$queryRaw<{ count: number }[]>`
+    WITH slice AS MATERIALIZED (
       SELECT l.problem_id FROM live_rounds r
         JOIN live_questions q ON q.live_round_id = r.id
         JOIN live_problems l ON l.question_id = q.id
        WHERE r.classroom_id = ${classroomId}::uuid LIMIT ${SLICE}::int
     ), unanswered AS (
-      DELETE FROM problems p USING some WHERE p.id = some.problem_id AND p.state <> 'ANSWERED'
+      DELETE FROM problems p USING slice WHERE p.id = slice.problem_id AND p.state <> 'ANSWERED'
     ), gone AS (
-      DELETE FROM live_problems l USING some WHERE l.problem_id = some.problem_id
+      DELETE FROM live_problems l USING slice WHERE l.problem_id = slice.problem_id
     )
-    SELECT count(*)::int AS count FROM some`;
-  return slice?.count === SLICE;
+    SELECT count(*)::int AS count FROM slice`;
+  return asked?.count === SLICE;
 };
 
 /** All that a class has, in an order in which little hangs on each row by then. */
