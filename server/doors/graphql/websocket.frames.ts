@@ -144,6 +144,11 @@ export class FrameTurns {
     return this.#parser.writableLength - this.#handedOn + this.#kept;
   }
 
+  /** Something that came is not handed on yet. What the parser has of a message that has not ended is. */
+  get isBehind(): boolean {
+    return this.#done !== null;
+  }
+
   /** There is room for more. */
   goOn(): void {
     if (!this.#isHeld) return;

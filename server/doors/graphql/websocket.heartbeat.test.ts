@@ -13,7 +13,7 @@ describe('a socket that is looked after', () => {
   function heartbeat() {
     vi.useFakeTimers({ now: 0, toFake: ['setInterval', 'clearInterval', 'performance'] });
     const kept = openHeartbeat(true);
-    const socketOf = (answerTo: (payload: string) => string | null = (payload) => payload) => {
+    const socketOf = (answerTo: (payload: string) => string | null = (payload) => payload, isBehind = () => false) => {
       const [events, connection] = [new EventEmitter(), Object.assign(new EventEmitter(), { bytesRead: 500 })];
       const [terminate, stop] = [vi.fn<() => void>(), vi.fn<(reason: string) => void>()];
       const ping = vi.fn<(payload: string) => void>((payload) => {
@@ -21,7 +21,10 @@ describe('a socket that is looked after', () => {
         if (answer !== null) events.emit('pong', Buffer.from(answer));
       });
       const socket = Object.assign(events, { OPEN: 1, readyState: 1, terminate, ping });
-      const one = kept.monitor(socket as unknown as WebSocket, connection as unknown as Socket, stop);
+      const one = kept.monitor(socket as unknown as WebSocket, connection as unknown as Socket, {
+        stop,
+        isBehind,
+      });
       const letGo = () => kept.letGo(one);
       const arrive = (bytes: number) => {
         connection.bytesRead += bytes;
@@ -64,6 +67,21 @@ describe('a socket that is looked after', () => {
     const { terminate } = socketOf(() => null);
     vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(terminate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(terminate).toHaveBeenCalledOnce();
+    close();
+  });
+
+  it('is not cut where its answer may be among what waits for its turn here, and is once nothing does', () => {
+    const { socketOf, close } = heartbeat();
+    let isBehind = true;
+    const { terminate, ping } = socketOf(
+      () => null,
+      () => isBehind,
+    );
+    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+    expect([terminate.mock.calls.length, ping.mock.calls.length]).toEqual([0, 1]);
+    isBehind = false;
     vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(terminate).toHaveBeenCalledOnce();
     close();

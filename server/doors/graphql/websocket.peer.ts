@@ -119,7 +119,6 @@ export class Peer implements GraphqlSocket, Cuttable {
     this.#strangersLine = line;
     const whose = (): Whose => this.#whose();
     const stop = (reason: string): void => this.stop(reason);
-    this.#monitor = options.heartbeat.monitor(client, connection, stop);
     // A word to who reads nothing would wait behind all the rest.
     const unread = { bytes: () => this.#unreadBytes(), end: () => client.terminate() };
     this.unread = new Backlog(unread, options.unread, whose);
@@ -134,6 +133,7 @@ export class Peer implements GraphqlSocket, Cuttable {
       },
     });
     this.#frames = frames;
+    this.#monitor = options.heartbeat.monitor(client, connection, { stop, isBehind: () => frames.isBehind });
     this.#inbox = new Inbox(options.inboxes, whose, { unread: () => frames.bytes, stop });
     // The library has given it to its parser by now.
     connection.on('data', () => this.#inbox.look());
