@@ -9,7 +9,8 @@ import { Statement } from './statement.ts';
 export const POOL_SIZE = 10;
 /**
  * Of these, those that no address, nor IPv6 network, has: whoever makes all of theirs wait for each other's locks keeps nobody elsewhere from
- * the database. Within a network each narrower one has one fewer, so that others there have one as well.
+ * the database. Within a network each narrower one has one fewer, so that others there have one as well. And where only so many are left, they are for
+ * addresses and networks that have none: two that do so together keep nobody from it either.
  */
 const FOR_OTHERS = 2;
 /**
@@ -75,8 +76,8 @@ export interface FairPoolConfig extends PoolConfig {
 
 /**
  * A pool of connections at which addresses take turns, those of one IPv6 network together, and the callers of each: what many statements of one
- * caller, or of many at one address, wait for keeps nobody else waiting for more than a few, and of many connections no address or network has
- * the last two. Where too many wait, the last of whoever has most waiting at the address with most, in the network with most, is refused.
+ * caller, or of many at one address, wait for keeps nobody else waiting for more than a few, and of many connections the last two are had by addresses
+ * and networks that have no other. Where too many wait, the last of whoever has most waiting at the address with most, in the network with most, is refused.
  * @see UnavailableError
  */
 export class FairPool extends Pool {
@@ -87,6 +88,8 @@ export class FairPool extends Pool {
   #releasedAt = Number.NEGATIVE_INFINITY;
   /** How many each place and network has that has any, or waits for while they are opened. */
   readonly #heldBy = new Map<string, number>();
+  /** How many all of them have, but for what the server does by itself. */
+  #heldInAll = 0;
   readonly #passing = {
     isHeldBack: (source: string, depth: number): boolean => !this.#hasLeft(source, depth),
     isOver: ({ isOver, timer }: Ticket): boolean => {
@@ -218,11 +221,14 @@ export class FairPool extends Pool {
   readonly #hasLeft = (source: string, depth: number): boolean => {
     const { max } = this.options;
     if (isNobodys(source) || max <= FOR_OTHERS) return true;
-    return (this.#heldBy.get(source) ?? 0) < Math.max(1, max - FOR_OTHERS - depth);
+    const held = this.#heldBy.get(source) ?? 0;
+    if (depth === 0 && held > 0 && this.#heldInAll >= max - FOR_OTHERS) return false;
+    return held < Math.max(1, max - FOR_OTHERS - depth);
   };
 
   /** Some more are had, or fewer. */
   #count({ place, networks }: Whose, more: 1 | -1): void {
+    if (!isNobodys(place)) this.#heldInAll += more;
     for (const network of networks) this.#countAt(network, more);
     this.#countAt(place, more);
   }

@@ -100,11 +100,30 @@ describe('connections to the database', () => {
       return client;
     });
     await expect.poll(() => count).toBe(max - 2);
-    for (const client of await Promise.all([had('school'), had('school')])) client.release();
+    for (const client of await Promise.all([had('school'), had('library')])) client.release();
     expect(count).toBe(max - 2);
     // Each that is given back goes to the next of them.
     for (const client of holding) (await client).release();
     await Promise.all(Array.from({ length: max }, async () => (await had('elsewhere')).release()));
+  });
+
+  it('are not all had by a few addresses together: the last two are for those that have none', async ({ skip }) => {
+    const { max } = db.pool.options;
+    skip(max < 6, 'There are too few connections.');
+    const counts = new Map<string, number>();
+    const had = async (place: string): Promise<PoolClient> => {
+      const client = await onBehalfOf(byItself(place), () => db.pool.connect());
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+      return client;
+    };
+    const holding = Array.from({ length: max - 3 }, () => had('home'));
+    await Promise.all(holding);
+    const further = Array.from({ length: 3 }, () => had('phone'));
+    await expect.poll(() => counts.get('phone')).toBe(1);
+    for (const place of ['school', 'library']) (await had(place)).release();
+    expect(Object.fromEntries(counts)).toEqual({ home: max - 3, phone: 1, school: 1, library: 1 });
+    for (const client of [...holding, ...further]) (await client).release();
+    expect(counts.get('phone')).toBe(3);
   });
 
   it('are never all had by one IPv6 network, nor those that it may have by one address there', async ({ skip }) => {
