@@ -73,6 +73,8 @@ export const SUBSCRIPTIONS_PER_ACCOUNT = 150;
 export const SUBSCRIPTION_ID_CHARACTERS = 100;
 export const SUBSCRIPTION_CHARACTERS = 4_000;
 export const SUBSCRIPTION_TOKENS = 200;
+/** What every subscription may be kept with and counts as nothing: the id and variables of the web client's. */
+export const FREE_SUBSCRIPTION_CHARACTERS = 300;
 /** What each of these words and signs counts as besides where it is kept: it is what was read of them that takes room. */
 export const CHARACTERS_PER_TOKEN = 10;
 /** What a subscription of the web client's counts as: what it stands by takes room, too. */

@@ -107,7 +107,7 @@ export const ERRORS = {
   LIVE_ROUND_OVER: member(409, 'The live round has ended.'),
   LIVE_ROUND_MOVED: member(
     409,
-    'The live round has moved on in the meantime, perhaps because of another teacher or tab: read it, then try again.',
+    'The live round is not at that step: it has moved on, perhaps because of another teacher or tab, or has not got that far. Read it, then go on from there.',
   ),
   PROBLEM_CLOSED: member(409, 'The problem has closed or the student is no longer in the class; nothing was recorded.'),
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),

@@ -60,6 +60,7 @@ import {
   SOCKETS_AT_ADDRESS,
   SOCKETS_PER_ACCOUNT,
   SOCKETS_PER_TOKEN,
+  FREE_SUBSCRIPTION_CHARACTERS,
   SUBSCRIPTION_CHARACTERS,
   SUBSCRIPTION_CHARACTERS_AT_ADDRESS,
   SUBSCRIPTION_CHARACTERS_IN_ALL,
@@ -71,6 +72,7 @@ import { READERS_CHECK_MS, SLOW_LOOKS } from '../../server/http/connections.ts';
 import { SUBPROTOCOLS_CHARACTERS } from '../../server/http/failures.ts';
 import { AT_ONCE_RETRY_SECONDS, ERRORS, FIELD_ERRORS_TOLD } from '../../server/kernel/errors.ts';
 import { JSON_LEVELS_MAX, JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../server/kernel/json.ts';
+import { RESULTS_KEPT_DAYS } from '../../server/features/classrooms/classrooms.rules.ts';
 import { written } from '../../server/kernel/numbers.rules.ts';
 import { TAGS_CHARACTERS } from '../../server/rest/tags.ts';
 import { period } from '../testkit/limits.ts';
@@ -103,7 +105,7 @@ const SAID: readonly string[] = [
   `${INTROSPECTIONS_PER_ACCOUNT.budget} ${period(INTROSPECTIONS_PER_ACCOUNT)} for an account and ${INTROSPECTIONS_PER_ADDRESS.budget} for an IP address, of which ${NEW_INTROSPECTIONS_PER_ADDRESS.budget} may be`,
   `may have ${written(DOCUMENTS_PER_ACCOUNT.budget)} characters ${period(DOCUMENTS_PER_ACCOUNT)} together for an account, and ${written(DOCUMENTS_PER_ADDRESS.budget)} for an IP address when nobody is signed in; each counts as ${CHARACTERS_PER_DOCUMENT} more than it has`,
   `may have ${written(ANSWERS_PER_ACCOUNT.budget)} answers recorded ${period(ANSWERS_PER_ACCOUNT)}, by`,
-  `gets ${NEW_PLACES_PER_ACCOUNT.budget} new places in classes ${period(NEW_PLACES_PER_ACCOUNT)};`,
+  `gets ${NEW_PLACES_PER_ACCOUNT.budget} new places in classes ${period(NEW_PLACES_PER_ACCOUNT)}; coming back to a class within ${RESULTS_KEPT_DAYS} days`,
   `may open ${ROUNDS_PER_ACCOUNT.budget} live rounds ${period(ROUNDS_PER_ACCOUNT)} and ${ROUNDS_A_DAY_PER_ACCOUNT.budget} ${period(ROUNDS_A_DAY_PER_ACCOUNT)}.`,
   `may set ${written(ASSIGNMENTS_PER_ACCOUNT.budget)} homework assignments ${period(ASSIGNMENTS_PER_ACCOUNT)}, copies and those that come along with duplicated classes included, and change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times ${period(CHANGES_PER_ACCOUNT)}.`,
   `count as one more for every ${written(ANSWERS_PER_CHANGE)} answers`,
@@ -121,7 +123,7 @@ const SAID: readonly string[] = [
   `On one socket ${OPERATIONS_PER_SOCKET} operations may be under way at a time: one more is refused with \`TOO_MANY_OPERATIONS\`, and where ${MOST_UNDER_WAY} are`,
   `has ${SUBSCRIPTION_ID_CHARACTERS} characters at most`,
   `A subscription may have ${written(SUBSCRIPTION_CHARACTERS)} characters, text and variables together, and ${SUBSCRIPTION_TOKENS} GraphQL tokens`,
-  `may have ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters at a time, and what all accounts at one IP address are subscribed to ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}. Each text counts as ${CHARACTERS_PER_DOCUMENT} more than it has, and each of its tokens as ${CHARACTERS_PER_TOKEN} more. All subscriptions on a server may have ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)}:`,
+  `may have ${written(SUBSCRIPTION_CHARACTERS_PER_ACCOUNT)} characters at a time, and what all accounts at one IP address are subscribed to ${written(SUBSCRIPTION_CHARACTERS_AT_ADDRESS)}. Each text counts as ${CHARACTERS_PER_DOCUMENT} more than it has, and each of its tokens as ${CHARACTERS_PER_TOKEN} more; of the id and the variables what is beyond ${FREE_SUBSCRIPTION_CHARACTERS} characters counts too. All subscriptions on a server may have ${written(SUBSCRIPTION_CHARACTERS_IN_ALL)}:`,
   `Of one account ${OPERATIONS_PER_ACCOUNT} operations may be under way at a time, over all its connections together, and of an IP address ${OPERATIONS_PER_ADDRESS} where nobody is signed in`,
   `after ${AT_ONCE_RETRY_SECONDS} second.`,
   `about ${written(COST_PER_ACCOUNT.budget)} fields ${period(COST_PER_ACCOUNT)} for an account`,

@@ -15,6 +15,7 @@ import {
   SUBSCRIPTION_CHARACTERS_PER_ACCOUNT,
   OPERATIONS_PER_SOCKET,
   SUBSCRIPTION_CHARACTERS,
+  FREE_SUBSCRIPTION_CHARACTERS,
   SUBSCRIPTION_TOKENS,
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
@@ -97,16 +98,13 @@ function faultOf({ kind, document }: Operation, payload: SubscribePayload, text:
   return text !== null && tokensOf(document) > SUBSCRIPTION_TOKENS ? TOO_MANY_TOKENS : null;
 }
 
-/** What every subscription may be kept with and counts as nothing: the id and variables of the web client's. */
-const FREE_CHARACTERS = 300;
-
 /** Characters that a subscription counts as while it is kept. */
 function charactersOf({ asked: { id }, operation: { document }, text, variables }: Held): number {
   const own =
     text === null
       ? CHARACTERS_PER_SUBSCRIPTION
       : text.length + CHARACTERS_PER_DOCUMENT + CHARACTERS_PER_TOKEN * tokensOf(document);
-  return own + Math.max(0, id.length + JSON.stringify(variables).length - FREE_CHARACTERS);
+  return own + Math.max(0, id.length + JSON.stringify(variables).length - FREE_SUBSCRIPTION_CHARACTERS);
 }
 
 const NO_VARIABLES: Held['variables'] = {};

@@ -49,7 +49,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Joins a class by its code. The last place goes to one student, however many ask for it at once. A student who joins again within 30 days finds their results again. Only students can join: for anybody else it fails with \`FORBIDDEN\`. Codes that belong to no class are limited: ${UNKNOWN_CODES_PER_ACCOUNT.budget} an hour for an account and, beyond its first ${UNKNOWN_CODES_UNSHARED}, ${UNKNOWN_CODES_PER_ADDRESS.budget} an hour for an IP address. At most ${NEW_PLACES_PER_ACCOUNT.budget} new places in classes a day; coming back to one within 30 days of leaving it counts for nothing.`,
+    description: `Joins a class by its code. The last place goes to one student, however many ask for it at once. A student who joins again within 30 days finds their results again. Only students can join: for anybody else it fails with \`FORBIDDEN\`. Codes that belong to no class are limited: ${UNKNOWN_CODES_PER_ACCOUNT.budget} an hour for an account and, beyond its first ${UNKNOWN_CODES_UNSHARED}, ${UNKNOWN_CODES_PER_ADDRESS.budget} an hour for an IP address. At most ${NEW_PLACES_PER_ACCOUNT.budget} new places in classes a day; coming back to one within 30 days of leaving it does not count.`,
     ...command('classrooms.join', 'JoinClassroom', [
       ValidationError,
       ForbiddenError,

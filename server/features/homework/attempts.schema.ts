@@ -213,7 +213,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with \`submitAnswer\` or \`showAnswer\`. Homework asks a student the same sentence at most ${SAME_SENTENCE_MAX} times within ${SAME_SENTENCE_HOURS} hours, and at most ${SAME_SENTENCE_MAX} times while its right answer is withheld; sentences that attempts already begun have still to ask are counted too. Where each student gets their own sentences, those that have reached this limit are left out; an attempt that cannot do without them has to wait (\`RateLimitedError\`). At most ${BEGINNINGS_PER_ACCOUNT.budget} calls a minute may fail to begin an attempt.`,
+    description: `Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with \`submitAnswer\` or \`showAnswer\`. Homework asks a student the same sentence at most ${SAME_SENTENCE_MAX} times within ${SAME_SENTENCE_HOURS} hours, and at most ${SAME_SENTENCE_MAX} times while its right answer is withheld; sentences that attempts already begun have still to ask are counted too. Where each student gets their own sentences, those that have reached this limit are left out; an attempt that cannot do without them has to wait (\`RateLimitedError\`). After ${BEGINNINGS_PER_ACCOUNT.budget} calls within a minute that were allowed to begin an attempt but could not, for instance for want of sentences, further ones fail with \`RateLimitedError\`.`,
     ...command('homework.do', 'StartAttempt', [
       NotFoundError,
       AssignmentNotOpenError,

@@ -57,7 +57,7 @@ const NOT_FOUND = 'Live round not found';
 export const OVER = 'This live round is over.';
 const RUNNING = 'This class is in a live round already. End that one first.';
 const MOVED =
-  'That is not the next step of this round: it has moved on, or is not so far yet. Look at the board, then go on from there.';
+  'That is not the next step of this round: the round has moved on, or has not got that far yet. Look at the board, then go on from there.';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

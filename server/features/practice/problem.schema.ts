@@ -62,7 +62,7 @@ const ServedAsEnum = builder.enumType('ServedAs', {
     },
     RANDOM: {
       description:
-        'The learner has not seen it before, and it was chosen whatever its difficulty, as about one in ten is.',
+        'The learner has not seen it before, and it was chosen whatever its difficulty, as about one in ten new sentences is.',
     },
     OLDEST: { description: 'The learner has seen every sentence that fits, and saw this one longest ago.' },
   } as const,

@@ -32,7 +32,7 @@ export function whyLevel(reason: string | null | undefined, code: string, before
 
 const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
   ['DUE', 'You have met its collocation before, and it comes back before you forget it.'],
-  ['MISSED', 'You got its collocation wrong in your last round, so it comes once more, in another sentence.'],
+  ['MISSED', 'You missed its collocation in your last round, so it comes once more, in another sentence.'],
   ['CONTRAST', 'You mixed up its collocation with another one, so we ask you about both, one after the other.'],
   [
     'NEW',
@@ -47,7 +47,7 @@ const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
 
 /** What comes next where no sentence is open. */
 export const WHAT_COMES_NEXT =
-  'First comes the other one of two collocations that you mixed up, then those that are due, then one that you got wrong in your last round, then something new that is about as hard as you can manage.';
+  'First comes the other one of two collocations that you mixed up, then those that are due, then one that you missed in your last round, then something new that is about as hard as you can manage.';
 
 /** Why a sentence was chosen, in a sentence. */
 export function whySentence(servedAs: string | null | undefined, source: string): string {

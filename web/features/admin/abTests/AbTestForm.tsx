@@ -159,8 +159,8 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
         <p key={key} className={classes.tried}>
           {methodWords(key, probationCount)}: still being tried out. You can choose this source once one of its
           sentences has been approved: either by you under{' '}
-          <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>, or by itself, if its figures are good enough
-          after {PROBATION_ANSWERS} first answers from at least {PROBATION_LEARNERS} learners.
+          <a href={sentencesPath({ status: 'PROBATION' })}>Sentences</a>, or automatically, if its figures are good
+          enough after {PROBATION_ANSWERS} first answers from at least {PROBATION_LEARNERS} learners.
         </p>
       ))}
       <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
