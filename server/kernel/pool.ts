@@ -88,7 +88,7 @@ export class FairPool extends Pool {
   #releasedAt = Number.NEGATIVE_INFINITY;
   /** How many each place and network has that has any, or waits for while they are opened. */
   readonly #heldBy = new Map<string, number>();
-  /** How many all of them have, but for what the server does by itself. */
+  /** How many all of them have, but for what is nobody's. */
   #heldInAll = 0;
   readonly #passing = {
     isHeldBack: (source: string, depth: number): boolean => !this.#hasLeft(source, depth),
@@ -217,7 +217,7 @@ export class FairPool extends Pool {
     return networks.every(this.#hasLeft) && this.#hasLeft(place, networks.length);
   }
 
-  /** What the server does by itself may have all of them; where there are few, everybody may. @param depth how many networks are around it */
+  /** What is nobody's may have all of them, but each kind of job counts as an address; where there are few, everybody may. @param depth how many networks are around it */
   readonly #hasLeft = (source: string, depth: number): boolean => {
     const { max } = this.options;
     if (isNobodys(source) || max <= FOR_OTHERS) return true;

@@ -117,11 +117,13 @@ describe('a code on /graphql', () => {
   it('for types that are not served comes before anything is run', async () => {
     const { token } = await app.person();
     const authorization = `Bearer ${token}`;
-    const refused = await post(
-      { query: 'mutation { signOut { __typename } }' },
-      { authorization, accept: 'image/png' },
-    );
-    expect(refused).toMatchObject({ status: 406, body: { errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] } });
+    for (const accept of ['image/png', 'application/json;charset=iso-8859-1', '*/*;charset=latin1']) {
+      const refused = await post({ query: 'mutation { signOut { __typename } }' }, { authorization, accept });
+      expect(refused, accept).toMatchObject({
+        status: 406,
+        body: { errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] },
+      });
+    }
     expect(await post(QUERY, { authorization })).toMatchObject({ status: 200, body: { data: expect.any(Object) } });
   });
 

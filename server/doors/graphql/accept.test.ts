@@ -12,7 +12,12 @@ describe('what a caller accepts', () => {
     ['text/event-stream, multipart/mixed;boundary=-', 'application/json'],
     ['*/*', '*/*'],
     ['text/html, application/xml;q=0.9, */*;q=0.8', '*/*;q=0.8'],
-    ['Application/JSON; Charset=UTF-8', 'application/json;charset=utf-8'],
+    ['Application/JSON; Charset=UTF-8', 'application/json'],
+    ['application/json; charset="utf-8"; q=0.5', 'application/json;q=0.5'],
+    [`application/json;charset=latin1, ${GRAPHQL};charset=utf-8`, GRAPHQL],
+    ['*/*;charset=iso-8859-1', null],
+    ['application/json;charset=utf-8;charset=latin1', null],
+    ['application/json;x-charset=1', null],
     [`application/json;q=0.1,image/png, ${GRAPHQL}`, `application/json;q=0.1,${GRAPHQL}`],
     ['image/png', null],
     ['text/event-stream, image/png', null],
@@ -31,9 +36,9 @@ describe('what a caller accepts', () => {
     expect(acceptOf(`*/*,${'*/*,'.repeat(5_000)}`)?.length).toBeLessThanOrEqual(1_000);
   });
 
-  it('is answered in the first type of it, unless it is asked for in letters of some kind', () => {
+  it('is answered in the first type of it', () => {
     expect(answerTypeFor(`${GRAPHQL},application/json;q=0.9`)).toBe(GRAPHQL);
     expect(answerTypeFor('application/*')).toBe('application/json');
-    expect(answerTypeFor('application/json;charset=utf-8')).toBeNull();
+    expect(answerTypeFor('*/*;q=0.8')).toBe('application/json');
   });
 });

@@ -31,6 +31,19 @@ function namedIn(header: string): Accepted[] {
     });
 }
 
+/** Yoga reads every parameter with this in it as the letters that are wanted, and would say only after a run that they are not served. */
+const CHARSET = 'charset=';
+/** The only letters that answers come in. */
+const SERVED_CHARSETS: ReadonlySet<string> = new Set(['charset=utf-8', 'charset="utf-8"']);
+
+/** One that is served in the letters that are asked for; it is handed on without them. */
+function asServed({ type, parameters }: Accepted): string[] {
+  if (!ANSWER_TYPES.has(type)) return [];
+  const charsets = parameters.filter((parameter) => parameter.includes(CHARSET));
+  if (charsets.some((charset) => !SERVED_CHARSETS.has(charset))) return [];
+  return [[type, ...parameters.filter((parameter) => !charsets.includes(parameter))].join(';')];
+}
+
 /**
  * What a caller accepts of that which is served, as an Accept header; everything where the header says nothing, or asks for streams alone.
  * Yoga compares all that it is given with all that it serves, and tells all of it again where nothing fits.
@@ -41,19 +54,15 @@ export function acceptOf(header = ''): string | null {
   const isWhole = header.length <= MOST_CHARACTERS;
   const named = namedIn(isWhole ? header : header.slice(0, Math.max(0, header.lastIndexOf(',', MOST_CHARACTERS))));
   if (isWhole && named.every(({ type }) => STREAMED.test(type))) return JSON_MEDIA_TYPE;
-  const served = named.filter(({ type }) => ANSWER_TYPES.has(type));
-  return served.length === 0 ? null : served.map(({ type, parameters }) => [type, ...parameters].join(';')).join(',');
+  const served = named.flatMap(asServed);
+  return served.length === 0 ? null : served.join(',');
 }
 
 /**
- * As what Yoga would answer: the first type of the header that is served, whatever the preferences in it.
- * @returns null where that is for Yoga to say
+ * As what Yoga would answer: the first type, whatever the preferences.
+ * @param accept as `acceptOf` tells it: all of it is served
  */
-export function answerTypeFor(accept: string): string | null {
-  for (const { type, parameters } of namedIn(accept)) {
-    if (parameters.some((parameter) => parameter.includes('charset='))) return null;
-    const served = ANSWER_TYPES.get(type);
-    if (served !== undefined) return served;
-  }
-  return null;
+export function answerTypeFor(accept: string): string {
+  const [first] = namedIn(accept);
+  return ANSWER_TYPES.get(first?.type ?? '') ?? JSON_MEDIA_TYPE;
 }

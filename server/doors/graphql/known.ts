@@ -43,10 +43,8 @@ export function knownOperation(
   accept: string,
 ): Known | null {
   if (!isJson(headers['content-type']) || !isObject(body) || !isUsual(body)) return null;
-  const type = answerTypeFor(accept);
-  if (type === null) return null;
   const asked = body as { query: string; variables?: Known['variables'] | null; operationName?: string | null };
   const read = readKept(documents, asked, graphqlContext);
   if (!read || (!(read instanceof GraphQLError) && read.kind === 'subscription')) return null;
-  return { read, variables: asked.variables ?? {}, type: `${type}; charset=utf-8` };
+  return { read, variables: asked.variables ?? {}, type: `${answerTypeFor(accept)}; charset=utf-8` };
 }

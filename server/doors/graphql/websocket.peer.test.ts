@@ -5,9 +5,9 @@ import { byItself } from '../../kernel/behalf.ts';
 import { JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../kernel/json.ts';
 import { Turns } from '../../http/turns.ts';
 import { Backlogs, UNREAD_BOUNDS } from './websocket.backlog.ts';
-import { openHeartbeat } from './websocket.heartbeat.ts';
+import { HEARTBEAT_MS, openHeartbeat } from './websocket.heartbeat.ts';
 import { INBOX_BOUNDS } from './websocket.inbox.ts';
-import { type Ends, Peer, type PeerOptions } from './websocket.peer.ts';
+import { type Ends, MOST_WAITING, Peer, type PeerOptions } from './websocket.peer.ts';
 
 const TOO_MANY = 4429;
 const KB = 1_000;
@@ -40,6 +40,7 @@ function shared() {
           left();
         });
       },
+      ping: () => {},
       terminate: vi.fn<() => void>(() => void (client.readyState = 3)),
     });
     const end = vi.fn<() => void>();
@@ -276,6 +277,21 @@ describe('a socket on which more waits to be read than may', () => {
     client.bufferedAmount += 1;
     client.emit(kind, Buffer.from(PING));
     expect(client.terminate).toHaveBeenCalledOnce();
+  });
+});
+
+describe('messages that came faster than they are taken', () => {
+  it('keep a socket whose answer to a ping is behind them; one that is quiet and does not answer is cut', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { open } = shared();
+    const [behind, quiet] = [open('a'), open('b')];
+    // Two are taken as they come.
+    behind.arrive(20, MOST_WAITING + 2);
+    expect(behind.client.isPaused).toBe(true);
+    vi.advanceTimersByTime(2 * HEARTBEAT_MS);
+    expect(behind.client.terminate).not.toHaveBeenCalled();
+    expect(quiet.client.terminate).toHaveBeenCalled();
   });
 });
 

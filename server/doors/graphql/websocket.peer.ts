@@ -133,7 +133,9 @@ export class Peer implements GraphqlSocket, Cuttable {
       },
     });
     this.#frames = frames;
-    this.#monitor = options.heartbeat.monitor(client, connection, { stop, isBehind: () => frames.isBehind });
+    // What has arrived waits here, in one of two places: an answer to a ping may be behind it.
+    const isBehind = (): boolean => frames.isBehind || client.isPaused;
+    this.#monitor = options.heartbeat.monitor(client, connection, { stop, isBehind });
     this.#inbox = new Inbox(options.inboxes, whose, { unread: () => frames.bytes, stop });
     // The library has given it to its parser by now.
     connection.on('data', () => this.#inbox.look());
