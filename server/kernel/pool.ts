@@ -14,10 +14,11 @@ export const POOL_SIZE = 10;
  */
 const FOR_OTHERS = 2;
 /**
- * The embedded database runs one statement at a time. While it does, the next one is on its way: the database does not wait for the event loop, which may
- * be busy with something else. More connections would only wait in another place.
+ * The embedded database runs one statement at a time. While it does, the next ones are on their way: each takes a turn of the event loop to come and
+ * another to be told of, and where that is busy the database would wait for it. An address has two of these: with more, what takes long would stand before
+ * others, who wait in the database by order of arrival alone.
  */
-const EMBEDDED_POOL_SIZE = 2;
+const EMBEDDED_POOL_SIZE = 4;
 const CONNECT_TIMEOUT_MS = 5000;
 /** What a connection knows of columns ends with it (`statement.ts`), and what PostgreSQL's process for it has grown to. */
 const LIFETIME_SECONDS = 3_600;

@@ -224,6 +224,21 @@ describe('connections to the database', () => {
     expect(used['behind']).toBeLessThan(200);
   });
 
+  it('to the embedded database are two of an address, and the others are for others', async ({ skip }) => {
+    skip(!db.embedded, 'A server has more of them.');
+    const connect = (address: string) => onBehalfOf(byItself(address), () => db.pool.connect());
+    const mine = await Promise.all([connect('greedy'), connect('greedy')]);
+    let isThird = false;
+    const third = connect('greedy').then((client) => {
+      isThird = true;
+      client.release();
+    });
+    for (const client of await Promise.all([connect('one'), connect('other')])) client.release();
+    expect(isThird).toBe(false);
+    for (const client of mine) client.release();
+    await third;
+  });
+
   it('are given back at once by who wants none any more while one is opened, and that says nothing of the database', async () => {
     const { password } = db.pool.options;
     const pool = new FairPool({ ...db.pool.options, max: 1, connectionTimeoutMillis: 5_000, waitingMax: 10, password });
