@@ -134,7 +134,9 @@ function warnOfMissingContact(config: Config, log: Log): void {
     ...(supportEmail === null ? ['SUPPORT_EMAIL'] : []),
   ];
   if (missing.length === 0) return;
-  log.warn(`not set: ${missing.join(', ')}; parents and people with questions are not told whom to write to`);
+  log.warn(
+    `not set: ${missing.join(', ')}; parents and people with questions are not told both who runs this site and where to write`,
+  );
 }
 
 /** Whoever lets the process have few files open has set fewer connections than they may know. */

@@ -25,7 +25,7 @@ const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implemen
       resolve: (error) => error.code,
     }),
     message: t.exposeString('message', {
-      description: 'A text for a person: what is wrong and what is wanted. It may change.',
+      description: 'A message for people: what is wrong and what is wanted. It may change.',
     }),
   }),
 });

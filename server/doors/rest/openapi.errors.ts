@@ -17,7 +17,7 @@ const FIELD_CODES_IN_WORDS = Object.entries(FIELD_CODES)
 /** The body of every error answer. */
 export const errorSchema = z
   .strictObject({
-    detail: z.string().describe('A text for a person: what is wrong and what is wanted. It may change.'),
+    detail: z.string().describe('A message for people: what is wrong and what is wanted. It may change.'),
     code: z.string().meta({
       description: 'What went wrong, for programs. A code never changes; new ones may be added.',
       'x-extensible-enum': Object.keys(ERRORS),

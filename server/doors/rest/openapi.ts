@@ -380,7 +380,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           in: 'header',
           required: false,
           description:
-            'A text of your own for this one call, such as a UUID. Whoever sends the same call again within a day, with the same key, gets the first response, with `Idempotency-Replayed: true`; where nobody is signed in, within an hour and from the same IP address.',
+            'A string of your own for this one call, such as a UUID. Whoever sends the same call again within a day, with the same key, gets the first response, with `Idempotency-Replayed: true`; where nobody is signed in, within an hour and from the same IP address.',
           schema: { type: 'string', minLength: 1, maxLength: KEY_LENGTH_MAX, pattern: KEY_CHARACTERS.source },
         },
       },

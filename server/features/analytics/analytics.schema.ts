@@ -298,7 +298,7 @@ AnalyticsRef.implement({
     achievements: t.field({
       type: AchievementsType,
       nullable: true,
-      description: `How far the goals are reached. ${NULL_UNREAD}`,
+      description: `How far the learner has got towards each goal. ${NULL_UNREAD}`,
       resolve: async ({ id }, _args, context) => {
         const { learner, rows } = await daysFor(context, id);
         return { learner, change: accuracyChange(rows, learner.today) };

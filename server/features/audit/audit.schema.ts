@@ -84,7 +84,8 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
     }),
     about: t.string({
       nullable: true,
-      description: 'The pseudonym of the person whom it was done to; null where that is who did it, or nobody.',
+      description:
+        'Pseudonym of the person whom it was done to; null where people did it to themselves, or it was done to nobody.',
       resolve: (event) => aboutOf(event),
     }),
     aboutName: t.string({
@@ -160,7 +161,7 @@ builder.queryField('auditEvents', (t) =>
     {
       type: AuditEventType,
       nullable: true,
-      description: `The audit, the latest first; at most 100 at a time, 20 if no number is given. Events are kept for ${AUDIT_KEPT_DAYS} days.`,
+      description: `The audit, the latest first; at most 100 at a time, 20 if no number is given. Events are kept for ${AUDIT_KEPT_DAYS} days and removed within a day after that.`,
       authScopes: { may: 'audit.read' },
       args: {
         kind: t.arg.string({ description: 'Events of one kind; null: of all.' }),

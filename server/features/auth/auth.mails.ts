@@ -72,7 +72,7 @@ export function resetMail(
   const passkeys = isSuperuser ? '' : ', removes your passkeys';
   return composeMail({ ...facts, kind: 'password-reset', subject: 'Set a new password' }, [
     hello(facts),
-    `Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices, disconnects Google${passkeys} and revokes all your personal access tokens.`,
+    `Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices. If you have any of these, it also disconnects Google${passkeys} and revokes the personal access tokens that let programs into your account.`,
     ...(emailConfirmedAt ? [] : [NEVER_CONFIRMED]),
     { label: 'Set a new password', url: `${facts.publicUrl}/reset-password/${token}` },
     NOT_YOU,

@@ -55,7 +55,7 @@ const fieldsWith = (unless: (value: string) => string) => ({
     .string()
     .meta({ maxLength: DESCRIPTION_MAX_LENGTH })
     .nullish()
-    .describe(`${atMost(DESCRIPTION_MAX_LENGTH)}; an empty text for none.`),
+    .describe(`${atMost(DESCRIPTION_MAX_LENGTH)}; an empty string for none.`),
   subject: z
     .string()
     .meta({ maxLength: SUBJECT_MAX_LENGTH })
@@ -65,12 +65,12 @@ const fieldsWith = (unless: (value: string) => string) => ({
     .string()
     .meta({ maxLength: GRADE_LEVEL_MAX_LENGTH })
     .nullish()
-    .describe(`${atMost(GRADE_LEVEL_MAX_LENGTH)}; an empty text for none.`),
+    .describe(`${atMost(GRADE_LEVEL_MAX_LENGTH)}; an empty string for none.`),
   school_year: z
     .string()
     .meta({ maxLength: SCHOOL_YEAR_MAX_LENGTH })
     .nullish()
-    .describe(`${atMost(SCHOOL_YEAR_MAX_LENGTH)}; an empty text for none.`),
+    .describe(`${atMost(SCHOOL_YEAR_MAX_LENGTH)}; an empty string for none.`),
   max_students: z
     .int()
     .meta(between(1, STUDENTS_AT_MOST))

@@ -90,7 +90,7 @@ export const NULL_UNLESS_TEACHING =
   'Null for a teacher who is a student of the class; for students, null with an error such as `FORBIDDEN`.';
 
 /** How often what is read in turns may be asked for where it has no limit of its own, for descriptions. */
-export const COUNTED_TURNS = `Read at most ${TURNS_PER_ACCOUNT.budget} times a minute for an account, counted together with lists of figures of homework of more than ${FIGURES_WITHOUT_TURN} students or assignments, each of which counts as one reading for each kind of figure.`;
+export const COUNTED_TURNS = `Read at most ${TURNS_PER_ACCOUNT.budget} times a minute for an account. Figures of homework for a list of more than ${FIGURES_WITHOUT_TURN} students or assignments count towards the same limit: each such list is one reading for each kind of figure.`;
 
 async function extendedToOf(context: Context, assignmentId: string): Promise<Date | null> {
   const { userId } = requireViewer(context.viewer);

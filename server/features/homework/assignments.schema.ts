@@ -42,7 +42,7 @@ function numberOf(level: CefrCode | null | undefined): LevelNumber | null | unde
   return level ? levelByCode(level).number : level;
 }
 
-const CHANGES_TOLD = `Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour in all; a change of when answers close or are shown, and a deletion, count as one more for every ${written(ANSWERS_PER_CHANGE)} answers.`;
+const CHANGES_TOLD = `Each person can change, extend and delete homework ${CHANGES_PER_ACCOUNT.budget} times an hour in all; changing when homework closes or when its right answers are shown, or deleting it, counts as one more for every ${written(ANSWERS_PER_CHANGE)} answers that students have given in it.`;
 
 const DESCRIBED = {
   description: `At most ${written(DESCRIPTION_MAX_CHARACTERS)} characters.`,

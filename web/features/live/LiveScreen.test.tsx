@@ -108,7 +108,7 @@ describe('a live round, for a student', () => {
     expect(screen.getByText('You wrote:')).toBeTruthy();
     expect(screen.getByText('Sent. Look at the board.')).toBeTruthy();
     expect(
-      screen.getByText('You will see here if you were right, and why, when Esra Aydın shows the answers.'),
+      screen.getByText('You will see here whether you were right, and why, when Esra Aydın shows the answers.'),
     ).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText(/Incorrect|Correct|points/)).toBeNull();

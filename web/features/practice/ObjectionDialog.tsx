@@ -19,7 +19,7 @@ import { SentenceText } from './shared/SentenceText.tsx';
 
 const FAILED = 'Failed to send. Please try again.';
 const PROMISE =
-  'A person will read this. You can leave it empty. If you are right, we will correct what depends on it, such as your points or a score, do the same for everybody else, and tell you.';
+  'A person will read this. You can leave it empty. If you are right, we will correct what depends on your answer, such as your points or a score, do the same for everybody else who gave it, and tell you.';
 const SENT = 'Sent. You will find our reply on your dashboard.';
 
 interface ObjectionDialogProps {

@@ -123,7 +123,7 @@ export const texts: ConsentTexts = {
     registeredAs: (name, address) =>
       `A conta foi registada com este nome e este endereço de e‑mail: ${name}, ${address}.`,
     meaning: (age, deletionDay) =>
-      `Se aceitar, a conta é aberta e recebe um comprovativo com uma ligação para retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos. Se recusar, a conta e tudo o que nela existe serão apagados de imediato. Se não responder antes de ${deletionDay}, será apagada.`,
+      `Se aceitar, a conta é aberta e enviamos-lhe um comprovativo com uma ligação para retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos. Se recusar, a conta e tudo o que nela existe serão apagados de imediato. Se não responder antes de ${deletionDay}, será apagada.`,
     decide: 'Ler e decidir',
     requestSubject: 'É preciso o seu consentimento para uma conta Lacuna',
     request: (age) =>

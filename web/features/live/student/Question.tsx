@@ -91,7 +91,7 @@ export function Question({ roundRef, leader, onStale }: QuestionProps) {
       word={word}
       bar={bar}
       count={count}
-      waiting={`You will see here if you were right, and why, when ${leader} shows the answers.`}
+      waiting={`You will see here whether you were right, and why, when ${leader} shows the answers.`}
       foot={foot}
       onRefused={onStale}
     />
