@@ -68,7 +68,7 @@ describe('the list of mistakes', () => {
     await user.click(screen.getByRole('button', { name: 'Was I right?: m1' }));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     expect(dialog.getByText(/^Your answer was/).textContent).toBe('Your answer was of. We wanted on.');
-    expect(dialog.getByText(/If you are right, we will correct what depends on it/)).toBeTruthy();
+    expect(dialog.getByText(/If you are right, we will correct what depends on your answer/)).toBeTruthy();
     const answerId = { __typename: 'Answer', id: 'm1', acceptable: false };
     await answer('ObjectionDialogQuery', { node: { __typename: 'Problem', id: 'm1', answer: answerId } });
     expect(
