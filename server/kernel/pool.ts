@@ -224,7 +224,9 @@ export class FairPool extends Pool {
     if (isNobodys(source) || max <= FOR_OTHERS) return true;
     const held = this.#heldBy.get(source) ?? 0;
     if (depth === 0 && held > 0 && this.#heldInAll >= max - FOR_OTHERS) return false;
-    return held < Math.max(1, max - FOR_OTHERS - depth);
+    // Of few, a narrow network has as many as a wide one: with one each it would wait for the event loop.
+    const most = max - FOR_OTHERS;
+    return held < Math.max(Math.min(2, most), most - depth);
   };
 
   /** Some more are had, or fewer. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import fastify from 'fastify';
 import { Client, type PoolClient } from 'pg';
 import { whoseTurn } from '../../server/access/caller.ts';
@@ -224,20 +224,25 @@ describe('connections to the database', () => {
     expect(used['behind']).toBeLessThan(200);
   });
 
-  it('to the embedded database are two of an address, and the others are for others', async ({ skip }) => {
-    skip(!db.embedded, 'A server has more of them.');
-    const connect = (address: string) => onBehalfOf(byItself(address), () => db.pool.connect());
-    const mine = await Promise.all([connect('greedy'), connect('greedy')]);
-    let isThird = false;
-    const third = connect('greedy').then((client) => {
-      isThird = true;
-      client.release();
-    });
-    for (const client of await Promise.all([connect('one'), connect('other')])) client.release();
-    expect(isThird).toBe(false);
-    for (const client of mine) client.release();
-    await third;
-  });
+  it.runIf(inject('databaseSource').kind === 'embedded').each(['192.0.2.1', '2001:db8:7:1::/64'])(
+    'to the embedded database are two of an address, and the others are for others: %s',
+    async (address) => {
+      const connect = (from: string) => onBehalfOf(whoseTurn(from), () => db.pool.connect());
+      const mine = await Promise.all([connect(address), connect(address)]);
+      onTestFinished(() => {
+        for (const client of mine.splice(0)) client.release();
+      });
+      let isThird = false;
+      const third = connect(address).then((client) => {
+        isThird = true;
+        client.release();
+      });
+      for (const client of await Promise.all([connect('192.0.2.2'), connect('192.0.2.3')])) client.release();
+      expect(isThird).toBe(false);
+      for (const client of mine.splice(0)) client.release();
+      await third;
+    },
+  );
 
   it('are given back at once by who wants none any more while one is opened, and that says nothing of the database', async () => {
     const { password } = db.pool.options;
