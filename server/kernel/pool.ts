@@ -15,7 +15,7 @@ export const POOL_SIZE = 10;
 const FOR_OTHERS = 2;
 /**
  * The embedded database runs one statement at a time. While it does, the next ones are on their way: each takes a turn of the event loop to come and
- * another to be told of, and where that is busy the database would wait for it. An address has two of these: with more, what takes long would stand before
+ * another to be told of, and where that is busy the database would wait for it. An address has two of these at most: with more, what takes long would stand before
  * others, who wait in the database by order of arrival alone.
  */
 const EMBEDDED_POOL_SIZE = 4;

@@ -14,6 +14,7 @@ describe('what a caller accepts', () => {
     ['text/html, application/xml;q=0.9, */*;q=0.8', '*/*;q=0.8'],
     ['Application/JSON; Charset=UTF-8', 'application/json'],
     ['application/json; charset="utf-8"; q=0.5', 'application/json;q=0.5'],
+    ['application/json; charset=utf8', 'application/json'],
     [`application/json;charset=latin1, ${GRAPHQL};charset=utf-8`, GRAPHQL],
     ['*/*;charset=iso-8859-1', null],
     ['application/json;charset=utf-8;charset=latin1', null],

@@ -33,8 +33,8 @@ function namedIn(header: string): Accepted[] {
 
 /** Yoga reads every parameter with this in it as the letters that are wanted, and would say only after a run that they are not served. */
 const CHARSET = 'charset=';
-/** The only letters that answers come in. */
-const SERVED_CHARSETS: ReadonlySet<string> = new Set(['charset=utf-8', 'charset="utf-8"']);
+/** The only letters that answers come in; what is often written for them is no other wish. */
+const SERVED_CHARSETS: ReadonlySet<string> = new Set(['charset=utf-8', 'charset="utf-8"', 'charset=utf8']);
 
 /** One that is served in the letters that are asked for; it is handed on without them. */
 function asServed({ type, parameters }: Accepted): string[] {

@@ -1,10 +1,17 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { BYTES_PER_MINUTE, HEARTBEAT_MS, MESSAGES_PER_MINUTE, openHeartbeat } from './websocket.heartbeat.ts';
 
 const MINUTE_MS = 60_000;
+
+/** Lets time pass, and what comes after its timers. */
+async function pass(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await setImmediate();
+}
 
 describe('a socket that is looked after', () => {
   afterEach(() => void vi.useRealTimers());
@@ -62,32 +69,43 @@ describe('a socket that is looked after', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is cut where it has not answered by the next ping', () => {
+  it('is cut where it has not answered by the next ping', async () => {
     const { socketOf, close } = heartbeat();
     const { terminate } = socketOf(() => null);
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await pass(HEARTBEAT_MS);
     expect(terminate).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await pass(HEARTBEAT_MS);
     expect(terminate).toHaveBeenCalledOnce();
     close();
   });
 
-  it('is not cut where its answer may be among what waits for its turn here, and is once nothing does', () => {
+  it('is not cut where its answer may be among what waits for its turn here, and is once nothing does', async () => {
     const { socketOf, close } = heartbeat();
     let isBehind = true;
     const { terminate, ping } = socketOf(
       () => null,
       () => isBehind,
     );
-    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+    await pass(3 * HEARTBEAT_MS);
     expect([terminate.mock.calls.length, ping.mock.calls.length]).toEqual([0, 1]);
     isBehind = false;
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await pass(HEARTBEAT_MS);
     expect(terminate).toHaveBeenCalledOnce();
     close();
   });
 
-  it('is cut where it answers with what it has not read, which counts as a message of its own', () => {
+  it('is not cut for what has come, and is read only now', async () => {
+    const { socketOf, close } = heartbeat();
+    const { events, terminate, ping } = socketOf(() => null);
+    vi.advanceTimersByTime(2 * HEARTBEAT_MS);
+    const [[pinged = ''] = []] = ping.mock.calls;
+    events.emit('pong', Buffer.from(pinged));
+    await pass(0);
+    expect([ping.mock.calls.length, terminate.mock.calls.length]).toEqual([1, 0]);
+    close();
+  });
+
+  it('is cut where it answers with what it has not read, which counts as a message of its own', async () => {
     const { socketOf, close } = heartbeat();
     let first: string | undefined;
     const guessing = [
@@ -96,11 +114,11 @@ describe('a socket that is looked after', () => {
       // What came with the first ping, to every one.
       (payload: string) => (first ??= payload),
     ].map((answerTo) => socketOf(answerTo));
-    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+    await pass(3 * HEARTBEAT_MS);
     expect(guessing.map(({ terminate }) => terminate.mock.calls.length)).toEqual([2, 2, 1]);
     const { look, terminate, stop } = socketOf(() => '');
     for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) look();
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await pass(HEARTBEAT_MS);
     expect([terminate.mock.calls.length, stop.mock.calls.length]).toEqual([0, 1]);
     close();
   });

@@ -55,9 +55,13 @@ export class SocketMonitor {
 
   ping(): void {
     const socket = this.#socket;
-    if (this.#pinged !== null) {
-      // Somebody is there, and it is not they who are late.
-      if (!this.#looked.isBehind()) socket.terminate();
+    const pinged = this.#pinged;
+    if (pinged !== null) {
+      // What has come by now is read first: where reading has just gone on, the answer may be in it.
+      setImmediate(() => {
+        // Somebody is there, and it is not they who are late.
+        if (this.#pinged === pinged && !this.#looked.isBehind()) socket.terminate();
+      });
     } else if (socket.readyState === socket.OPEN) {
       this.#pinged = randomUUID();
       socket.ping(this.#pinged);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { byItself } from '../../kernel/behalf.ts';
 import { JSON_NAMES_MAX, JSON_VALUES_MAX } from '../../kernel/json.ts';
@@ -281,17 +282,23 @@ describe('a socket on which more waits to be read than may', () => {
 });
 
 describe('messages that came faster than they are taken', () => {
-  it('keep a socket whose answer to a ping is behind them; one that is quiet and does not answer is cut', () => {
+  it('keep a socket whose answer to a ping is behind them, until they are taken; one that is quiet and does not answer is cut', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
+    const pass = async (heartbeats: number): Promise<void> => {
+      vi.advanceTimersByTime(heartbeats * HEARTBEAT_MS);
+      await setImmediate();
+    };
     const { open } = shared();
     const [behind, quiet] = [open('a'), open('b')];
-    // Two are taken as they come.
-    behind.arrive(20, MOST_WAITING + 2);
+    behind.arrive(20, 2 * MOST_WAITING);
     expect(behind.client.isPaused).toBe(true);
-    vi.advanceTimersByTime(2 * HEARTBEAT_MS);
+    await pass(2);
     expect(behind.client.terminate).not.toHaveBeenCalled();
     expect(quiet.client.terminate).toHaveBeenCalled();
+    await expect.poll(() => behind.heard.length).toBe(2 * MOST_WAITING);
+    await pass(1);
+    expect(behind.client.terminate).toHaveBeenCalled();
   });
 });
 
