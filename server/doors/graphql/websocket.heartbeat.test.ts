@@ -98,7 +98,7 @@ describe('a socket that is looked after', () => {
     const { socketOf, close } = heartbeat();
     const { events, terminate, ping } = socketOf(() => null);
     vi.advanceTimersByTime(2 * HEARTBEAT_MS);
-    const [[pinged = ''] = []] = ping.mock.calls;
+    const pinged = ping.mock.calls[0]?.[0] ?? '';
     events.emit('pong', Buffer.from(pinged));
     await pass(0);
     expect([ping.mock.calls.length, terminate.mock.calls.length]).toEqual([1, 0]);
