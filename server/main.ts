@@ -135,7 +135,7 @@ function warnOfMissingContact(config: Config, log: Log): void {
   ];
   if (missing.length === 0) return;
   log.warn(
-    `not set: ${missing.join(', ')}; parents and people with questions are not told both who runs this site and where to write`,
+    `not set: ${missing.join(', ')}; parents and people with questions need to know who runs this site and where to write`,
   );
 }
 

@@ -177,7 +177,7 @@ export function announcedField<C extends object, P extends object, A extends Inp
     fields: (t) => ({
       occurredAt: t.field({
         type: 'DateTime',
-        description: 'When it happened; of several within a short time, the last one.',
+        description: 'When it happened; where several happened within a short time, when the last one did.',
         resolve: (told) => told.occurredAt,
       }),
       ...event.fields(t),

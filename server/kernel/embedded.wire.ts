@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { StatementNames } from './embedded.names.ts';
+import { usedMessage } from './embedded.used.ts';
 
 /**
  * The Postgres protocol in front of the one session that PGlite has. The socket server that comes with PGlite takes turns by single
@@ -44,6 +45,8 @@ type Connection = {
   input: Buffer;
   greeting: Buffer | null;
   admitted: boolean;
+  /** Whether the session's own greeting has gone to it: nothing else goes before that. */
+  isGreeted: boolean;
   gone: boolean;
   statements: StatementNames;
   /** Messages of the turn that is being read. */
@@ -156,6 +159,8 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
   const waiting: Turn[] = [];
   /** Whose transaction, or unfinished statement, the session is in. */
   let owner: Connection | null = null;
+  /** When the last turn ended: in a transaction the others wait between its turns, too. */
+  let usedUntil = 0;
   let isWorking = false;
   let isClosed = false;
   let connectionsSoFar = 0;
@@ -167,7 +172,11 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
 
   async function take({ connection, bytes, unfinished }: Turn): Promise<void> {
     const answer: Buffer[] = [];
+    const since = owner === connection ? usedUntil : performance.now();
     await database.execProtocolRawStream(bytes, { onRawData: (data) => void answer.push(Buffer.from(data)) });
+    usedUntil = performance.now();
+    if (connection.isGreeted) answer.unshift(usedMessage(usedUntil - since));
+    connection.isGreeted = true;
     if (!connection.gone) connection.socket.write(answer.length === 1 ? (answer[0] ?? '') : Buffer.concat(answer));
     owner = unfinished || database.isInTransaction() ? connection : null;
     if (connection.gone) release(connection);
@@ -199,6 +208,7 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
       input: Buffer.alloc(0),
       greeting: null,
       admitted: false,
+      isGreeted: false,
       gone: false,
       statements: new StatementNames(connectionsSoFar),
       turn: [],

@@ -1,6 +1,7 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
 import { isNobodys, onWhoseBehalf, type Whose } from './behalf.ts';
 import type { EmbeddedServer } from './embedded.ts';
+import { type Told, usedIn } from './embedded.used.ts';
 import { UnavailableError, UserError } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
 import { Statement } from './statement.ts';
@@ -71,7 +72,7 @@ export interface LateStatement {
 export interface FairPoolConfig extends PoolConfig {
   connectionTimeoutMillis: number;
   waitingMax: number;
-  /** The connections wait for each other: what one has waited for another is not what it has used. */
+  /** The connections share one session, and wait for each other: what each has used of it is told by the database. */
   sharesSession?: boolean;
 }
 
@@ -83,10 +84,8 @@ export interface FairPoolConfig extends PoolConfig {
  */
 export class FairPool extends Pool {
   readonly #queue: FairQueue<Ticket>;
-  /** Who has a connection, and since when. */
-  readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number; isInVain: boolean }>();
-  readonly #sharesSession: boolean;
-  #releasedAt = Number.NEGATIVE_INFINITY;
+  /** Who has a connection, since when, and what they have used of the session that it shares. */
+  readonly #held = new WeakMap<PoolClient, { whose: Whose; since: number; usedMs: number; isInVain: boolean }>();
   /** How many each place and network has that has any, or waits for while they are opened. */
   readonly #heldBy = new Map<string, number>();
   /** How many all of them have, but for what is nobody's. */
@@ -106,7 +105,6 @@ export class FairPool extends Pool {
 
   constructor({ waitingMax, sharesSession = false, ...config }: FairPoolConfig) {
     super(config);
-    this.#sharesSession = sharesSession;
     this.#queue = new FairQueue(waitingMax);
     this.#waitMs = config.connectionTimeoutMillis;
     // A connection is idle only when the pool is done with giving it back.
@@ -119,12 +117,19 @@ export class FairPool extends Pool {
       this.#held.delete(client);
       this.#count(held.whose, -1);
       const now = performance.now();
-      const since = this.#sharesSession ? Math.max(held.since, this.#releasedAt) : held.since;
-      this.#releasedAt = now;
-      this.#queue.took(held.whose, now - since);
+      this.#queue.took(held.whose, sharesSession ? held.usedMs : now - held.since);
       if (!error && !held.isInVain) this.#answeredAt = now;
     });
     this.on('remove', this.#letInSoon);
+    if (sharesSession) this.on('connect', (client: PoolClient) => this.#hear(client));
+  }
+
+  /** Counts what is told of a connection for whoever has it by then. */
+  #hear(client: PoolClient): void {
+    client.connection.on('parameterStatus', (told: Told) => {
+      const held = this.#held.get(client);
+      if (held) held.usedMs += usedIn(told);
+    });
   }
 
   /** When it last did what anybody asked of it, by `performance.now()`; minus infinity before the first time. */
@@ -245,7 +250,7 @@ export class FairPool extends Pool {
   #connectNow(whose: Whose, connected: Connected): void {
     this.#count(whose, 1);
     super.connect((error, client, release) => {
-      if (client) this.#held.set(client, { whose, since: performance.now(), isInVain: false });
+      if (client) this.#held.set(client, { whose, since: performance.now(), usedMs: 0, isInVain: false });
       else this.#count(whose, -1);
       connected(error, client, release);
       this.#letInSoon();

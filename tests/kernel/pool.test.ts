@@ -227,6 +227,25 @@ describe('connections to the database', () => {
     expect(used['behind']).toBeLessThan(200);
   });
 
+  it('of one session count for what it did for each, however late the process sees so', async ({ skip }) => {
+    skip(!db.embedded, 'Each connection has a session of its own.');
+    const took = vi.spyOn(FairQueue.prototype, 'took');
+    const count = (caller: string, rows: number) =>
+      onBehalfOf(byItself(caller), () =>
+        db.query('rows', 'SELECT count(*) AS rows FROM generate_series(1, $1::int)', [rows]),
+      );
+    await Promise.all(Array.from({ length: db.pool.options.max }, () => count('first', 1)));
+    const both = [count('quick', 1), count('slow', 200_000)];
+    // Both are on their way, and are over when this process looks again.
+    await sleep(0);
+    const busyUntil = performance.now() + 500;
+    while (performance.now() < busyUntil);
+    await Promise.all(both);
+    const used = Object.fromEntries(took.mock.calls.map(([{ caller }, ms]) => [caller, ms]));
+    expect(used['slow']).toBeGreaterThan(5 * (used['quick'] ?? Number.POSITIVE_INFINITY));
+    expect(used['slow']).toBeLessThan(450);
+  });
+
   it('are given back at once by who wants none any more while one is opened, and that says nothing of the database', async () => {
     const { password } = db.pool.options;
     const pool = new FairPool({ ...db.pool.options, max: 1, connectionTimeoutMillis: 5_000, waitingMax: 10, password });

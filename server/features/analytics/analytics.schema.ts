@@ -160,7 +160,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     }),
     frozenOn: t.expose('frozenOn', {
       type: ['Date'],
-      description: 'Missed days that broke no streak, each the first of its calendar week; oldest first.',
+      description: 'Missed days that broke no streak, each the first missed day of its calendar week; oldest first.',
     }),
     weakestTargets: t.field({
       type: [TargetFiguresType],

@@ -75,7 +75,7 @@ export const AuditEventType = builder.prismaNode('AuditEvent', {
     who: t.string({
       nullable: true,
       description:
-        'Who did it: a superuser by name, anybody else by the beginning of their pseudonym, or what they are; null where the event does not say.',
+        'Who did it: a superuser by name, anybody else who has an account by the beginning of their pseudonym, and whoever has none by what they are, such as `a visitor` or `the system`; null where the event does not say.',
       resolve: async (event, _args, context) => actorText(event, await names(context)),
     }),
     action: t.string({

@@ -18,7 +18,7 @@ announcedField('homeworkChanged', {
   payload: ({ kind }, userId) => Promise.resolve({ kind, userId }),
   event: {
     name: 'HomeworkChangedEvent',
-    description: "A change in the viewer's homework; of several within a short time, the last.",
+    description: "A change in the viewer's homework; where several happened within a short time, the last one.",
     fields: (t) => ({
       change: t.field({ type: HomeworkChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       viewer: t.field({

@@ -49,7 +49,7 @@ describe('what came of objections', () => {
   it('tells how many rounds count as lessons', async () => {
     await show([news({ points: 0, lessons: 2 })]);
     expect(notice('Was I right? Yes').getByRole('listitem').textContent).toBe(
-      'She is serious in her work. This is right after all. You have now passed 2 of your rounds, and they count as lessons.',
+      'She is serious in her work. This is right after all. You have now passed 2 more rounds, and they count as lessons.',
     );
   });
 

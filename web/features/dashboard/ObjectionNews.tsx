@@ -102,7 +102,7 @@ function toldOf({ upheld, points, lessons, homework, completedLevel, reason }: N
       ? ''
       : lessons === 1
         ? ' You have now passed the round, and it counts as a lesson.'
-        : ` You have now passed ${lessons} of your rounds, and they count as lessons.`;
+        : ` You have now passed ${lessons} more rounds, and they count as lessons.`;
   const scores = homework
     .map(({ title, score }) => ` Your score for the homework “${title}” is now ${score}%.`)
     .join('');

@@ -1,0 +1,28 @@
+/**
+ * How long the one session of the embedded database has worked for a connection, told by the database itself before each answer. Who asks
+ * can't measure it: of several statements that end while the event loop is busy, each would seem to have taken as long as the loop was.
+ *
+ * It goes as a parameter that has changed (ParameterStatus): every client of PostgreSQL takes it at any time, and passes over what it does not know.
+ */
+
+const NAME = 'lacuna.used_ms';
+const HEAD_BYTES = 5;
+
+/** What the driver makes of a ParameterStatus message. */
+export interface Told {
+  readonly parameterName: string;
+  readonly parameterValue: string;
+}
+
+/** The message that tells of so many milliseconds. */
+export function usedMessage(ms: number): Buffer {
+  const body = Buffer.from(`${NAME}\0${ms.toFixed(3)}\0`, 'latin1');
+  const head = Buffer.alloc(HEAD_BYTES, 'S');
+  head.writeInt32BE(body.length + HEAD_BYTES - 1, 1);
+  return Buffer.concat([head, body]);
+}
+
+/** The milliseconds that it tells of; 0 where it tells of something else. */
+export function usedIn({ parameterName, parameterValue }: Told): number {
+  return parameterName === NAME ? Number(parameterValue) : 0;
+}
