@@ -15,7 +15,7 @@ export interface MailFacts {
 }
 
 const NEVER_CONFIRMED =
-  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, the account is yours, and we will ask you for your name and date of birth again.';
+  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, the account is yours. It then leaves all its classes, with what was done in them, and classes that nobody else teaches are deleted. We will ask you for your name and date of birth again, and if you are under 16, a parent or guardian has to agree again. What was practised outside classes stays.';
 const ONLY_IF_YOURS = 'Confirm only if you created this account. You will have to sign in to it or enter its password.';
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing will change.';
 
@@ -39,7 +39,7 @@ export function welcomeMail(facts: MailFacts, token: string | null): Mail {
     'Your Lacuna account is ready. Lacuna is for practising English by filling gaps, ten sentences a round.',
     ...(token
       ? [
-          'Please confirm your email address. If you forget your password before that, you will have to give your name and date of birth again. The link works for seven days.',
+          'Please confirm your email address. If you set a new password by email before that, your account leaves its classes, classes that only you teach are deleted, and you have to give your name and date of birth again. The link works for seven days.',
           ONLY_IF_YOURS,
           confirmLink(facts, token),
         ]
@@ -62,14 +62,14 @@ export function confirmMail(facts: MailFacts, token: string): Mail {
 /**
  * The link that sets a new password.
  * @param person whether their address was confirmed before (if not, what was said about them at registration is removed), and whether they
- *   keep their passkeys, as superusers do
+ *   keep their passkeys, as superusers do then
  */
 export function resetMail(
   facts: MailFacts,
   token: string,
   { emailConfirmedAt, isSuperuser }: { emailConfirmedAt: Date | null; isSuperuser: boolean },
 ): Mail {
-  const passkeys = isSuperuser ? '' : ', removes your passkeys';
+  const passkeys = isSuperuser && emailConfirmedAt ? '' : ', removes your passkeys';
   return composeMail({ ...facts, kind: 'password-reset', subject: 'Set a new password' }, [
     hello(facts),
     `Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices. If you have any of these, it also disconnects Google${passkeys} and revokes the personal access tokens that let programs into your account.`,
@@ -115,7 +115,7 @@ export function googleJoinedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'google-joined', subject: 'Google was connected to your account' }, [
     hello(facts),
     'Google was connected to your Lacuna account: whoever has the Google account with this email address can now sign in to your Lacuna account.',
-    'If this was not you, ask for a link here and set a new password. That disconnects Google and signs everybody out:',
+    'If this was not you, ask for a link here and set a new password. That disconnects Google and signs everybody out. If somebody else has that Google account, they can connect it again by signing in with it: tell the people who run this site as well.',
     newPasswordLink(facts),
   ]);
 }

@@ -109,7 +109,7 @@ export const refill = (model: Model | null): Work =>
       if (missing > 0) short.push(`${one.pool.levelCode}, ${one.pool.practiceTypeName}`);
     }
     if (short.length > 0) throw new TaskFailed(givenUp(short, bench.tally));
-    return `${sentences(wanted)} written and found good.`;
+    return `${sentences(wanted)} found good: the pools have as many as they should.`;
   });
 
 function givenUp(short: readonly string[], tally: Tally): string {
