@@ -66,7 +66,7 @@ export default function CardSignInPage() {
     <div className={classes.column}>
       <PageHeading>Sign in with a card</PageHeading>
       <p className={classes.lead}>
-        If you have forgotten your password, your teacher can give you a card. You can use it once, within{' '}
+        If you have forgotten your password, your teacher may be able to give you a card. You can use it once, within{' '}
         {SIGN_IN_CARD_MINUTES} minutes.
       </p>
       {isSomebodyIn && !failure ? (

@@ -20,7 +20,7 @@ describe('the legal pages', () => {
     showApp({ routes: [{ path: '/p', element: <PrivacyPolicyPage queryRef={queryRef} /> }], at: '/p', server });
     await server.answer('PrivacyPolicyPageQuery', { site });
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeTruthy();
-    expect(screen.getByText(/In force since 28 November 2026\./).textContent).toContain(
+    expect(screen.getByText(/In force since 29 November 2026\./).textContent).toContain(
       'Operator: Atatürk Lisesi, yardim@okul.example.',
     );
     const link = screen.getByRole('link', { name: 'yardim@okul.example' });
@@ -39,7 +39,7 @@ describe('the legal pages', () => {
     showApp({ routes: [{ path: '/p', element: <PrivacyPolicyPage queryRef={queryRef} /> }], at: '/p', server });
     await server.answer('PrivacyPolicyPageQuery', { site: { operatorName: UNNAMED_OPERATOR, supportEmail: null } });
     expect(screen.getByText(/In force since/).textContent?.trim()).toBe(
-      'In force since 28 November 2026. Questions? Please ask the people who run this site.',
+      'In force since 29 November 2026. Questions? Please ask the people who run this site.',
     );
   });
 

@@ -8,7 +8,7 @@ import { DOWNLOAD_LEAVES_OUT } from './shared/download.text.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const PRIVACY_SINCE = '2026-11-28';
+export const PRIVACY_SINCE = '2026-11-29';
 
 /** What the software stores and does, part by part. A change of the database's schema is a reason to read it again. */
 export function privacyParts(operatorName: string, supportEmail: string | null): readonly LegalPart[] {
@@ -79,14 +79,14 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
       paragraphs: [
         `Nobody under 13 can register. While a child is under 16, the account stays closed until a parent or guardian has agreed, using a link that we send them. Without an answer it is deleted after ${CONSENT_DAYS} days; after a refusal, at once.`,
         'Parents and guardians sign with their typed name. We keep it with the decision as long as the account exists, and record when our emails were sent and their links opened. When the child is 16, we remove the parent’s or guardian’s email address.',
-        `Consent can be withdrawn at any time until the child is 16, with the link in the receipt: the account is locked at once and deleted after ${WITHDRAWAL_DAYS} days. When the account is gone, we keep only what was sent, opened and decided, the times, and the version and the language of the text, without a name.`,
+        `Consent can be withdrawn at any time until the child is 16, with the link in the receipt: the account is locked at once and deleted after ${WITHDRAWAL_DAYS} days. When the account is gone, we keep only what was sent, opened and decided, the times, the version and the language of the text, and the links that asked for a decision, in a form that nobody can read. None of this has a name.`,
         `So that nobody gets too many requests for consent, each of them also holds codes made from the parent’s or guardian’s email address and from the network address that the request came from. Nobody can read the addresses from them. The codes are removed ${TURN_DAYS} days after the first email or, if none was sent, when the request has ended.`,
       ],
     },
     {
       heading: 'How long it is kept',
       paragraphs: [
-        `As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When you leave a class, what you did in it is kept for ${RESULTS_KEPT_DAYS} days, in case you come back, and then deleted; your points and what you have learned stay yours. Live rounds are kept for ${LIVE_KEPT_DAYS} days. An invitation to teach a class, with the email address that it went to, is kept until it is answered or withdrawn, for ${INVITATION_DAYS} days at most, whether or not the address has an account here.`,
+        `As long as you have the account. Sessions and tokens that have ended, and links from emails to you that were used, are removed after 30 days; links to you that were not used, when they end. Links to a parent or guardian are kept with the record of the request, in a form that nobody can read; those that withdraw consent go with the account. When you leave a class, what you did in it is kept for ${RESULTS_KEPT_DAYS} days, in case you come back, and then deleted; your points and what you have learned stay yours. Live rounds are kept for ${LIVE_KEPT_DAYS} days. An invitation to teach a class, with the email address that it went to, is kept until it is answered or withdrawn, for ${INVITATION_DAYS} days at most, whether or not the address has an account here.`,
         'When the account is deleted, everything tied to it is deleted at once; only the record of a parent’s or guardian’s decision (see above) and the security events (below) stay, without your name. A class that you own goes, with its homework, to a teacher who teaches it with you; if there is none, it is deleted.',
         `Events that matter for security, such as sign-ins, password changes, sign-in cards, and what the superusers, who look after this site, do to accounts, are kept for ${AUDIT_KEPT_DAYS} days. They name neither you nor your network address: both are replaced by codes. Where an account was locked or a teacher could not be verified, they also hold the reason, in a superuser’s words, until the account is deleted. Only superusers can read the events (those about you are also in the download of your data), and only superusers are shown there by name. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.`,
       ],
