@@ -247,10 +247,17 @@ describe('passkeys', () => {
     expect((await mailTo(app, person.email, 'Set a new password')).text).toContain('removes your passkeys');
   });
 
-  it('of whoever registered an address go when its owner comes', async () => {
-    const stranger = await app.person();
-    const passkey = await addedPasskey(stranger);
-    await takeByReset(app, stranger.email);
-    expect((await signInByPasskey(app, passkey)).__typename).toBe('PasskeyRefusedError');
-  });
+  it.each([false, true])(
+    'of whoever registered an address go when its owner comes, a superuser too: %s',
+    async (isSuperuser) => {
+      const stranger = await app.person();
+      await app.deps.db.prisma.user.update({ where: { id: stranger.userId }, data: { isSuperuser } });
+      const passkey = await addedPasskey(stranger);
+      await takeByReset(app, stranger.email);
+      const { text } = await mailTo(app, stranger.email, 'Set a new password');
+      expect(text).toContain('removes your passkeys');
+      expect(text).toContain('It then leaves all its classes');
+      expect((await signInByPasskey(app, passkey)).__typename).toBe('PasskeyRefusedError');
+    },
+  );
 });
