@@ -140,7 +140,7 @@ describe('a review', () => {
     expect(screen.getByRole('heading', { name: 'This sentence is no longer open' })).toBeTruthy();
     expect(
       screen.getByText(
-        /^It has been closed in the meantime, perhaps in another tab or on another device, or because it is also in your homework\./,
+        /^It has been closed in the meantime, perhaps in another tab or on another device, or because it is also in your homework or in a live round\./,
       ),
     ).toBeTruthy();
     await shown.user.click(button('Go on'));

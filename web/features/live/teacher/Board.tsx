@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
+import { TEACHER_AWAY_MINUTES } from '../../../../server/features/live/live.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { useIsCutOff } from '../../../app/relay/useIsConnected.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -84,7 +85,10 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
       <BoardHead key={`${shown}${number}`} classroomRef={group} roundRef={round} stage={shown} onCode={showCode} />
       {isCutOff ? (
         <Notice tone="info" title="Connection lost">
-          <p>The round goes on. Answers sent in the meantime will appear when the connection is back.</p>
+          <p>
+            The round goes on, but ends if no teacher is at the board for {TEACHER_AWAY_MINUTES} minutes. Answers sent
+            in the meantime will appear when the connection is back.
+          </p>
         </Notice>
       ) : null}
       <FailureNotice failure={steps.failure} fallback="That did not work. Please try again." />
