@@ -124,14 +124,10 @@ export const withholdAfterQuestion = (tx: Transaction, questionId: string, now: 
   withholdAnew(tx, ofQuestion(questionId), NO_HOMEWORK, now);
 
 /**
- * Withholds nothing by homework, or attempts at it, any more that are about to be deleted; what other homework withholds stays withheld, in the deleted one,
- * too. Whoever calls it holds its students (`holdStudents`).
+ * Withholds nothing of answers by homework, or attempts at it, any more that are about to be deleted, with what they asked and was not answered; what other
+ * homework withholds stays withheld, in the deleted one, too. Whoever calls it holds its students (`holdStudents`).
  * @param some those of them that are settled now, all unless given
  */
 export async function withholdNoMore(tx: Transaction, gone: OfHomework, now: Date, some = gone): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE problems p SET withheld_until = NULL
-      FROM ${OF_HOMEWORK}
-     WHERE p.id = h.problem_id AND p.state <> 'ANSWERED' AND p.withheld_until IS NOT NULL AND ${some}`;
   await withholdAnew(tx, inHomework(some), gone, now, some);
 }
