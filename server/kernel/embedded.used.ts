@@ -1,6 +1,7 @@
 /**
- * How long the one session of the embedded database has worked for a connection, told by the database itself before each answer. Who asks
- * can't measure it: of several statements that end while the event loop is busy, each would seem to have taken as long as the loop was.
+ * How long the one session of the embedded database has worked for a connection, or been kept by its transaction, told by the database itself
+ * before each answer but its greeting. Who asks can't measure it: of several statements that end while the event loop is busy, each would seem to
+ * have taken as long as the loop was.
  *
  * It goes as a parameter that has changed (ParameterStatus): every client of PostgreSQL takes it at any time, and passes over what it does not know.
  */

@@ -45,8 +45,6 @@ type Connection = {
   input: Buffer;
   greeting: Buffer | null;
   admitted: boolean;
-  /** Whether the session's own greeting has gone to it: nothing else goes before that. */
-  isGreeted: boolean;
   gone: boolean;
   statements: StatementNames;
   /** Messages of the turn that is being read. */
@@ -175,9 +173,9 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
     const since = owner === connection ? usedUntil : performance.now();
     await database.execProtocolRawStream(bytes, { onRawData: (data) => void answer.push(Buffer.from(data)) });
     usedUntil = performance.now();
-    if (connection.isGreeted) answer.unshift(usedMessage(usedUntil - since));
-    connection.isGreeted = true;
-    if (!connection.gone) connection.socket.write(answer.length === 1 ? (answer[0] ?? '') : Buffer.concat(answer));
+    // Nothing of the session goes before its greeting.
+    if (bytes !== connection.greeting) answer.unshift(usedMessage(usedUntil - since));
+    if (!connection.gone) connection.socket.write(Buffer.concat(answer));
     owner = unfinished || database.isInTransaction() ? connection : null;
     if (connection.gone) release(connection);
   }
@@ -208,7 +206,6 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
       input: Buffer.alloc(0),
       greeting: null,
       admitted: false,
-      isGreeted: false,
       gone: false,
       statements: new StatementNames(connectionsSoFar),
       turn: [],

@@ -110,7 +110,7 @@ export class FairPool extends Pool {
     // A connection is idle only when the pool is done with giving it back.
     this.on('release', this.#letInSoon);
     this.on('release', (error: unknown, client: PoolClient) => {
-      // Who has had one for long has used more of them than who had one for a moment.
+      // Who has had one for long has used more of them than who had one for a moment. Of a session that is shared the database tells it.
       const held = this.#held.get(client);
       // The pool also ends what it takes out of its idle ones by itself, for nobody.
       if (!held) return;

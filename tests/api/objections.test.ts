@@ -256,7 +256,9 @@ describe('decideObjection', () => {
     // The loading of the bank keeps what a superuser has changed.
     expect(sentence.editedAt).not.toBeNull();
     expect((await submit(person, problemId, 'about')).answer).toMatchObject({ verdict: 'RIGHT', pointsEarned: 10 });
-    const correction = await app.deps.db.prisma.correction.findFirstOrThrow({ where: { sentenceId } });
+    const correction = await app.deps.db.prisma.correction.findFirstOrThrow({
+      where: { sentenceId, word: 'about' },
+    });
     expect(correction.mendedAt).not.toBeNull();
     await mendAnswers(app.deps, correction.id);
     expect((await newsOf(person)).points).toBe(10);

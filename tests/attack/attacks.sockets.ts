@@ -11,15 +11,21 @@ const UNREAD_MS = 500;
 /** More than those take: Linux gives a connection 32 MB where there is memory, and 4 MB more to who sends. */
 const UNREAD_BYTES = 80_000_000;
 const STATUS_OK = 200;
+const STATUS_TOO_MANY = 429;
 const SUBSCRIPTION = 'subscription { practiceProgressed { __typename } }';
 
-/** Answers the open problem, or a new one; false where there is none to be had. */
-async function answerOne(ground: Ground, token: string): Promise<boolean> {
+const isUsedUp = (answer: Awaited<ReturnType<Ground['get']>>): boolean =>
+  answer.kind === 'answer' && answer.status === STATUS_TOO_MANY;
+
+/** Answers the open problem, or a new one. What came of it: the account may have used up what it may do, or there is none to be had now. */
+async function answerOne(ground: Ground, token: string): Promise<'answered' | 'used up' | 'not now'> {
   const next = await ground.get('/api/v1/practice/next', ground.school, { authorization: `Bearer ${token}` });
+  if (isUsedUp(next)) return 'used up';
   const id = next.kind === 'answer' ? /"id":"([^"]+)"/u.exec(next.body)?.[1] : undefined;
-  if (id === undefined) return false;
-  await ground.post(`/api/v1/cefr/sentence/${id}/answer`, { answer: 'on' }, token);
-  return true;
+  if (id === undefined) return 'not now';
+  return isUsedUp(await ground.post(`/api/v1/cefr/sentence/${id}/answer`, { answer: 'on' }, token))
+    ? 'used up'
+    : 'answered';
 }
 
 async function socketsAndSubscriptions(ground: Ground): Promise<void> {
@@ -36,7 +42,7 @@ async function socketsAndSubscriptions(ground: Ground): Promise<void> {
   await sleep(500);
   // Each answer is told to every subscription of whoever answered.
   for (let turn = 0; turn < 5 && !ground.isDone(); turn += 1) {
-    if (!(await answerOne(ground, token))) break;
+    if ((await answerOne(ground, token)) !== 'answered') break;
   }
   for (const [index, socket] of sockets.entries()) {
     if (index % 2 === 0) socket.terminate();
@@ -57,21 +63,21 @@ const INNER_WORDS = /invalid byte sequence|relation "|prisma|node_modules/iu;
 async function faultsInEvents(ground: Ground): Promise<void> {
   const { token } = await ground.attacker();
   const socket = await ground.acknowledged(token, ground.stranger());
-  if (!socket) return;
+  // An attack before this one may have used up what the account may do.
+  if (!socket) return void (await ground.attacker(true));
   const told: string[] = [];
   socket.on('message', (data) => told.push((data as Buffer).toString()));
   socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: BROKEN_WATCH } }));
   // Until it is told: what was answered before the subscription stood is no event of its.
-  let isAnswered = true;
+  let outcome = '';
   const isOver = await ground.soon(async () => {
-    isAnswered = await answerOne(ground, token);
-    return told.length > 0 || !isAnswered;
+    outcome = await answerOne(ground, token);
+    return told.length > 0 || outcome === 'used up';
   });
   socket.terminate();
   if (!isOver) return ground.breaks('a fault in an event is not told');
   const text = told.join('\n');
-  // An attack before this one may have used up what the account may do.
-  if (!isAnswered || text.includes(USED_UP)) return void (await ground.attacker(true));
+  if (told.length === 0 || text.includes(USED_UP)) return void (await ground.attacker(true));
   if (text.includes(REFUSED_AT_ONCE)) return ground.breaks(`it was refused before any event: ${text.slice(0, 200)}`);
   ground.saw('an event');
   if (INNER_WORDS.test(text)) ground.breaks(`an event tells what goes on inside: ${text.slice(0, 200)}`);

@@ -124,8 +124,8 @@ export const withholdAfterQuestion = (tx: Transaction, questionId: string, now: 
   withholdAnew(tx, ofQuestion(questionId), NO_HOMEWORK, now);
 
 /**
- * Withholds nothing of answers by homework, or attempts at it, any more that are about to be deleted, with what they asked and was not answered; what other
- * homework withholds stays withheld, in the deleted one, too. Whoever calls it holds its students (`holdStudents`).
+ * Withholds no answer any more by homework, or attempts at it, that are about to be deleted; what other homework withholds stays withheld, in the deleted
+ * one, too. Whoever calls it holds its students (`holdStudents`), and deletes in the same transaction what was asked so and never answered.
  * @param some those of them that are settled now, all unless given
  */
 export async function withholdNoMore(tx: Transaction, gone: OfHomework, now: Date, some = gone): Promise<void> {
