@@ -256,7 +256,7 @@ describe('passkeys', () => {
       await takeByReset(app, stranger.email);
       const { text } = await mailTo(app, stranger.email, 'Set a new password');
       expect(text).toContain('removes your passkeys');
-      expect(text).toContain('It then leaves all its classes');
+      expect(text).toContain('It then leaves all its classes: its homework and results there are deleted');
       expect((await signInByPasskey(app, passkey)).__typename).toBe('PasskeyRefusedError');
     },
   );

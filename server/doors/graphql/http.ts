@@ -125,7 +125,7 @@ function readQuery(query: Record<string, unknown>): { variables?: unknown } | { 
 }
 
 const NOT_ACCEPTABLE =
-  'Responses are application/json or application/graphql-response+json: the Accept header must allow one of them.';
+  'Responses are application/json or application/graphql-response+json, in UTF-8: the Accept header must allow one of them, and name no other charset.';
 
 /** Nothing is read, nor run, whose answer nobody takes. */
 const sendNotAcceptable = (reply: FastifyReply): FastifyReply => sendError(reply, 'NOT_ACCEPTABLE', NOT_ACCEPTABLE);

@@ -15,7 +15,7 @@ export interface MailFacts {
 }
 
 const NEVER_CONFIRMED =
-  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, the account is yours. It then leaves all its classes, with what was done in them, and classes that nobody else teaches are deleted. We will ask you for your name and date of birth again, and if you are under 16, a parent or guardian has to agree again. What was practised outside classes stays.';
+  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, the account is yours. It then leaves all its classes: its homework and results there are deleted, and so are classes that nobody else teaches. What was practised stays. We will ask you again who you are: your name, date of birth and account type. What a teacher has said about themselves, and their verification, are removed. If you are under 16, a parent or guardian has to agree, even if one has agreed before.';
 const ONLY_IF_YOURS = 'Confirm only if you created this account. You will have to sign in to it or enter its password.';
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing will change.';
 
@@ -39,7 +39,7 @@ export function welcomeMail(facts: MailFacts, token: string | null): Mail {
     'Your Lacuna account is ready. Lacuna is for practising English by filling gaps, ten sentences a round.',
     ...(token
       ? [
-          'Please confirm your email address. If you set a new password by email before that, your account leaves its classes, classes that only you teach are deleted, and you have to give your name and date of birth again. The link works for seven days.',
+          'Please confirm your email address. If, before that, you set a new password by email or first sign in with Google, your account leaves its classes, classes that only you teach are deleted, and you have to say again who you are. If you are under 16, a parent or guardian then has to agree again. The link works for seven days.',
           ONLY_IF_YOURS,
           confirmLink(facts, token),
         ]
@@ -72,7 +72,7 @@ export function resetMail(
   const passkeys = isSuperuser && emailConfirmedAt ? '' : ', removes your passkeys';
   return composeMail({ ...facts, kind: 'password-reset', subject: 'Set a new password' }, [
     hello(facts),
-    `Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices. If you have any of these, it also disconnects Google${passkeys} and revokes the personal access tokens that let programs into your account.`,
+    `Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices. It also disconnects Google${passkeys} and revokes your personal access tokens (which let programs into your account), if you have any.`,
     ...(emailConfirmedAt ? [] : [NEVER_CONFIRMED]),
     { label: 'Set a new password', url: `${facts.publicUrl}/reset-password/${token}` },
     NOT_YOU,

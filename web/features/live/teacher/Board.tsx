@@ -83,11 +83,11 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
         onEnd={isRunning ? () => setOpen('end') : null}
       />
       <BoardHead key={`${shown}${number}`} classroomRef={group} roundRef={round} stage={shown} onCode={showCode} />
-      {isCutOff ? (
+      {isCutOff && isRunning ? (
         <Notice tone="info" title="Connection lost">
           <p>
-            The round goes on, but ends if no teacher is at the board for {TEACHER_AWAY_MINUTES} minutes. Answers sent
-            in the meantime will appear when the connection is back.
+            The round goes on. If the connection is gone for {TEACHER_AWAY_MINUTES} minutes and no other teacher has the
+            board open, it ends. Answers sent in the meantime will appear when the connection is back.
           </p>
         </Notice>
       ) : null}
