@@ -1,19 +1,21 @@
+import { MESSAGE_HEAD_BYTES } from './embedded.messages.ts';
+
 /**
  * Prepared statements live in PGlite's one session, which all connections share. Here each connection has names of its own, as in
  * PostgreSQL: what it calls `next` is `c7.next` in the session, and is closed when the connection ends.
  */
 
-const HEAD_BYTES = 5;
 const [PARSE, BIND, DESCRIBE, CLOSE, STATEMENT] = Array.from('PBDCS', (letter) => letter.charCodeAt(0));
 const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
 
 /** Where a message has the name of a statement; 0 where it has none. */
 function nameIn(message: Buffer): number {
   const type = message[0];
-  if (type === PARSE) return HEAD_BYTES;
+  if (type === PARSE) return MESSAGE_HEAD_BYTES;
   // The name of a portal comes before it.
-  if (type === BIND) return message.indexOf(0, HEAD_BYTES) + 1;
-  if (type === DESCRIBE || type === CLOSE) return message[HEAD_BYTES] === STATEMENT ? HEAD_BYTES + 1 : 0;
+  if (type === BIND) return message.indexOf(0, MESSAGE_HEAD_BYTES) + 1;
+  if (type === DESCRIBE || type === CLOSE)
+    return message[MESSAGE_HEAD_BYTES] === STATEMENT ? MESSAGE_HEAD_BYTES + 1 : 0;
   return 0;
 }
 

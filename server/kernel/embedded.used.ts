@@ -1,3 +1,5 @@
+import { message } from './embedded.messages.ts';
+
 /**
  * How long the one session of the embedded database has worked for a connection, or been kept by its transaction, told by the database itself
  * before each answer but its greeting. Who asks can't measure it: of several statements that end while the event loop is busy, each would seem to
@@ -7,7 +9,6 @@
  */
 
 const NAME = 'lacuna.used_ms';
-const HEAD_BYTES = 5;
 
 /** What the driver makes of a ParameterStatus message. */
 export interface Told {
@@ -16,12 +17,7 @@ export interface Told {
 }
 
 /** The message that tells of so many milliseconds. */
-export function usedMessage(ms: number): Buffer {
-  const body = Buffer.from(`${NAME}\0${ms.toFixed(3)}\0`, 'latin1');
-  const head = Buffer.alloc(HEAD_BYTES, 'S');
-  head.writeInt32BE(body.length + HEAD_BYTES - 1, 1);
-  return Buffer.concat([head, body]);
-}
+export const usedMessage = (ms: number): Buffer => message('S', [NAME, ms.toFixed(3)]);
 
 /** The milliseconds that it tells of; 0 where it tells of something else. */
 export function usedIn({ parameterName, parameterValue }: Told): number {

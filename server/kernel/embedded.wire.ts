@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { StatementNames } from './embedded.names.ts';
+import { errorMessage, MESSAGE_HEAD_BYTES } from './embedded.messages.ts';
 import { usedMessage } from './embedded.used.ts';
 
 /**
@@ -21,7 +22,6 @@ const REFUSED = 'N';
 /** As in PostgreSQL: a client's first message is never longer. */
 const LONGEST_STARTUP_BYTES = 10_000;
 const STARTUP_HEAD_BYTES = 8;
-const MESSAGE_HEAD_BYTES = 5;
 
 /** As long as in PostgreSQL; a client of this process needs a few milliseconds. */
 const LONGEST_PASSWORD_BYTES = 1000;
@@ -58,13 +58,6 @@ export type WireServer = {
   /** Ends all connections. */
   close(): void;
 };
-
-function errorMessage(code: string, text: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`, 'latin1');
-  const head = Buffer.alloc(MESSAGE_HEAD_BYTES, 'E');
-  head.writeInt32BE(fields.length + MESSAGE_HEAD_BYTES - 1, 1);
-  return Buffer.concat([head, fields]);
-}
 
 /** Compares in the same time for any text. */
 function isSame(a: string, b: string): boolean {

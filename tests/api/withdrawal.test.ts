@@ -3,6 +3,7 @@ import { CONSENT_QUEUE } from '../../server/features/consent/consentRequests.dom
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { dateIn } from '../../server/features/person/languages.rules.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
+import { change, mailTo } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { type Child, DAY_MS, families, INVALID } from '../testkit/consent.ts';
 
@@ -54,6 +55,16 @@ describe('a withdrawal', () => {
     await care();
     expect(await exists(one)).toBe(false);
     expect(await restore(receipt)).toEqual(INVALID);
+  });
+
+  it('sends whoever asks for a new password no link, but the day on which the account goes', async () => {
+    const { one, receipt } = await consented();
+    await withdraw(receipt);
+    await change(app, 'requestPasswordReset', { email: one.email });
+    const { text } = await mailTo(app, one.email, 'No new password can be set');
+    const day = dateIn('EN', new Date(app.clock.now().getTime() + 14 * DAY_MS));
+    expect(text).toContain(`It will be deleted on ${day} with everything in it.`);
+    expect(text).not.toContain('/reset-password/');
   });
 
   it('is the child’s own matter from 16 on: the link ends, and so does what is kept of the parent', async () => {

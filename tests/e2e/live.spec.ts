@@ -116,6 +116,13 @@ test('a class does a round with a board and three devices, one of them cut off a
   await expect(noor.getByText('Correct! Well done!')).toBeVisible();
   await expect(board.getByRole('list', { name: 'What was answered' }).getByRole('listitem')).toHaveCount(2);
 
+  // The board is told what it means that it is cut off, for as long as it is.
+  const boardCutOff = board.getByText('The round goes on. If the connection is gone for 10 minutes');
+  await board.context().setOffline(true);
+  await expect(boardCutOff).toBeVisible();
+  await board.context().setOffline(false);
+  await expect(boardCutOff).toBeHidden();
+
   // Cut off while the class goes on: back where the class is.
   await bartosz.context().setOffline(true);
   await expect(bartosz.getByText('Connecting')).toBeVisible();
@@ -161,6 +168,10 @@ test('a class does a round with a board and three devices, one of them cut off a
   await board.getByRole('button', { name: 'End round' }).click();
   await board.getByRole('alertdialog').getByRole('button', { name: 'End round' }).click();
   await expect(board.getByRole('heading', { name: 'The round is over' })).toBeVisible();
+  // There is nothing more that could go on.
+  await board.context().setOffline(true);
+  await board.waitForTimeout(3_000);
+  await expect(boardCutOff).toBeHidden();
   for (const [page, result] of [
     [aiyana, 'You got 1 of 2 answers right.'],
     [bartosz, 'You got 0 of 2 answers right.'],

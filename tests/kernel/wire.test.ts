@@ -3,19 +3,26 @@ import { connect } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedServer, openEmbedded } from '../../server/kernel/embedded.ts';
+import { message } from '../../server/kernel/embedded.messages.ts';
 
 const PARSE_ONLY = Buffer.from('P\0\0\0\x13\0SELECT 1111\0\0\0', 'latin1');
+const SYNC = message('S', []);
+const FLUSH = message('H', []);
+const query = (text: string): Buffer => message('Q', [text]);
+const USED = 'lacuna.used_ms';
 const GREETING = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1');
 
 describe('the protocol in front of the embedded database', () => {
   let server: EmbeddedServer;
   const clients: Client[] = [];
+  const after: (() => void)[] = [];
   beforeAll(async () => {
     server = await openEmbedded({ dataDir: null, template: await readFile(inject('embeddedDump')) });
     const client = await newClient();
     await client.query('CREATE TABLE marks (id INT PRIMARY KEY, text TEXT)');
   });
   afterAll(async () => {
+    for (const end of after) end();
     for (const client of clients) await client.end().catch(() => {});
     await server.close();
   });
@@ -27,6 +34,25 @@ describe('the protocol in front of the embedded database', () => {
     await client.connect();
     clients.push(client);
     return client;
+  }
+
+  /** Who has said the password, by hand: what they hear, by type or as a figure of use. */
+  async function speaking() {
+    const socket = connect(server.port, server.host);
+    let heard = Buffer.alloc(0);
+    socket.on('data', (chunk: Buffer) => void (heard = Buffer.concat([heard, chunk])));
+    socket.write(Buffer.concat([GREETING, message('p', [server.password])]));
+    const said = (): string[] => {
+      const types: string[] = [];
+      for (let start = 0; start + 5 <= heard.length; start += 1 + heard.readInt32BE(start + 1)) {
+        const type = heard.toString('latin1', start, start + 1);
+        const isUse = heard.toString('latin1', start + 5, start + 5 + USED.length) === USED;
+        types.push(type === 'S' && isUse ? USED : type);
+      }
+      return types;
+    };
+    after.push(() => socket.destroy());
+    return { said, say: (bytes: Buffer) => void socket.write(bytes) };
   }
 
   const marks = async (): Promise<number[]> => {
@@ -159,6 +185,32 @@ describe('the protocol in front of the embedded database', () => {
     const open = () => held.filter((socket) => !socket.closed).length;
     await expect.poll(open).toBeLessThanOrEqual(20);
     for (const socket of held) socket.destroy();
+  });
+
+  it('tells with each answer but the greeting what was used for it, before anything else of it', async () => {
+    const { said, say } = await speaking();
+    // What it was asked for before is said by then: all is well.
+    await expect.poll(() => said().at(-1)).toBe('Z');
+    expect(said()).not.toContain(USED);
+    const answerTo = async (...asked: Buffer[]) => {
+      const before = said().length;
+      say(Buffer.concat(asked));
+      // Each question here ends with one that is ready, or with what was parsed.
+      await expect
+        .poll(
+          () =>
+            said()
+              .slice(before)
+              .filter((type) => type === 'Z' || type === '1').length,
+        )
+        .toBe(asked.length);
+      return said().slice(before);
+    };
+    expect(await answerTo(query('SELECT 1'))).toEqual([USED, 'T', 'D', 'C', 'Z']);
+    expect(await answerTo(query('SELEC 1'))).toEqual([USED, 'E', 'Z']);
+    expect(await answerTo(query(''), query(''))).toEqual([USED, 'I', 'Z', USED, 'I', 'Z']);
+    expect(await answerTo(Buffer.concat([PARSE_ONLY, FLUSH]))).toEqual([USED, '1']);
+    expect(await answerTo(SYNC)).toEqual([USED, 'Z']);
   });
 
   it('survives those who speak something else, or leave in the middle of a word', async () => {

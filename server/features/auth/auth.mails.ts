@@ -79,6 +79,17 @@ export function resetMail(
   ]);
 }
 
+/** To an address that nobody has confirmed, in place of the link, where a parent has withdrawn consent. @param deleteAfter when the account goes */
+export function noResetMail(facts: MailFacts, deleteAfter: Date): Mail {
+  const day = dateIn(DEFAULT_LANGUAGE, deleteAfter);
+  return composeMail({ ...facts, kind: 'password-reset', subject: 'No new password can be set' }, [
+    hello(facts),
+    'Somebody, probably you, asked to set a new password for the Lacuna account with this email address. A parent or guardian has withdrawn consent for it, so it is locked, and no password can be set.',
+    `It will be deleted on ${day} with everything in it. After that, you can register again with this address.`,
+    NOT_YOU,
+  ]);
+}
+
 /** To the new address: the change happens when this link is opened. */
 export function changeAddressMail(facts: MailFacts, token: string): Mail {
   return composeMail({ ...facts, kind: 'change-address', subject: 'Confirm your new email address' }, [

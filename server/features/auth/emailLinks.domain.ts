@@ -16,6 +16,7 @@ import {
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
+  noResetMail,
   resetMail,
   teacherRefusedMail,
   teacherVerifiedMail,
@@ -185,10 +186,13 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
       return deliver(deps, teacherVerifiedMail(facts), isConfirmed, { putOff });
     case 'RESET': {
       if (!mayReset(person)) return undefined;
-      const token = await newLink(deps, person, 'PASSWORD_RESET');
       // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
       const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
-      const mail = resetMail(facts, token, person);
+      const { consentState, deleteAfter } = person;
+      const mail =
+        consentState === 'WITHDRAWN' && deleteAfter
+          ? noResetMail(facts, deleteAfter)
+          : resetMail(facts, await newLink(deps, person, 'PASSWORD_RESET'), person);
       return deliver(deps, mail, isUnbounded, { limit: RESET_MAILS_PER_UNCONFIRMED_MAILBOX });
     }
     case 'CONFIRM': {
