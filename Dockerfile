@@ -22,4 +22,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "scripts/healthy.ts"]
 # Not by npm, which does not pass signals on reliably.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "--require", "./server/node-version.cjs", "--require", "./server/compile-cache.cjs", "scripts/start.ts"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=20", "--require", "./server/node-version.cjs", "--require", "./server/compile-cache.cjs", "scripts/start.ts"]

@@ -13,7 +13,7 @@ import { planOf } from '../attack/plan.ts';
 import { type Practice, type Strictness, verdictsOf } from '../attack/verdicts.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { HEAP_FLAGS, IMAGE_ALLOCATOR, START_ARGUMENTS } from '../testkit/deployed.ts';
+import { V8_FLAGS, IMAGE_ALLOCATOR, START_ARGUMENTS } from '../testkit/deployed.ts';
 import { dice } from '../testkit/seeded.ts';
 import { listen } from '../testkit/sockets.ts';
 
@@ -160,13 +160,13 @@ describe('learners who have ended', () => {
 });
 
 describe('a server that a test starts as it is deployed', () => {
-  it("has the image's allocator and the heap of npm start", () => {
+  it("has the image's allocator and what npm start tells V8", () => {
     expect(Object.keys(IMAGE_ALLOCATOR)).toEqual([
       'MALLOC_ARENA_MAX',
       'MALLOC_TRIM_THRESHOLD_',
       'MALLOC_MMAP_THRESHOLD_',
     ]);
-    expect(HEAP_FLAGS).toEqual(['--max-semi-space-size=8', '--heap-growing-percent=20']);
+    expect(V8_FLAGS).toEqual(['--v8-pool-size=1', '--max-semi-space-size=8', '--heap-growing-percent=20']);
     expect(START_ARGUMENTS.at(-1)).toBe('scripts/start.ts');
   });
 });

@@ -13,5 +13,5 @@ export const IMAGE_ALLOCATOR: Readonly<Record<string, string>> = Object.fromEntr
 /** What `npm start` gives Node: its flags, then the script, by its path from the project's folder. */
 export const START_ARGUMENTS: readonly string[] = manifest.scripts.start.split(' ').slice(1);
 
-/** Those of them that say how V8 manages its memory; they need no folder. */
-export const HEAP_FLAGS: readonly string[] = START_ARGUMENTS.filter((argument) => /^--[\w-]+=\d+$/u.test(argument));
+/** Those of them that say how V8 manages its memory, and with how many threads; they need no folder. */
+export const V8_FLAGS: readonly string[] = START_ARGUMENTS.filter((argument) => /^--[\w-]+=\d+$/u.test(argument));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
-import { HEAP_FLAGS, IMAGE_ALLOCATOR } from './deployed.ts';
+import { V8_FLAGS, IMAGE_ALLOCATOR } from './deployed.ts';
 import type { MemoryReply, Order } from './probe.ts';
 import { prepareDirectory } from './setup.ts';
 import { HOST, spawnServer } from './spawnServer.ts';
@@ -65,7 +65,7 @@ export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<Server
   const faults: string[] = [];
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   const server = await spawnServer({
-    args: ['--expose-gc', ...HEAP_FLAGS, '--import', PROBE, MAIN],
+    args: ['--expose-gc', ...V8_FLAGS, '--import', PROBE, MAIN],
     cwd: dataDir,
     dataDir,
     env: { ...IMAGE_ALLOCATOR, ...env },

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { byItself, onWhoseBehalf, type Whose } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
@@ -9,16 +10,16 @@ const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** How a hash of these parameters begins in PHC form. */
 const PHC_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
 /**
- * Hashes under way at once in a process, one of each caller: a rush of sign-ins must not starve practice, and whoever sends many passwords
- * waits behind themselves.
+ * Hashes under way at once in a process, one of each caller: a rush of sign-ins must not starve practice, which needs a core of its own, and
+ * whoever sends many passwords waits behind themselves.
  */
-const HASHES_AT_ONCE = 2;
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /**
  * Hashes of one caller that may wait for those: a class behind one address that signs in at the same moment. Beyond it the account with
  * most of them waiting loses one.
  */
 export const HASHES_OF_A_CALLER_WAITING_AT_MOST = 50;
-/** Of all callers, as many as sign in at once from addresses of their own; some 0.7 s. Beyond it whoever has most of them waiting loses one. */
+/** Of all callers, as many as sign in at once from addresses of their own; some 1.4 s of one core. Beyond it whoever has most of them waiting loses one. */
 export const HASHES_WAITING_AT_MOST = 200;
 const RETRY_AFTER_SECONDS = 2;
 const TOO_BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';
