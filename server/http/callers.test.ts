@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { whoseTurn } from '../access/caller.ts';
+import { REQUESTS_PER_ACCOUNT } from '../access/requests.limits.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { onWhoseBehalf, type Whose } from '../kernel/behalf.ts';
@@ -21,9 +23,9 @@ const person: Viewer = {
   profileComplete: true,
 };
 
-const callers = () =>
+const callers = (limits = memoryLimits()) =>
   openCallers(
-    { limits: memoryLimits(), config: { rateLimits: true } as Deps['config'] },
+    { limits, config: { rateLimits: true } as Deps['config'] },
     {
       isOurs: async (token) => OURS.has(token),
       async look(token) {
@@ -146,5 +148,31 @@ describe('the look-up of a bearer', () => {
     resolve(null);
     expect(await Promise.all(some)).toEqual(some.map(() => null));
     expect(await admit(SCHOOL, 'one more')).toBeNull();
+  });
+});
+
+describe('a call on an open socket', () => {
+  it('of an account that has used its limit up is refused without being counted, until it may go on', async () => {
+    const limits = memoryLimits();
+    const { countCall } = callers(limits);
+    const { budget, windowSeconds } = REQUESTS_PER_ACCOUNT;
+    await limits.consume(REQUESTS_PER_ACCOUNT, person.userId, budget - 1);
+    await countCall(person);
+    const consume = vi.spyOn(limits, 'consume');
+    const refused = { code: 'RATE_LIMITED', retryAfterSeconds: windowSeconds };
+    for (let time = 0; time < 3; time += 1) await expect(countCall(person)).rejects.toMatchObject(refused);
+    expect(consume).toHaveBeenCalledTimes(1);
+    await limits.reset(REQUESTS_PER_ACCOUNT, person.userId);
+    await expect(countCall(person)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const then = performance.now() + windowSeconds * 1_000 + 1;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(then);
+    try {
+      // What is remembered looks at the clock once in a millisecond.
+      await sleep(5);
+      await countCall(person);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(consume).toHaveBeenCalledTimes(2);
   });
 });

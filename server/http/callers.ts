@@ -120,13 +120,15 @@ function countsOf({ userId }: Viewer, { token, hash }: Borne): Count[] {
 
 /** Remembers what it counts by in this process alone. */
 export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>, { isOurs, look }: Bearers): Callers {
-  // All three go by the hash of a token: the token itself would keep all that it was read from.
+  // Tokens go by their hash: the token itself would keep all that it was read from.
   /** Whose a token was when it was looked up last. */
   const owners = new LRUCache<string, string>({ max: TOKENS_REMEMBERED });
   /** Tokens of ours that were nobody's when they were looked up last. */
   const dead = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
   /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
   const spent = new LRUCache<string, readonly Named[]>({ max: TOKENS_REMEMBERED });
+  /** Accounts that did so on open sockets, until they may go on: they are refused without being counted. */
+  const silent = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
   const places = openPlaces();
   const strangers = openLine({ most: LOOKS_OF_STRANGERS, mostWaiting: STRANGERS_WAITING });
   const names = new WeakMap<object, string>();
@@ -253,6 +255,15 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       return proved === null ? { ...line, visitor: nameOf(connection) } : { ...line, caller: proved };
     },
 
-    countCall: async ({ userId }) => void (await limits.consume(REQUESTS_PER_ACCOUNT, userId)),
+    async countCall({ userId }) {
+      if (silent.has(userId)) throw new RateLimitedError(silent.getRemainingTTL(userId) / MS_PER_SECOND);
+      try {
+        await limits.consume(REQUESTS_PER_ACCOUNT, userId);
+      } catch (error) {
+        if (error instanceof RateLimitedError)
+          silent.set(userId, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
+        throw error;
+      }
+    },
   };
 }

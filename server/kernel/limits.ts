@@ -129,7 +129,16 @@ const inMemory = (): ((limit: Limit) => Limiter) =>
 /** Limits counted in this process. */
 export function memoryLimits(): Limits {
   const local = inMemory();
-  return limitsOver((limit, key, call) => call(local(limit), key));
+  const limits = limitsOver((limit, key, call) => call(local(limit), key));
+  return {
+    ...limits,
+    async consume(limit, key, cost = 1) {
+      const result = await local(limit).get(key);
+      // Counting it and taking that back takes four times as long, and who has used all up may go on asking.
+      if (result !== null && result.remainingPoints < cost && result.msBeforeNext > 0) throw refusal(result);
+      return limits.consume(limit, key, cost);
+    },
+  };
 }
 
 /** Limits counted in Redis. Every call rejects with an error of its own, which is no RateLimitedError, while Redis is lost. */

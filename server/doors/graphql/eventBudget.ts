@@ -40,6 +40,18 @@ async function fill({ limits }: AppDeps, userId: string, purse: Purse, portion: 
   }
 }
 
+const dueFor = (cost: number): number => Math.min(cost, EVENTS_PER_ACCOUNT.budget);
+
+/** Pays what an event costs where the account has as much left of a portion, which is the usual case. @returns whether it was paid */
+export function payAtOnce(deps: AppDeps, userId: string, cost: number): boolean {
+  if (!deps.config.rateLimits) return true;
+  const purse = purseOf(deps, userId);
+  const due = dueFor(cost);
+  if (purse.left < due) return false;
+  purse.left -= due;
+  return true;
+}
+
 /**
  * Pays what an event costs, and waits where the account has used up what its events may cost: then whoever waits takes what is newest
  * afterwards.
@@ -52,15 +64,12 @@ export async function payForEvent(
   cost: number,
   isOver: () => boolean,
 ): Promise<boolean> {
-  if (!deps.config.rateLimits) return true;
-  const purse = purseOf(deps, userId);
-  const due = Math.min(cost, EVENTS_PER_ACCOUNT.budget);
-  while (purse.left < due) {
+  while (!payAtOnce(deps, userId, cost)) {
     if (isOver()) return false;
-    purse.filling ??= fill(deps, userId, purse, Math.max(PORTION, due)).finally(() => (purse.filling = null));
+    const purse = purseOf(deps, userId);
+    purse.filling ??= fill(deps, userId, purse, Math.max(PORTION, dueFor(cost))).finally(() => (purse.filling = null));
     await purse.filling;
   }
-  purse.left -= due;
   return true;
 }
 

@@ -12,7 +12,7 @@ import { newId } from '../../kernel/ids.ts';
 import { ofThisMoment, OncePerChange } from '../../kernel/oncePerChange.ts';
 import { later } from '../../kernel/waits.ts';
 import { beforeDeadline } from './deadline.ts';
-import { payForEvent } from './eventBudget.ts';
+import { payAtOnce, payForEvent } from './eventBudget.ts';
 import { Told } from './messages.ts';
 import type { Operation } from './operation.ts';
 import { whoseOf, turnForEvent } from './places.ts';
@@ -339,13 +339,15 @@ export function openTelling({
     });
   }
 
-  /** What a subscription pays for being told, if it has to wait for that, too. */
+  const priceOf = ({ cost }: Subscription): number => Math.ceil(cost * TOLD_SHARE);
+
+  /** What a subscription pays for being told, where it has to wait for that. */
   async function pay(subscription: Subscription, event: LiveEvent): Promise<void> {
-    const { deps, caller, cost } = subscription;
+    const { deps, caller } = subscription;
     const since = performance.now();
     try {
       const isOver = (): boolean => subscription.isOver();
-      if (!(await payForEvent(deps, caller.viewer.userId, Math.ceil(cost * TOLD_SHARE), isOver))) return;
+      if (!(await payForEvent(deps, caller.viewer.userId, priceOf(subscription), isOver))) return;
       const one = { subscription, event, tries: 0, looks: 0 };
       join(performance.now() - since > LATE_MS ? renewed(one) : one);
     } catch (error) {
@@ -354,7 +356,9 @@ export function openTelling({
   }
 
   return (subscription, event) => {
-    if (event.source.field.isShared) join({ subscription, event, tries: 0, looks: 0 });
+    const { deps, caller } = subscription;
+    const isPaid = event.source.field.isShared || payAtOnce(deps, caller.viewer.userId, priceOf(subscription));
+    if (isPaid) join({ subscription, event, tries: 0, looks: 0 });
     else void apart(pay, subscription, event);
   };
 }

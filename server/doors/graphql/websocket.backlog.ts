@@ -37,6 +37,25 @@ class Sum {
   readonly waiting = new Set<Backlog>();
 }
 
+/** What somebody's is counted in. It is theirs as long as something waits there. */
+interface Parts {
+  readonly ofAccount: Sum | null;
+  readonly atAddress: Sum;
+  readonly all: Sum;
+}
+
+function sumOf(sums: Map<string, Sum>, key: string): Sum {
+  let sum = sums.get(key);
+  if (!sum) sums.set(key, (sum = new Sum()));
+  return sum;
+}
+
+function change({ ofAccount, atAddress, all }: Parts, bytes: number): void {
+  if (ofAccount) ofAccount.bytes += bytes;
+  atAddress.bytes += bytes;
+  all.bytes += bytes;
+}
+
 /** What waits on all sockets of a process, in one direction: nothing on most of them, which is the usual case. */
 export class Backlogs {
   readonly bounds: BacklogBounds;
@@ -56,52 +75,42 @@ export class Backlogs {
     return this.#all.bytes;
   }
 
-  /** The parts of all of which a socket is, each with its key there: no account's where nobody is known, or all at an address would share it. */
-  #parts({ caller, place }: Whose): [sums: Map<string, Sum>, key: string][] {
-    const atAddress: [Map<string, Sum>, string] = [this.#atAddresses, place];
-    return caller === place ? [atAddress] : [[this.#ofAccounts, caller], atAddress];
-  }
-
-  /** Something of a socket waits that has not waited before. */
-  add(backlog: Backlog, whose: Whose): void {
+  /**
+   * Something of a socket waits that has not waited before.
+   * @returns the parts of all of which it is: no account's where nobody is known, or all at an address would share it
+   */
+  add(backlog: Backlog, { caller, place }: Whose): Parts {
+    const ofAccount = caller === place ? null : sumOf(this.#ofAccounts, caller);
+    const atAddress = sumOf(this.#atAddresses, place);
+    ofAccount?.waiting.add(backlog);
+    atAddress.waiting.add(backlog);
     this.#all.waiting.add(backlog);
-    for (const [sums, key] of this.#parts(whose)) {
-      let sum = sums.get(key);
-      if (!sum) sums.set(key, (sum = new Sum()));
-      sum.waiting.add(backlog);
-    }
+    return { ofAccount, atAddress, all: this.#all };
   }
 
-  /** So much more waits, or less. */
-  change(whose: Whose, bytes: number): void {
-    const sums = this.#parts(whose).map(([all, key]) => all.get(key));
-    for (const sum of [...sums, this.#all]) if (sum) sum.bytes += bytes;
-  }
-
-  delete(backlog: Backlog, whose: Whose): void {
-    this.#all.waiting.delete(backlog);
-    for (const [sums, key] of this.#parts(whose)) {
-      const sum = sums.get(key);
-      sum?.waiting.delete(backlog);
-      if (sum?.waiting.size === 0) sums.delete(key);
-    }
+  delete(backlog: Backlog, { ofAccount, atAddress, all }: Parts, { caller, place }: Whose): void {
+    all.waiting.delete(backlog);
+    atAddress.waiting.delete(backlog);
+    if (atAddress.waiting.size === 0) this.#atAddresses.delete(place);
+    ofAccount?.waiting.delete(backlog);
+    if (ofAccount?.waiting.size === 0) this.#ofAccounts.delete(caller);
   }
 
   /**
    * Ends sockets where too much waits: the one that keeps most waiting of whoever does so, at an address and in all. In all that is the network with
    * most first, or the address that is in none: who has many addresses of one network has no more of it than who has one.
    */
-  keepWithin({ caller, place }: Whose): void {
+  keepWithin({ ofAccount, atAddress, all }: Parts): void {
     if (this.#isBounded) {
-      this.#relieve(this.#ofAccounts.get(caller), 'account');
-      this.#relieve(this.#atAddresses.get(place), 'address');
+      if (ofAccount) this.#relieve(ofAccount, 'account');
+      this.#relieve(atAddress, 'address');
     }
-    this.#relieve(this.#all, 'all');
+    this.#relieve(all, 'all');
   }
 
-  #relieve(sum: Sum | undefined, bound: keyof BacklogBounds): void {
+  #relieve(sum: Sum, bound: keyof BacklogBounds): void {
     const most = this.bounds[bound];
-    if (!sum || sum.bytes <= most) return;
+    if (sum.bytes <= most) return;
     // An account's are all its own, wherever it is.
     const parts = [...sum.waiting].map((one) => ({
       one,
@@ -119,6 +128,8 @@ export class Backlog {
   readonly #whose: () => Whose;
   /** Whose it is as long as something waits; null while nothing does. */
   #as: Whose | null = null;
+  /** Where it is counted meanwhile. */
+  #parts: Parts | null = null;
   #bytes = 0;
   #isGone = false;
 
@@ -151,11 +162,11 @@ export class Backlog {
     // What was under way when the socket went is told as having left afterwards.
     if (now === this.#bytes || this.#isGone) return;
     const more = now - this.#bytes;
-    if (!this.#as) this.#all.add(this, (this.#as = this.#whose()));
+    this.#parts ??= this.#all.add(this, (this.#as = this.#whose()));
     this.#bytes = now;
-    this.#all.change(this.#as, more);
+    change(this.#parts, more);
     if (now === 0) this.#leave();
-    else if (more > 0) this.#all.keepWithin(this.#as);
+    else if (more > 0) this.#all.keepWithin(this.#parts);
   }
 
   end(bound: keyof BacklogBounds): void {
@@ -166,14 +177,15 @@ export class Backlog {
   /** The socket is gone, and what waited there with it. */
   leave(): void {
     this.#isGone = true;
-    if (!this.#as) return;
-    this.#all.change(this.#as, -this.#bytes);
+    if (!this.#parts) return;
+    change(this.#parts, -this.#bytes);
     this.#bytes = 0;
     this.#leave();
   }
 
   #leave(): void {
-    if (this.#as) this.#all.delete(this, this.#as);
+    if (this.#parts && this.#as) this.#all.delete(this, this.#parts, this.#as);
+    this.#parts = null;
     this.#as = null;
   }
 }

@@ -17,16 +17,11 @@ const [LAST, CONTROLS] = [0x80, 0x08];
 export const LEAST_KEPT_BYTES = 600;
 const NOTHING = Buffer.alloc(0);
 
-/** How many bytes of a frame follow its length; null where that is not known yet. @param head its first bytes */
-function bytesAfter(head: readonly number[]): number | null {
-  const [, second] = head;
-  if (second === undefined) return null;
+/** How many further bytes of a head say how long its frame is. @param second the second byte of it */
+function furtherOf(second: number): number {
   const short = second & LENGTH;
-  const further = { [IN_TWO]: 2, [IN_EIGHT]: 8 }[short] ?? 0;
-  const written = head.slice(2);
-  if (written.length < further) return null;
-  const length = further === 0 ? short : written.reduce((sum, byte) => sum * 256 + byte, 0);
-  return length + (second & MASKED ? MASK_BYTES : 0);
+  if (short === IN_TWO) return 2;
+  return short === IN_EIGHT ? 8 : 0;
 }
 
 /**
@@ -34,12 +29,16 @@ function bytesAfter(head: readonly number[]): number | null {
  * and whether its message goes on: nothing of what is in it.
  */
 export class FrameEnds {
-  /** Of a frame that has begun, as long as it is not known how long it is. */
-  #head: number[] = [];
-  /** Bytes of it that are still to come. */
-  #left = 0;
-  /** Its first byte, once it is known how long it is: what it is, and whether its message goes on. */
+  /** Bytes of a frame's head that have come, as long as it is not known how long the frame is; then 0. */
+  #headBytes = 0;
+  /** The first of them: what the frame is, and whether its message goes on. */
   #first = 0;
+  /** The second of them: whether it is masked, and how long it is or how many bytes say so. */
+  #second = 0;
+  /** What the others have said of its length so far. */
+  #length = 0;
+  /** Bytes of the frame that are still to come, once it is known how long it is. */
+  #left = 0;
   /** Whether further pieces of a message follow. */
   #goesOn = false;
   /** Whether what has begun last did so in the bytes that were asked for last. */
@@ -53,7 +52,7 @@ export class FrameEnds {
 
   /** Whether a frame, or a message, has begun and not ended: in the bytes that were asked for last, or before; null where none has. */
   get open(): 'here' | 'before' | null {
-    if (!this.#goesOn && this.#left === 0 && this.#head.length === 0) return null;
+    if (!this.#goesOn && this.#left === 0 && this.#headBytes === 0) return null;
     return this.#isNew ? 'here' : 'before';
   }
 
@@ -70,21 +69,32 @@ export class FrameEnds {
         if (this.#left === 0) this.#end();
         continue;
       }
-      if (this.#head.length === 0 && this.#begun === most) return at;
-      if (this.#head.length === 0) {
+      if (this.#headBytes === 0) {
+        if (this.#begun === most) return at;
         this.#begun += 1;
         this.#isNew ||= !this.#goesOn;
       }
-      this.#head.push(bytes[at] as number);
+      if (this.#endsHead(bytes[at] as number) && this.#left === 0) this.#end();
       at += 1;
-      const left = bytesAfter(this.#head);
-      if (left === null) continue;
-      this.#left = left;
-      this.#first = this.#head[0] as number;
-      this.#head = [];
-      if (left === 0) this.#end();
     }
     return at;
+  }
+
+  /** Reads another byte of a head. @returns whether it is the last one: then it is known how much of the frame is left */
+  #endsHead(byte: number): boolean {
+    this.#headBytes += 1;
+    if (this.#headBytes === 1) {
+      this.#first = byte;
+      return false;
+    }
+    if (this.#headBytes === 2) {
+      this.#second = byte;
+      this.#length = furtherOf(byte) === 0 ? byte & LENGTH : 0;
+    } else this.#length = this.#length * 256 + byte;
+    if (this.#headBytes < 2 + furtherOf(this.#second)) return false;
+    this.#left = this.#length + (this.#second & MASKED ? MASK_BYTES : 0);
+    this.#headBytes = 0;
+    return true;
   }
 
   #end(): void {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { addressIn } from '../../access/caller.ts';
 import type { AppDeps, Deps } from '../../deps.ts';
 import { isNobodys, onWhoseBehalf } from '../../kernel/behalf.ts';
@@ -186,16 +187,23 @@ function whoseKey(key: string): { userId: string | null; ip: string | null } {
   return { userId: words.find(isUuid) ?? null, ip: ip ?? null };
 }
 
+/** Refusals that were noted, or not, a moment ago are not looked at again: who is refused may go on asking thousands of times. */
+const NOTED_MS = 60_000;
+const NOTED_REMEMBERED = 10_000;
+
 /**
  * The same dependencies, with refusals audited: each limit that is used up, once an hour for the account and the address that
  * it is counted by, and each action that somebody was not allowed, once an hour for each.
  */
 export function withAudit(deps: Deps): AppDeps {
   const { limits } = deps;
+  const noted = new LRUCache<string, true>({ max: NOTED_REMEMBERED, ttl: NOTED_MS });
   const note = (limit: Limit, key: string): void => {
     if (limit.quiet) return;
     const whose = whoseKey(key);
     const which = `${limit.name} ${whose.userId} ${whose.ip}`;
+    if (noted.has(which)) return;
+    noted.set(which, true);
     void auditRefusal(deps, 'limit_used_up', whose, { limit: limit.name }, which);
   };
   const noting = async <T>(limit: Limit, key: string, ask: () => Promise<T>): Promise<T> => {
