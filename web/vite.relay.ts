@@ -193,6 +193,6 @@ function pruned(code: string, packageName: string, wanted: ReadonlySet<string>):
     '\n',
   );
   const lost = kept.map(([, value]) => value).filter((value) => !new RegExp(`\\b${value} = `, 'u').test(text));
-  if (lost.length > 0) throw new Error(`${packageName} is not written as expected: ${lost.join(', ')} have no value`);
+  if (lost.length > 0) throw new Error(`${packageName} is not written as expected: no value for ${lost.join(', ')}`);
   return text;
 }

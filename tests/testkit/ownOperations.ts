@@ -126,6 +126,7 @@ export const CASES: readonly Case[] = [
   ...PEOPLE_CASES,
   ...PASSKEY_CASES,
   { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },
+  { name: 'LevelUpQuery', by: 'student' },
   { name: 'PastAnswerQuery', by: 'student', variables: async (world) => ({ round: await roundOf(world) }) },
   { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: {}, practiceType: null }) },
   { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: { skip: true }, practiceType: null }) },

@@ -15,7 +15,7 @@ export interface MailFacts {
 }
 
 const NEVER_CONFIRMED =
-  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, the account is yours. It then leaves all its classes: its homework and results there are deleted, and so are classes that nobody else teaches. What was practised stays. We will ask you again who you are: your name, date of birth and account type. What a teacher has said about themselves, and their verification, are removed. If you are under 16, a parent or guardian has to agree, even if one has agreed before.';
+  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, the account is yours. It then leaves all its classes: its homework and results there are deleted, and so are classes that nobody else teaches. What was practised stays. We will ask you again who you are: your name, date of birth and account type. If it is a teacher’s account, what was said in it about the teacher is removed, and so is the verification. If you are under 16, a parent or guardian has to agree, even if one has agreed before.';
 const ONLY_IF_YOURS = 'Confirm only if you created this account. You will have to sign in to it or enter its password.';
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing will change.';
 
@@ -86,7 +86,7 @@ export function noResetMail(facts: MailFacts, deleteAfter: Date): Mail {
     hello(facts),
     'Somebody, probably you, asked to set a new password for the Lacuna account with this email address. A parent or guardian has withdrawn consent for it, so it is locked, and no password can be set.',
     `It will be deleted on ${day} with everything in it. After that, you can register again with this address.`,
-    NOT_YOU,
+    'If you did not ask for a new password, you can ignore this email.',
   ]);
 }
 

@@ -104,8 +104,15 @@ export async function sendInvitation(deps: Deps, invitationId: string, inviterId
     if (error instanceof RateLimitedError) return;
     throw error;
   }
-  const { publicUrl, operatorName, supportEmail } = deps.config;
-  const facts = { to: invitation.email, inviterName: inviter.fullName, publicUrl, operatorName, supportEmail };
+  const { publicUrl, operatorName, supportEmail, teachersNeedVerification } = deps.config;
+  const facts = {
+    to: invitation.email,
+    inviterName: inviter.fullName,
+    teachersNeedVerification,
+    publicUrl,
+    operatorName,
+    supportEmail,
+  };
   try {
     await deps.mailer.send(coTeacherMail(facts));
   } catch (error) {

@@ -35,16 +35,21 @@ export function classesPassedMail({ fullName, classroomIds, publicUrl, ...facts 
 interface InvitationFacts {
   to: string;
   inviterName: string;
+  /** Whether teachers here are verified before they may set anything. */
+  teachersNeedVerification: boolean;
   publicUrl: string;
   operatorName: string;
   supportEmail: string | null;
 }
 
 /** The invitation to teach a class too. The class's name is free text, and not in it. */
-export function coTeacherMail({ inviterName, publicUrl, ...facts }: InvitationFacts): Mail {
+export function coTeacherMail({ inviterName, teachersNeedVerification, publicUrl, ...facts }: InvitationFacts): Mail {
+  const first = teachersNeedVerification
+    ? ' Before you can set homework or start live rounds, this site has to verify you.'
+    : '';
   return composeMail({ ...facts, kind: 'co-teacher-invitation', subject: 'You are invited to teach a class' }, [
     'Hello,',
-    `${inviterName} has invited you to teach a class with them on Lacuna. You will see the students of the class, with their email addresses and results, and you can do all that its owner can do in the class, except delete it, choose its teachers and make sign-in cards.`,
+    `${inviterName} has invited you to teach a class with them on Lacuna. You will see the students of the class, with their email addresses and results, and you can do all that its owner can do in the class, except delete it, choose its teachers and make sign-in cards.${first}`,
     `To accept, sign in as a teacher with this email address (or create a teacher account with it first), and open Classrooms. If you have not confirmed the address yet, do that first, with the link that we sent you. The invitation is valid for ${INVITATION_DAYS} days.`,
     { label: 'Go to Classrooms', url: `${publicUrl}/classrooms` },
     'If you do not know who this is, you can ignore this email: nothing will change.',

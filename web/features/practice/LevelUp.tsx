@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import { roundLineText, welcomeText } from '../../../server/features/practice/feedback.rules.ts';
 import { LESSONS_PER_LEVEL } from '../../../server/features/practice/rounds.rules.ts';
 import { Gaps } from '../../ui/Gaps.tsx';
 import type { LevelUp_answer$key } from './__generated__/LevelUp_answer.graphql.ts';
+import type { LevelUpQuery } from './__generated__/LevelUpQuery.graphql.ts';
 import classes from './LevelUp.module.css';
 import { levelTakenText, pointsText, roundWorthText } from './practice.text.ts';
 import { type RoundFrame, RoundDialogFrame } from './RoundDialogFrame.tsx';
@@ -94,20 +95,7 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
           label={`Lessons at ${level.title}`}
           valueText={`${LESSONS_PER_LEVEL} of ${LESSONS_PER_LEVEL}`}
         />
-        {next ? (
-          <>
-            <span className={classes.code} data-next>
-              {next.code}
-            </span>
-            <Gaps
-              results={[]}
-              total={LESSONS_PER_LEVEL}
-              current={0}
-              label={`Lessons at ${next.title}`}
-              valueText="None yet"
-            />
-          </>
-        ) : null}
+        {next ? <LessonsAt {...next} /> : null}
       </div>
       <p id={frame.describedBy} className={classes.worth}>
         {points ? <b className={classes.points}>{points}</b> : null}{' '}
@@ -124,6 +112,56 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
         </section>
       ) : null}
     </RoundDialogFrame>
+  );
+}
+
+/** A level that is new, or has been tried before: there is room for its row, and it is drawn once the server has said how far they are there. */
+function LessonsAt({ code, title }: { code: string; title: string }) {
+  const environment = useRelayEnvironment();
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    const reading = fetchQuery<LevelUpQuery>(
+      environment,
+      graphql`
+        query LevelUpQuery {
+          viewer {
+            practice {
+              levelProgress {
+                level {
+                  code
+                }
+                passedRounds
+              }
+            }
+          }
+        }
+      `,
+      {},
+    ).subscribe({
+      next: ({ viewer }) => {
+        const there = viewer?.practice?.levelProgress?.find(({ level }) => level.code === code);
+        if (there) setPassed(Math.min(there.passedRounds, LESSONS_PER_LEVEL));
+      },
+      // The rest of the page says it all the same.
+      error: () => {},
+    });
+    return () => reading.unsubscribe();
+  }, [environment, code]);
+  return (
+    <>
+      <span className={classes.code} data-next>
+        {code}
+      </span>
+      <div className={classes.row} data-known={passed !== null}>
+        <Gaps
+          results={ALL_LESSONS.slice(0, passed ?? 0)}
+          total={LESSONS_PER_LEVEL}
+          current={passed}
+          label={`Lessons at ${title}`}
+          valueText={passed ? `${passed} of ${LESSONS_PER_LEVEL}` : 'None yet'}
+        />
+      </div>
+    </>
   );
 }
 

@@ -150,10 +150,35 @@ describe('the end of a round', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Start B2' }));
   });
 
+  it.each([
+    ['as many lessons as were passed there before', 3, '3 of 10'],
+    ['none where nothing was', 0, 'None yet'],
+    ['no more than there are', 12, '10 of 10'],
+  ])('shows at the next level %s', async (_what, passedRounds, valueText) => {
+    const { dialog, server } = await endRound(
+      rightResult({ ...passed, passedRounds: 10, levelCompleted: true, levelAdvanced: true, newLevel: B2 }),
+    );
+    await server.answerLevels([{ level: B2, passedRounds }]);
+    const lessons = within(dialog).getByRole('progressbar', { name: 'Lessons at B2 Upper Intermediate' });
+    expect(lessons.getAttribute('aria-valuetext')).toBe(valueText);
+    expect(lessons.parentElement?.dataset['known']).toBe('true');
+  });
+
+  it('shows no lessons at the next level as long as it is not known how many there are', async () => {
+    const { dialog, server } = await endRound(
+      rightResult({ ...passed, passedRounds: 10, levelCompleted: true, levelAdvanced: true, newLevel: B2 }),
+    );
+    const row = () =>
+      within(dialog).getByRole('progressbar', { name: 'Lessons at B2 Upper Intermediate', hidden: true }).parentElement;
+    expect(row()?.dataset['known']).toBe('false');
+    await server.failLevels();
+    expect(row()?.dataset['known']).toBe('false');
+  });
+
   it('remembers what a completed level has taken', async () => {
     const levelTaken = { rounds: 13, days: 1, sentences: 130, right: 116 };
     const { dialog } = await endRound(rightResult({ ...passed, passedRounds: 10, levelCompleted: true, levelTaken }));
-    expect(dialog.textContent).toContain('B1 took you 13 rounds in 1 day: 130 sentences, 116 right.');
+    expect(dialog.textContent).toContain('B1 took you 13 rounds in 1 day: 130 sentences, 116 right without help.');
   });
 
   it('has no level to welcome to after the last one', async () => {

@@ -196,6 +196,9 @@ function practiceServer({ sent, answer, fail }: ReturnType<typeof mockServer>) {
     requests: () => inputs('useNextProblemMutation'),
     answerSubmission: (result: Record<string, unknown>) =>
       answerProblem('useAnswerSubmitMutation', 'submitAnswer', 'SubmitAnswerPayload', result),
+    answerLevels: (levelProgress: readonly object[]) =>
+      answer('LevelUpQuery', { viewer: { __typename: 'Viewer', id: 'viewer', levelProgress } }),
+    failLevels: () => fail('LevelUpQuery', new Error('gone')),
     answerShown: (result: Record<string, unknown>) =>
       answerProblem('useAnswerShowMutation', 'showAnswer', 'ShowAnswerPayload', result),
     refuseSubmission: (__typename: string, message: string) =>

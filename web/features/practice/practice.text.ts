@@ -115,10 +115,10 @@ interface LevelTaken {
   readonly right: number;
 }
 
-/** What a completed level has taken: "… took you 13 rounds in 19 days: 130 sentences, 116 right." */
+/** What a completed level has taken: "… took you 13 rounds in 19 days: 130 sentences, 116 right without help." */
 export function levelTakenText(level: string, { rounds, days, sentences, right }: LevelTaken): string {
   const what = `${plural(rounds, 'round')} in ${plural(days, 'day')}`;
-  return `${level} took you ${what}: ${plural(sentences, 'sentence')}, ${formatCount(right)} right.`;
+  return `${level} took you ${what}: ${plural(sentences, 'sentence')}, ${formatCount(right)} right without help.`;
 }
 
 /**

@@ -105,6 +105,16 @@ describe('the address', () => {
     expect(screen.getByText('We have sent a link to zeynep@okul.example.')).toBeTruthy();
   });
 
+  it('is shown as confirmed where that has happened elsewhere, and no link was sent', async () => {
+    const { user, answer } = await showSettings(student({ emailConfirmed: false }));
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await answer(RESEND, { resendEmailConfirmation: { __typename: 'ResendEmailConfirmationPayload', sent: false } });
+    expect(screen.getByText('zeynep@okul.example is confirmed already.')).toBeTruthy();
+    expect(screen.getByText('Confirmed')).toBeTruthy();
+    expect(screen.queryByText('Not confirmed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
   it('changes with the password, when the new one’s link is opened', async () => {
     const { user, sent, answer } = await showSettings();
     const profile = section('Profile');

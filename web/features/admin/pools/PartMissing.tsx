@@ -4,7 +4,7 @@ import notes from './cards.module.css';
 export function PartMissing({ what }: { what: string }) {
   return (
     <p className={notes.missing} role="alert">
-      {what} could not be loaded. Everything else is shown.
+      {what} could not be loaded. The other parts of this page are loaded separately.
     </p>
   );
 }

@@ -281,7 +281,9 @@ describe('the monitor', () => {
   it('shows everything else where one part cannot be read', async () => {
     await show(monitor({ cache: null, validation: null, pools: null }));
     for (const what of ['The cache', 'Validation', 'The pools']) {
-      expect(screen.getByText(`${what} could not be loaded. Everything else is shown.`)).toBeTruthy();
+      expect(
+        screen.getByText(`${what} could not be loaded. The other parts of this page are loaded separately.`),
+      ).toBeTruthy();
     }
     expect(screen.getByText('1,551')).toBeTruthy();
   });

@@ -32,7 +32,7 @@ export function EmailPart({ viewerRef }: { viewerRef: EmailPart_viewer$key }) {
     `,
     viewerRef,
   );
-  const { email, emailConfirmed, hasPassword } = account;
+  const { email, hasPassword } = account;
   const [resend, isBusy] = useCommand<EmailPartMutation>(graphql`
     mutation EmailPartMutation {
       resendEmailConfirmation {
@@ -46,12 +46,17 @@ export function EmailPart({ viewerRef }: { viewerRef: EmailPart_viewer$key }) {
   const { isOpen: isChanging, open, close, place } = useOpened();
   const [sentText, setSentText] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Perhaps in another tab, since this page was loaded.
+  const [isFoundConfirmed, setFoundConfirmed] = useState(false);
+  const emailConfirmed = account.emailConfirmed || isFoundConfirmed;
 
   const sendAgain = async () => {
     setSentText(null);
     const outcome = await resend({});
     setFailure(outcome.failure);
-    if (outcome.done) setSentText(`We have sent a link to ${email}.`);
+    if (!outcome.done) return;
+    setFoundConfirmed(!outcome.done.sent);
+    setSentText(outcome.done.sent ? `We have sent a link to ${email}.` : `${email} is confirmed already.`);
   };
 
   return (

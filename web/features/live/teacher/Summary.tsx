@@ -50,7 +50,7 @@ export function Summary({ queryRef, isNameHidden }: SummaryProps) {
     <>
       <dl className={classes.figures}>
         <Figure name={sentences.length === 1 ? 'sentence' : 'sentences'} value={String(sentences.length)} />
-        <Figure name="stayed to the end" value={String(inRoom ?? 0)} />
+        <Figure name="did not leave" value={String(inRoom ?? 0)} />
         <Figure name={answered === 1 ? 'answer' : 'answers'} value={String(answered)} />
         <Figure name="right" value={answered === 0 ? '–' : `${Math.round((right / answered) * PER_CENT)}%`} />
       </dl>
