@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { JUDGED_AT_ONCE } from '../../server/features/pool/generation/replies.ts';
 import { isModelAway, openModel } from '../../server/features/pool/generation/model.ts';
 import { worksWith } from '../../server/features/pool/pool.jobs.ts';
 import { askTask, runNextTask } from '../../server/features/pool/tasks.domain.ts';
@@ -145,6 +146,17 @@ describe('a server of the model that misbehaves', () => {
       expect(await task(id)).toMatchObject({ state: 'DONE', done: 5 });
     },
   );
+
+  it('between two batches of judging takes nothing from what the task tells in the end', async () => {
+    const writing = { kind: 'GENERATE', ...LISTENING, wanted: JUDGED_AT_ONCE + 1 } as const;
+    await untilEnded((await askTask(app.deps, null, writing)).taskId);
+    const { taskId } = await askTask(app.deps, null, { kind: 'VALIDATE_PENDING', ...LISTENING });
+    model.misbehave({ reply: (honest) => honest }, 'edit');
+    model.misbehave({ status: 503 }, 'edit');
+    expect(await untilEnded(taskId)).toBe(2);
+    const result = `${JUDGED_AT_ONCE + 1} sentences judged, ${JUDGED_AT_ONCE + 1} found good.`;
+    expect(await task(taskId)).toMatchObject({ state: 'DONE', done: JUDGED_AT_ONCE + 1, result });
+  });
 
   it('spoiling one reply about several sentences spoils it for none that is good', async () => {
     model.misbehave({ broken: 'text' }, 'judge');

@@ -102,7 +102,7 @@ describe('a practice type of another kind', () => {
   it('has its bank checked by its own rules', () => {
     expect(messagesOf()).toEqual([]);
     expect(messagesOf(bankOf({ A2: [SUN] }))).toEqual([
-      'A2: it has 1 different answers and should have 2 or more',
+      'A2: it has 1 different answer and should have 2 or more',
       'A2: "the" is the answer of 4 of 4 sentences; at most 2 may have the same',
       'bank: it has 4 sentences and should have 8 or more',
     ]);

@@ -3,7 +3,7 @@ import { dateIn } from '../person/languages.rules.ts';
 import { texts as english } from './languages/en.rules.ts';
 
 /** Version of the text that a parent is shown: its day, and which of that day. A change of its meaning gets a new one. */
-export const CONSENT_TEXT_VERSION = '2026-11-29.1';
+export const CONSENT_TEXT_VERSION = '2026-11-29.2';
 
 /**
  * What is stored of a child and who sees it, as a parent is told before deciding: the same in the mail and on the page. A change of

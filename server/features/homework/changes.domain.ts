@@ -71,6 +71,6 @@ export async function changing<T>(
   };
   // Another change may have come in between, after which this one settles what it did not before.
   const done = (await change(settles(before))) ?? (await change(true));
-  if (!done) throw new Error('What is counted is made.');
+  if (!done) throw new Error('A change of homework was counted, but not made.');
   return done.made;
 }

@@ -266,7 +266,7 @@ builder.objectFields(LiveRoundType, (t) => ({
     type: ProblemType,
     nullable: true,
     description:
-      "The viewer's own problem of the question that it is at: answer it with `submitAnswer`, or with `showAnswer` to say that the viewer does not know. Whether that was right is told when the teacher shows the answers. Null in the lobby, for a student who came after the answers were shown, and for teachers.",
+      "The viewer's own problem of the question that it is at: answer it with `submitAnswer`, or with `showAnswer` to say that the viewer does not know. Whether that was right is told when the teacher shows the answers. Null in the lobby, for a student who was not asked it (who has not come in, or came after the answers were shown), and for teachers.",
     resolve: (round, _args, context) => ownProblem(context, round),
   }),
 }));

@@ -1,3 +1,4 @@
+import { countOf } from '../../kernel/numbers.rules.ts';
 import { straight } from '../../kernel/typography.ts';
 import { type Level, LEVELS } from '../curriculum/levels.rules.ts';
 import type { AnswerRules } from '../curriculum/answers.ts';
@@ -52,7 +53,9 @@ export function targetProblems(target: BankTarget, level: Level, practiceType: P
     ...exampleMessages(target),
   ];
   if (target.sentences.length < SENTENCES_PER_TARGET) {
-    messages.push(`it has ${target.sentences.length} sentences and should have ${SENTENCES_PER_TARGET} or more`);
+    messages.push(
+      `it has ${countOf(target.sentences.length, 'sentence')} and should have ${SENTENCES_PER_TARGET} or more`,
+    );
   }
   return [
     ...messages.map((message) => ({ id, message })),
@@ -89,7 +92,7 @@ export function sentenceMessages(
   }
   const length = countWords(text);
   const { min, max } = level.bank.sentenceWords;
-  if (length < min || length > max) messages.push(`it has ${length} words and should have ${min}–${max}`);
+  if (length < min || length > max) messages.push(`it has ${countOf(length, 'word')} and should have ${min}–${max}`);
   if (!/^["']?[\p{Lu}\p{N}]/u.test(text)) messages.push('it does not begin with a capital letter');
   if (!/[.!?]["')]?$/.test(text))
     messages.push('it does not end in a full stop, a question mark or an exclamation mark');
@@ -138,7 +141,7 @@ function reasonMessages(
   const messages: string[] = [];
   const reasons = Object.entries(wrong);
   if (reasons.length < REASONS.min || reasons.length > REASONS.max) {
-    messages.push(`it has ${reasons.length} reasons and should have ${REASONS.min}–${REASONS.max}`);
+    messages.push(`it has ${countOf(reasons.length, 'reason')} and should have ${REASONS.min}–${REASONS.max}`);
   }
   for (const [word, reason] of reasons) {
     const say = (message: string): number => messages.push(`reason for "${word}": ${message}`);
@@ -192,14 +195,14 @@ function countProblems(bank: Bank, minimums: BankMinimums): BankProblem[] {
     if (targets.length < minimums.targetsPerLevel) {
       problems.push({
         id: code,
-        message: `it has ${targets.length} targets and should have ${minimums.targetsPerLevel} or more`,
+        message: `it has ${countOf(targets.length, 'target')} and should have ${minimums.targetsPerLevel} or more`,
       });
     }
   }
   if (sentences < minimums.sentences) {
     problems.push({
       id: 'bank',
-      message: `it has ${sentences} sentences and should have ${minimums.sentences} or more`,
+      message: `it has ${countOf(sentences, 'sentence')} and should have ${minimums.sentences} or more`,
     });
   }
   return problems;

@@ -1,6 +1,7 @@
 import { type CefrCode, LEVELS } from '../curriculum/levels.rules.ts';
 import type { Bank, BankProblem, BankRules, BankSentence, BankSpread, BankTarget } from '../curriculum/bank.types.ts';
 import { GAP } from '../curriculum/gap.rules.ts';
+import { countOf } from '../../kernel/numbers.rules.ts';
 import { allOf } from '../../kernel/wordLists.rules.ts';
 
 /** Share of a level's sentences that may open with the same two words (docs/bank.md). */
@@ -64,7 +65,7 @@ function levelProblems(
   if (answers.size < differentAnswers) {
     problems.push({
       id: level,
-      message: `it has ${answers.size} different answers and should have ${differentAnswers} or more`,
+      message: `it has ${countOf(answers.size, 'different answer')} and should have ${differentAnswers} or more`,
     });
   }
   for (const [answer, having] of answers) {

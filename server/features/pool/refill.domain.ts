@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { judgeSome } from './generation/judge.domain.ts';
 import type { Model } from './generation/model.ts';
 import { ModelFault } from './generation/model.faults.ts';
-import { rejectionText, type Tally, tallyIn } from './generation/tally.ts';
+import { FOUND_GOOD, rejectionText, type Tally, tallyIn } from './generation/tally.ts';
 import { writeBatch } from './generation/write.domain.ts';
 import { countAnew, keyOf, POOLS, poolsChanged } from './status.domain.ts';
 import { POOL_MAXIMUM, type PoolFigures, poolHealth, type PoolPlace } from './status.rules.ts';
@@ -149,7 +149,8 @@ async function judgeAll(
 ): Promise<{ waiting: number; decided: number; good: number }> {
   const { deps, running } = bench;
   const waiting = (await standing(deps, pools)).reduce((sum, { figures }) => sum + figures.pending, 0);
-  const sum = { waiting, decided: running.task.done, good: 0 };
+  // A task that was interrupted goes on counting.
+  const sum = { waiting, decided: running.task.done, good: bench.tally[FOUND_GOOD] ?? 0 };
   await running.progress({ wanted: Math.max(running.task.wanted, sum.decided + waiting) });
   for (const pool of pools) {
     for (let idle = 0; idle < BARREN_MOST; ) {
@@ -192,8 +193,9 @@ export const validateCritical =
       await running.progress({ wanted: POOLS.length, done: POOLS.length, tally: {} });
       return 'All pools were counted again. None is below its minimum.';
     }
-    await running.progress({ tally: { ...tallyIn(running.task.tally), critical: critical.length } });
+    const tally = { ...tallyIn(running.task.tally), critical: critical.length };
+    await running.progress({ tally });
     const judge = withModel(model, async (bench) => judgedText(await judgeAll(bench, critical)));
     const pools = critical.length === 1 ? '1 pool was below its' : `${critical.length} pools were below their`;
-    return `${pools} minimum. ${await judge(deps, { ...running, task: { ...running.task, tally: { critical: critical.length } } })}`;
+    return `${pools} minimum. ${await judge(deps, { ...running, task: { ...running.task, tally } })}`;
   };

@@ -12,7 +12,7 @@ import type { Tokens } from './model.faults.ts';
 import { ModelFault } from './model.faults.ts';
 import { promptFor } from './prompts.ts';
 import { editedSchema, JUDGED_AT_ONCE, judgedSchema, type Judged, solvedSchema } from './replies.ts';
-import { count, countFailedGate, countRejection, type Tally } from './tally.ts';
+import { count, countFailedGate, countRejection, FOUND_GOOD, type Tally } from './tally.ts';
 
 /** A sentence of which so many replies could not be used is refused: it may be its text that does it. */
 const UNUSABLE_MOST = 3;
@@ -227,6 +227,7 @@ export async function judgeSome(
       else countFailedGate(tally, one.gates);
     }
     count(tally, 'judged', came.decided);
+    count(tally, FOUND_GOOD, came.good);
     Object.assign(bench.tally, tally);
     return { ...progressOf(came), tally };
   });

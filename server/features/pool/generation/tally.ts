@@ -4,6 +4,8 @@ import { CODE_GATES, READING_GATES } from './gates.ts';
 /** What a task counted, by name: a rejection by its reason. */
 export type Tally = Record<string, number>;
 
+/** Under which sentences are counted that were judged and found good. */
+export const FOUND_GOOD = 'found good';
 const REJECTED = 'rejected: ';
 /** How the name of a rejection began until 2026-11-26: rows of ended tasks stay, and a task may run on in another version of the server. */
 const REJECTED_BEFORE = 'refused: ';
