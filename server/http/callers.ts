@@ -128,7 +128,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
   const spent = new LRUCache<string, readonly Named[]>({ max: TOKENS_REMEMBERED });
   /** Accounts that did so on open sockets, until they may go on: they are refused without being counted. */
-  const silent = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
+  const spentOnSockets = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
   const places = openPlaces();
   const strangers = openLine({ most: LOOKS_OF_STRANGERS, mostWaiting: STRANGERS_WAITING });
   const names = new WeakMap<object, string>();
@@ -256,12 +256,13 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     },
 
     async countCall({ userId }) {
-      if (silent.has(userId)) throw new RateLimitedError(silent.getRemainingTTL(userId) / MS_PER_SECOND);
+      if (spentOnSockets.has(userId))
+        throw new RateLimitedError(spentOnSockets.getRemainingTTL(userId) / MS_PER_SECOND);
       try {
         await limits.consume(REQUESTS_PER_ACCOUNT, userId);
       } catch (error) {
         if (error instanceof RateLimitedError)
-          silent.set(userId, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
+          spentOnSockets.set(userId, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
         throw error;
       }
     },

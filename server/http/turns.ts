@@ -63,7 +63,7 @@ export class Turns {
 
   /** Calls `begin` in the caller's turn, the next one at the earliest. */
   wait(whose: Asker, begin: () => void, isWanted = always): void {
-    // What the library binds for itself takes more memory than all the rest that waits.
+    // `AsyncResource.bind` would make a function with properties of its own for each, which takes more memory than all the rest that waits.
     const asked = new AsyncResource('TURN');
     const thing = { begin: () => asked.runInAsyncScope(begin), isWanted };
     const { caller, visitor } = whose;
