@@ -88,7 +88,10 @@ export interface Callers {
    * @param proof asked where the bearer is nobody's that is known, see `openProofs`; nothing is proved unless given
    */
   lineOf(address: string, authorization: string | undefined, connection: object, proof?: () => string | null): Asker;
-  /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimitedError */
+  /**
+   * Counts one more call of somebody known: an operation on an open socket. One whose limit is used up is refused without being counted until it opens.
+   * @throws RateLimitedError
+   */
   countCall(viewer: Viewer): Promise<void>;
 }
 

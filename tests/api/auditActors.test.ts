@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { whoseTurn } from '../../server/access/caller.ts';
+import { ROWS_OF_REFUSALS_PER_ADDRESS } from '../../server/features/audit/audit.limits.ts';
+import { withAudit } from '../../server/features/audit/audit.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { removeAllPasskeys } from '../../server/features/passkeys/passkeys.domain.ts';
+import { onBehalfOf } from '../../server/kernel/behalf.ts';
+import { RateLimitedError } from '../../server/kernel/errors.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { DAY_MS, families } from '../testkit/consent.ts';
+import { useUp } from '../testkit/limits.ts';
 import { superuser } from '../testkit/superusers.ts';
 
 const ROWS = `query($userId: ID, $by: ID, $kind: String) { auditEvents(userId: $userId, by: $by, kind: $kind, first: 20) {
@@ -73,4 +79,16 @@ it('says that a parent withdrew consent, and that the system deleted the account
     ['the system', 'deleted an account whose consent was withdrawn'],
     ['a parent', 'withdrew consent'],
   ]);
+});
+
+it('has a row for somebody who is refused as somebody else was, of whom there are too many already', async () => {
+  const limit = { name: 'mailbox', budget: 1, windowSeconds: 60 };
+  const [here, elsewhere] = ['192.0.2.103', '192.0.2.104'];
+  const { limits } = withAudit(app.deps);
+  const consumeAt = (ip: string) => onBehalfOf(whoseTurn(ip), () => limits.consume(limit, 'amina@school.example'));
+  await useUp(app.deps.limits, ROWS_OF_REFUSALS_PER_ADDRESS, here);
+  await consumeAt(here);
+  for (const ip of [here, elsewhere, elsewhere]) await expect(consumeAt(ip)).rejects.toThrow(RateLimitedError);
+  const noted = () => app.deps.db.prisma.auditEvent.count({ where: { kind: 'limit_used_up' } });
+  await expect.poll(noted).toBe(1);
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { JUDGED_AT_ONCE } from '../../server/features/pool/generation/replies.ts';
 import { isModelAway, openModel } from '../../server/features/pool/generation/model.ts';
 import { worksWith } from '../../server/features/pool/pool.jobs.ts';
+import { POOLS, readPools } from '../../server/features/pool/status.domain.ts';
 import { askTask, runNextTask } from '../../server/features/pool/tasks.domain.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillListening, LISTENING, workOnce } from '../testkit/generation.ts';
@@ -156,6 +157,32 @@ describe('a server of the model that misbehaves', () => {
     expect(await untilEnded(taskId)).toBe(2);
     const result = `${JUDGED_AT_ONCE + 1} sentences judged, ${JUDGED_AT_ONCE + 1} found good.`;
     expect(await task(taskId)).toMatchObject({ state: 'DONE', done: JUDGED_AT_ONCE + 1, result });
+  });
+
+  it('between two batches of judging what is critical does not change how many pools that was', async () => {
+    const critical = async () =>
+      (await readPools(app.deps)).filter(({ validated, minimum }) => validated < minimum).length;
+    const { minimum } = POOLS.find(
+      ({ practiceTypeId, level }) => practiceTypeId === LISTENING.practiceTypeId && level === LISTENING.level,
+    ) ?? { minimum: 0 };
+    const beyond = { origin: 'BUILT_IN', poolOrder: { gt: minimum - JUDGED_AT_ONCE } } as const;
+    await app.deps.db.prisma.sentence.updateMany({ where: beyond, data: { status: 'QUARANTINED' } });
+    try {
+      const writing = { kind: 'GENERATE', ...LISTENING, wanted: JUDGED_AT_ONCE + 1 } as const;
+      await untilEnded((await askTask(app.deps, null, writing)).taskId);
+      const before = await critical();
+      const { taskId } = await askTask(app.deps, null, { kind: 'VALIDATE_CRITICAL' });
+      model.misbehave({ reply: (honest) => honest }, 'edit');
+      model.misbehave({ status: 503 }, 'edit');
+      await workOnce(app.deps);
+      expect(await critical()).toBe(before - 1);
+      await untilEnded(taskId);
+      expect((await task(taskId)).result).toBe(
+        `${before} pools were below their minimum. ${JUDGED_AT_ONCE} sentences judged, ${JUDGED_AT_ONCE} found good.`,
+      );
+    } finally {
+      await app.deps.db.prisma.sentence.updateMany({ where: beyond, data: { status: 'VALIDATED' } });
+    }
   });
 
   it('spoiling one reply about several sentences spoils it for none that is good', async () => {

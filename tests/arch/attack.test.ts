@@ -13,7 +13,7 @@ import { planOf } from '../attack/plan.ts';
 import { type Practice, type Strictness, verdictsOf } from '../attack/verdicts.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { V8_FLAGS, IMAGE_ALLOCATOR, START_ARGUMENTS } from '../testkit/deployed.ts';
+import { IMAGE_ALLOCATOR, START_ARGUMENTS, V8_FLAGS } from '../testkit/deployed.ts';
 import { dice } from '../testkit/seeded.ts';
 import { listen } from '../testkit/sockets.ts';
 

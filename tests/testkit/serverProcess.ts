@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
-import { V8_FLAGS, IMAGE_ALLOCATOR } from './deployed.ts';
+import { IMAGE_ALLOCATOR, V8_FLAGS } from './deployed.ts';
 import type { MemoryReply, Order } from './probe.ts';
 import { prepareDirectory } from './setup.ts';
 import { HOST, spawnServer } from './spawnServer.ts';

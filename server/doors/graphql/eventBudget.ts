@@ -42,15 +42,16 @@ async function fill({ limits }: AppDeps, userId: string, purse: Purse, portion: 
 
 const dueFor = (cost: number): number => Math.min(cost, EVENTS_PER_ACCOUNT.budget);
 
-/** Pays what an event costs where the account has as much left of a portion, which is the usual case. @returns whether it was paid */
-export function payAtOnce(deps: AppDeps, userId: string, cost: number): boolean {
-  if (!deps.config.rateLimits) return true;
-  const purse = purseOf(deps, userId);
-  const due = dueFor(cost);
+/** @returns whether there was as much left */
+function takeFrom(purse: Purse, due: number): boolean {
   if (purse.left < due) return false;
   purse.left -= due;
   return true;
 }
+
+/** Pays what an event costs where the account has as much left of a portion, which is the usual case. @returns whether it was paid */
+export const payAtOnce = (deps: AppDeps, userId: string, cost: number): boolean =>
+  !deps.config.rateLimits || takeFrom(purseOf(deps, userId), dueFor(cost));
 
 /**
  * Pays what an event costs, and waits where the account has used up what its events may cost: then whoever waits takes what is newest
@@ -64,10 +65,12 @@ export async function payForEvent(
   cost: number,
   isOver: () => boolean,
 ): Promise<boolean> {
-  while (!payAtOnce(deps, userId, cost)) {
+  if (!deps.config.rateLimits) return true;
+  const purse = purseOf(deps, userId);
+  const due = dueFor(cost);
+  while (!takeFrom(purse, due)) {
     if (isOver()) return false;
-    const purse = purseOf(deps, userId);
-    purse.filling ??= fill(deps, userId, purse, Math.max(PORTION, dueFor(cost))).finally(() => (purse.filling = null));
+    purse.filling ??= fill(deps, userId, purse, Math.max(PORTION, due)).finally(() => (purse.filling = null));
     await purse.filling;
   }
   return true;

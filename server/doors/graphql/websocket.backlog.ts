@@ -39,6 +39,7 @@ class Sum {
 
 /** What somebody's is counted in. It is theirs as long as something waits there. */
 interface Parts {
+  readonly whose: Whose;
   readonly ofAccount: Sum | null;
   readonly atAddress: Sum;
   readonly all: Sum;
@@ -79,16 +80,18 @@ export class Backlogs {
    * Something of a socket waits that has not waited before.
    * @returns the parts of all of which it is: no account's where nobody is known, or all at an address would share it
    */
-  add(backlog: Backlog, { caller, place }: Whose): Parts {
+  add(backlog: Backlog, whose: Whose): Parts {
+    const { caller, place } = whose;
     const ofAccount = caller === place ? null : sumOf(this.#ofAccounts, caller);
     const atAddress = sumOf(this.#atAddresses, place);
     ofAccount?.waiting.add(backlog);
     atAddress.waiting.add(backlog);
     this.#all.waiting.add(backlog);
-    return { ofAccount, atAddress, all: this.#all };
+    return { whose, ofAccount, atAddress, all: this.#all };
   }
 
-  delete(backlog: Backlog, { ofAccount, atAddress, all }: Parts, { caller, place }: Whose): void {
+  /** Nothing of a socket waits any more. Whose nothing waits at all is forgotten. */
+  delete(backlog: Backlog, { whose: { caller, place }, ofAccount, atAddress, all }: Parts): void {
     all.waiting.delete(backlog);
     atAddress.waiting.delete(backlog);
     if (atAddress.waiting.size === 0) this.#atAddresses.delete(place);
@@ -126,9 +129,7 @@ export class Backlog {
   readonly #queue: Queue;
   readonly #all: Backlogs;
   readonly #whose: () => Whose;
-  /** Whose it is as long as something waits; null while nothing does. */
-  #as: Whose | null = null;
-  /** Where it is counted meanwhile. */
+  /** Whose it is and where it is counted as long as something waits; null while nothing does. */
   #parts: Parts | null = null;
   #bytes = 0;
   #isGone = false;
@@ -146,7 +147,7 @@ export class Backlog {
 
   /** As long as something waits: the networks around their address, widest first, the address, and the account. */
   get whose(): readonly string[] {
-    return this.#as ? [...sourcesOf(this.#as), this.#as.caller] : [];
+    return this.#parts ? [...sourcesOf(this.#parts.whose), this.#parts.whose.caller] : [];
   }
 
   /** Whether the socket may go on: where too much waits there already, it is ended. */
@@ -162,7 +163,7 @@ export class Backlog {
     // What was under way when the socket went is told as having left afterwards.
     if (now === this.#bytes || this.#isGone) return;
     const more = now - this.#bytes;
-    this.#parts ??= this.#all.add(this, (this.#as = this.#whose()));
+    this.#parts ??= this.#all.add(this, this.#whose());
     this.#bytes = now;
     change(this.#parts, more);
     if (now === 0) this.#leave();
@@ -184,8 +185,7 @@ export class Backlog {
   }
 
   #leave(): void {
-    if (this.#parts && this.#as) this.#all.delete(this, this.#parts, this.#as);
+    if (this.#parts) this.#all.delete(this, this.#parts);
     this.#parts = null;
-    this.#as = null;
   }
 }

@@ -202,8 +202,10 @@ export function withAudit(deps: Deps): AppDeps {
     if (limit.quiet) return;
     const whose = whoseKey(key);
     const which = `${limit.name} ${whose.userId} ${whose.ip}`;
-    if (noted.has(which)) return;
-    noted.set(which, true);
+    // By where it was, too: whether a row is written goes by that.
+    const seen = `${which} ${addressOf(whose.ip)}`;
+    if (noted.has(seen)) return;
+    noted.set(seen, true);
     void auditRefusal(deps, 'limit_used_up', whose, { limit: limit.name }, which);
   };
   const noting = async <T>(limit: Limit, key: string, ask: () => Promise<T>): Promise<T> => {

@@ -5,6 +5,7 @@ import { UnavailableError } from '../../kernel/errors.ts';
 import {
   HASHES_OF_A_CALLER_WAITING_AT_MOST,
   HASHES_AT_ONCE,
+  hashesAtOnce,
   HASHES_WAITING_AT_MOST,
   type HashLine,
   hashPassword,
@@ -27,6 +28,17 @@ function asked(caller: string, count: number, log: string[], whose = byItself(ca
 }
 
 const countOf = (log: readonly string[], what: string): number => log.filter((entry) => entry === what).length;
+
+describe('password hashes at once', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [64, 2],
+  ])('are, of %i cores, %i', (cores, most) => {
+    expect(hashesAtOnce(cores)).toBe(most);
+  });
+});
 
 describe('password hashes that wait', () => {
   it(

@@ -13,7 +13,8 @@ const PHC_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p
  * Hashes under way at once in a process, one of each caller: a rush of sign-ins must not starve practice, which needs a core of its own, and
  * whoever sends many passwords waits behind themselves.
  */
-export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
+export const HASHES_AT_ONCE = hashesAtOnce(availableParallelism());
 /**
  * Hashes of one caller that may wait for those: a class behind one address that signs in at the same moment. Beyond it the account with
  * most of them waiting loses one.

@@ -10,9 +10,9 @@ const FACTS = {
 };
 
 describe('the invitation to teach a class too', () => {
-  it('says what has to come first where this site verifies teachers, and nothing of it elsewhere', () => {
-    const BEFORE = 'Before you can set homework or start live rounds, this site has to verify you.';
-    expect(coTeacherMail({ ...FACTS, teachersNeedVerification: true }).text).toContain(BEFORE);
-    expect(coTeacherMail({ ...FACTS, teachersNeedVerification: false }).text).not.toContain('verify');
+  it('says who may set anything where this site verifies teachers, and nothing of it elsewhere', () => {
+    const VERIFIED = 'To set homework or start live rounds, you have to be a teacher whom this site has verified.';
+    expect(coTeacherMail({ ...FACTS, teachersNeedVerification: true }).text).toContain(VERIFIED);
+    expect(coTeacherMail({ ...FACTS, teachersNeedVerification: false }).text).not.toContain('verified');
   });
 });

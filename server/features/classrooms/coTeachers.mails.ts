@@ -44,12 +44,12 @@ interface InvitationFacts {
 
 /** The invitation to teach a class too. The class's name is free text, and not in it. */
 export function coTeacherMail({ inviterName, teachersNeedVerification, publicUrl, ...facts }: InvitationFacts): Mail {
-  const first = teachersNeedVerification
-    ? ' Before you can set homework or start live rounds, this site has to verify you.'
+  const verification = teachersNeedVerification
+    ? ' To set homework or start live rounds, you have to be a teacher whom this site has verified.'
     : '';
   return composeMail({ ...facts, kind: 'co-teacher-invitation', subject: 'You are invited to teach a class' }, [
     'Hello,',
-    `${inviterName} has invited you to teach a class with them on Lacuna. You will see the students of the class, with their email addresses and results, and you can do all that its owner can do in the class, except delete it, choose its teachers and make sign-in cards.${first}`,
+    `${inviterName} has invited you to teach a class with them on Lacuna. You will see the students of the class, with their email addresses and results, and you can do all that its owner can do in the class, except delete it, choose its teachers and make sign-in cards.${verification}`,
     `To accept, sign in as a teacher with this email address (or create a teacher account with it first), and open Classrooms. If you have not confirmed the address yet, do that first, with the link that we sent you. The invitation is valid for ${INVITATION_DAYS} days.`,
     { label: 'Go to Classrooms', url: `${publicUrl}/classrooms` },
     'If you do not know who this is, you can ignore this email: nothing will change.',

@@ -189,13 +189,16 @@ export const validateCritical =
   (model: Model | null): Work =>
   async (deps, running) => {
     const critical = await criticalPools(deps);
-    if (critical.length === 0) {
+    const before = tallyIn(running.task.tally);
+    // A task that was interrupted may have brought some of them above their minimum.
+    const were = Math.max(before['critical'] ?? 0, critical.length);
+    if (were === 0) {
       await running.progress({ wanted: POOLS.length, done: POOLS.length, tally: {} });
       return 'All pools were counted again. None is below its minimum.';
     }
-    const tally = { ...tallyIn(running.task.tally), critical: critical.length };
+    const tally = { ...before, critical: were };
     await running.progress({ tally });
     const judge = withModel(model, async (bench) => judgedText(await judgeAll(bench, critical)));
-    const pools = critical.length === 1 ? '1 pool was below its' : `${critical.length} pools were below their`;
+    const pools = were === 1 ? '1 pool was below its' : `${were} pools were below their`;
     return `${pools} minimum. ${await judge(deps, { ...running, task: { ...running.task, tally } })}`;
   };

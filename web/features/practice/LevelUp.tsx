@@ -115,7 +115,7 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
   );
 }
 
-/** A level that is new, or has been tried before: there is room for its row, and it is drawn once the server has said how far they are there. */
+/** A level that is new, or has been tried before: there is room for its row, and it is drawn once the server has said how far the learner is there. */
 function LessonsAt({ code, title }: { code: string; title: string }) {
   const environment = useRelayEnvironment();
   const [passed, setPassed] = useState<number | null>(null);
@@ -140,9 +140,9 @@ function LessonsAt({ code, title }: { code: string; title: string }) {
     ).subscribe({
       next: ({ viewer }) => {
         const there = viewer?.practice?.levelProgress?.find(({ level }) => level.code === code);
-        if (there) setPassed(Math.min(there.passedRounds, LESSONS_PER_LEVEL));
+        if (there) setPassed(there.passedRounds);
       },
-      // The rest of the page says it all the same.
+      // The page stands without it.
       error: () => {},
     });
     return () => reading.unsubscribe();

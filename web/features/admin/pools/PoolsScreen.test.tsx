@@ -282,7 +282,7 @@ describe('the monitor', () => {
     await show(monitor({ cache: null, validation: null, pools: null }));
     for (const what of ['The cache', 'Validation', 'The pools']) {
       expect(
-        screen.getByText(`${what} could not be loaded. The other parts of this page are loaded separately.`),
+        screen.getByText(`${what} could not be loaded. Other parts of this page are not affected by that.`),
       ).toBeTruthy();
     }
     expect(screen.getByText('1,551')).toBeTruthy();

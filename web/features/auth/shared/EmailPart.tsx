@@ -47,15 +47,15 @@ export function EmailPart({ viewerRef }: { viewerRef: EmailPart_viewer$key }) {
   const [sentText, setSentText] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   // Perhaps in another tab, since this page was loaded.
-  const [isFoundConfirmed, setFoundConfirmed] = useState(false);
-  const emailConfirmed = account.emailConfirmed || isFoundConfirmed;
+  const [foundConfirmed, setFoundConfirmed] = useState<string | null>(null);
+  const emailConfirmed = account.emailConfirmed || foundConfirmed === email;
 
   const sendAgain = async () => {
     setSentText(null);
     const outcome = await resend({});
     setFailure(outcome.failure);
     if (!outcome.done) return;
-    setFoundConfirmed(!outcome.done.sent);
+    setFoundConfirmed(outcome.done.sent ? null : email);
     setSentText(outcome.done.sent ? `We have sent a link to ${email}.` : `${email} is confirmed already.`);
   };
 
