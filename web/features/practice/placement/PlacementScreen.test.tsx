@@ -185,8 +185,8 @@ describe('the result', () => {
     await user.type(input(), 'on{Enter}');
     await reply(SUBMIT, submitted());
     await reply(NEXT, stepTo(ended));
-    expect(await screen.findByRole('heading', { name: 'Intermediate is right for you' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Intermediate is right for you' }));
+    const heading = await screen.findByRole('heading', { name: 'Intermediate is right for you' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('After seven sentences, we are sure')).toBeTruthy();
     expect(screen.getByText(/You answered all seven at B1 correctly/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /You are at B1/ })).toBeTruthy();
