@@ -266,6 +266,7 @@ export const CASES: readonly Case[] = [
     variables: input(({ links }) => ({ token: links.anotherReset, password: NEW_PASSWORD })),
   },
   { name: 'EmailPartMutation', by: 'student' },
+  { name: 'EmailPartQuery', by: 'student' },
   { name: 'NewConfirmationMutation', by: 'student' },
   {
     name: 'EmailFormMutation',

@@ -12,6 +12,7 @@ import { type RunningTask, TaskFailed, TryLater, type Work } from './tasks.domai
 /** What is said where sentences are to be written or judged and nothing can do it. */
 export const NO_MODEL =
   'Every sentence of the built-in bank is loaded. To have more written and judged, set OPENAI_API_KEY.';
+const FULL = 'The pools have as many sentences as they should.';
 /** Batches in a row of which nothing was kept, after which a pool is given up for this time. */
 const BARREN_MOST = 6;
 
@@ -93,7 +94,7 @@ export const refill = (model: Model | null): Work =>
     const lacking = all.reduce((sum, one) => sum + one.lacking, 0);
     const wanted = running.task.wanted === 0 ? lacking : running.task.wanted;
     await running.progress({ wanted, done: Math.max(0, wanted - lacking) });
-    if (lacking === 0) return 'The pools have as many sentences as they should.';
+    if (lacking === 0) return FULL;
     const order = all
       .filter((one) => one.lacking > 0)
       .toSorted((a, b) => a.figures.validated / a.pool.target - b.figures.validated / b.pool.target);
@@ -109,7 +110,8 @@ export const refill = (model: Model | null): Work =>
       if (missing > 0) short.push(`${one.pool.levelCode}, ${one.pool.practiceTypeName}`);
     }
     if (short.length > 0) throw new TaskFailed(givenUp(short, bench.tally));
-    return `${sentences(wanted)} found good: the pools have as many as they should.`;
+    const good = bench.tally[FOUND_GOOD] ?? 0;
+    return good === 0 ? FULL : `${sentences(good)} found good: the pools have as many as they should.`;
   });
 
 function givenUp(short: readonly string[], tally: Tally): string {

@@ -55,7 +55,8 @@ export function InviteTeacherForm({ classroomId, onSent, onClose }: InviteTeache
       <p className={parts.small}>
         A co-teacher sees the students with their email addresses and results, and can do all that you can do in the
         class, with three exceptions: only you can delete it, choose its teachers and, if you are verified, make sign-in
-        cards. Where this site verifies teachers, they can set homework and start live rounds once they are verified.
+        cards. Some sites let only verified teachers set homework and start live rounds: there, that goes for
+        co-teachers too.
       </p>
       <div className={parts.row}>
         <BusyButton type="submit" isBusy={isBusy} busyText="Sending">

@@ -109,7 +109,11 @@ describe('the address', () => {
     const { user, answer } = await showSettings(student({ emailConfirmed: false }));
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await answer(RESEND, { resendEmailConfirmation: { __typename: 'ResendEmailConfirmationPayload', sent: false } });
-    expect(screen.getByText('zeynep@okul.example is confirmed already.')).toBeTruthy();
+    expect(screen.getByText('The email address of your account is confirmed already.')).toBeTruthy();
+    expect(screen.getByText('Not confirmed')).toBeTruthy();
+    const account = { email: 'zeynep@yeni.example', emailConfirmed: true, hasPassword: true };
+    await answer('EmailPartQuery', { viewer: { __typename: 'Viewer', id: 'viewer', ...account } });
+    expect(section('Profile').getByText('zeynep@yeni.example')).toBeTruthy();
     expect(screen.getByText('Confirmed')).toBeTruthy();
     expect(screen.queryByText('Not confirmed')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();

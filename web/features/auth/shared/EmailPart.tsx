@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { useCommand } from '../../../app/relay/useCommand.ts';
@@ -14,9 +14,11 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useOpened } from '../../../ui/useOpened.ts';
 import { EmailForm } from '../settings/EmailForm.tsx';
 import type { EmailPart_viewer$key } from './__generated__/EmailPart_viewer.graphql.ts';
+import type { EmailPartQuery } from './__generated__/EmailPartQuery.graphql.ts';
 import type { EmailPartMutation } from './__generated__/EmailPartMutation.graphql.ts';
 
 const FALLBACK = 'The link could not be sent';
+const CONFIRMED = 'The email address of your account is confirmed already.';
 
 /** The address: confirmed or not, and the way to another one. */
 export function EmailPart({ viewerRef }: { viewerRef: EmailPart_viewer$key }) {
@@ -32,7 +34,8 @@ export function EmailPart({ viewerRef }: { viewerRef: EmailPart_viewer$key }) {
     `,
     viewerRef,
   );
-  const { email, hasPassword } = account;
+  const { email, emailConfirmed, hasPassword } = account;
+  const environment = useRelayEnvironment();
   const [resend, isBusy] = useCommand<EmailPartMutation>(graphql`
     mutation EmailPartMutation {
       resendEmailConfirmation {
@@ -46,17 +49,29 @@ export function EmailPart({ viewerRef }: { viewerRef: EmailPart_viewer$key }) {
   const { isOpen: isChanging, open, close, place } = useOpened();
   const [sentText, setSentText] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Perhaps in another tab, since this page was loaded.
-  const [foundConfirmed, setFoundConfirmed] = useState<string | null>(null);
-  const emailConfirmed = account.emailConfirmed || foundConfirmed === email;
+
+  /** The address may have been confirmed, and be another one, since this page was loaded. */
+  const readAgain = () => {
+    fetchQuery<EmailPartQuery>(
+      environment,
+      graphql`
+        query EmailPartQuery {
+          viewer {
+            ...EmailPart_viewer
+          }
+        }
+      `,
+      {},
+    ).subscribe({ error: () => {} });
+  };
 
   const sendAgain = async () => {
     setSentText(null);
     const outcome = await resend({});
     setFailure(outcome.failure);
     if (!outcome.done) return;
-    setFoundConfirmed(outcome.done.sent ? null : email);
-    setSentText(outcome.done.sent ? `We have sent a link to ${email}.` : `${email} is confirmed already.`);
+    setSentText(outcome.done.sent ? `We have sent a link to ${email}.` : CONFIRMED);
+    if (!outcome.done.sent) readAgain();
   };
 
   return (

@@ -97,7 +97,7 @@ export function RunRoom({ title, closeTo, next, renderEnd, onAgain }: RunRoomPro
               <EmptyNote
                 title="This sentence is no longer open"
                 takesFocus
-                text="It has been closed in the meantime, perhaps in another tab or on another device, or because it is also in your homework or in a live round. No answer was counted."
+                text="It has been closed in the meantime, perhaps in another tab or on another device, or because it is also in your homework or in a live round. No answer from this page was counted for it."
               >
                 <Button onClick={onAgain}>Go on</Button>
               </EmptyNote>
