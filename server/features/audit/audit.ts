@@ -152,10 +152,10 @@ async function auditRefusal(
 ): Promise<void> {
   try {
     const address = addressOf(ip);
-    // One that is not written in the end keeps nobody else's of its kind from being written.
+    // The address first: one of which there are enough rows keeps nobody else's refusal of the kind from being written, not for a moment either.
     await consumeEach(deps.limits, [
-      [ROWS_PER_REFUSAL, `${kind} ${which}`],
       ...(address === null ? [] : [[ROWS_OF_REFUSALS_PER_ADDRESS, address] as const]),
+      [ROWS_PER_REFUSAL, `${kind} ${which}`],
       [ROWS_OF_REFUSALS, 'all'],
     ]);
     deps.log.info({ kind, ...detail }, 'somebody was refused; logged at most once an hour for each caller and refusal');
