@@ -205,6 +205,9 @@ interface Due {
   looks: number;
 }
 
+/** The first time that a subscription is to be told of an event. */
+const firstDue = (subscription: Subscription, event: LiveEvent): Due => ({ subscription, event, tries: 0, looks: 0 });
+
 /** …by who they are now. */
 interface Known extends Due {
   viewer: Viewer;
@@ -348,7 +351,7 @@ export function openTelling({
     try {
       const isOver = (): boolean => subscription.isOver();
       if (!(await payForEvent(deps, caller.viewer.userId, priceOf(subscription), isOver))) return;
-      const one = { subscription, event, tries: 0, looks: 0 };
+      const one = firstDue(subscription, event);
       join(performance.now() - since > LATE_MS ? renewed(one) : one);
     } catch (error) {
       subscription.tell(toldOf(error, subscription, false));
@@ -358,7 +361,7 @@ export function openTelling({
   return (subscription, event) => {
     const { deps, caller } = subscription;
     const isPaid = event.source.field.isShared || payAtOnce(deps, caller.viewer.userId, priceOf(subscription));
-    if (isPaid) join({ subscription, event, tries: 0, looks: 0 });
+    if (isPaid) join(firstDue(subscription, event));
     else void apart(pay, subscription, event);
   };
 }

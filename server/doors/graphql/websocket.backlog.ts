@@ -78,7 +78,7 @@ export class Backlogs {
 
   /**
    * Something of a socket waits that has not waited before.
-   * @returns the parts of all of which it is: no account's where nobody is known, or all at an address would share it
+   * @returns where it is counted: with no account where nobody is known, or all at an address would share one
    */
   add(backlog: Backlog, whose: Whose): Parts {
     const { caller, place } = whose;
@@ -90,7 +90,7 @@ export class Backlogs {
     return { whose, ofAccount, atAddress, all: this.#all };
   }
 
-  /** Nothing of a socket waits any more. Whose nothing waits at all is forgotten. */
+  /** Nothing of a socket waits any more. An account or address that has nothing else waiting is forgotten. */
   delete(backlog: Backlog, { whose: { caller, place }, ofAccount, atAddress, all }: Parts): void {
     all.waiting.delete(backlog);
     atAddress.waiting.delete(backlog);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { countOf } from '../../kernel/numbers.rules.ts';
 import { judgeSome } from './generation/judge.domain.ts';
 import type { Model } from './generation/model.ts';
 import { ModelFault } from './generation/model.faults.ts';
@@ -36,7 +37,7 @@ const withModel =
     }
   };
 
-const sentences = (count: number): string => (count === 1 ? '1 sentence' : `${count} sentences`);
+const sentences = (count: number): string => countOf(count, 'sentence');
 
 /** The pools that a task is about. */
 const poolsOf = ({ task }: RunningTask): PoolPlace[] =>
