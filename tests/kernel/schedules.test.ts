@@ -35,6 +35,7 @@ describe('what the server does by itself', () => {
       'left-live-rounds': 'every minute',
       'live-care': 'every day',
       'objection-mend-care': 'every few minutes',
+      'ownerless-classes': 'every hour',
       'pending-joins': 'every few minutes',
       'pool-care': 'every day',
       'pool-look': 'every hour',

@@ -114,7 +114,7 @@ export async function acceptInvitation(
   most: { classes: number; teachers: number },
 ): Promise<'accepted' | 'noTeacher' | 'many' | 'full' | 'gone'> {
   return db.transaction(async (tx) => {
-    await lockClassroom(tx, classroomId);
+    if (!(await lockClassroom(tx, classroomId))) return 'gone';
     if (!(await lockTeacher(tx, userId))) return 'noTeacher';
     if ((await tx.classroomTeacher.count({ where: { userId } })) >= most.classes) return 'many';
     if ((await tx.classroomTeacher.count({ where: { classroomId } })) >= most.teachers) return 'full';
@@ -132,9 +132,13 @@ export async function acceptInvitation(
 }
 
 /** Takes a co-teacher out of a class; its owner stays. False where they are none. */
-export async function deleteCoTeacher(db: Database, classroomId: string, userId: string): Promise<boolean> {
-  const { count } = await db.prisma.classroomTeacher.deleteMany({ where: { classroomId, userId, ownsId: null } });
-  return count > 0;
+export function deleteCoTeacher(db: Database, classroomId: string, userId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Whoever hands the class over at this moment gives it to them before, or to somebody else after it.
+    await lockClassroom(tx, classroomId);
+    const { count } = await tx.classroomTeacher.deleteMany({ where: { classroomId, userId, ownsId: null } });
+    return count > 0;
+  });
 }
 
 /** Removes invitations that nobody has accepted in time. Returns how many. */

@@ -20,35 +20,54 @@ export interface OwnedClasses {
   ended: string[];
 }
 
+/** Holds the classes that somebody teaches, by their ids, until the transaction's end: nobody comes to teach one, stops, or joins it meanwhile. */
+const holdTaught = (tx: Transaction, userId: string): Promise<unknown> =>
+  tx.$queryRaw`
+    SELECT 1 FROM classrooms WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
+     ORDER BY id FOR UPDATE`;
+
+/**
+ * Gives classes that have lost their owner to whoever has taught there longest; those that nobody teaches end (`endClasses`). Whoever calls it holds their rows.
+ * @param classroomIds UUIDs
+ */
+export async function handOver(tx: Transaction, classroomIds: readonly string[], now: Date): Promise<OwnedClasses> {
+  if (classroomIds.length === 0) return { passed: [], ended: [] };
+  const passed = await tx.$queryRaw<PassedClass[]>`
+    UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
+      SELECT DISTINCT ON (classroom_id) id FROM classroom_teachers
+       WHERE classroom_id = ANY(${[...classroomIds]}::text[]::uuid[]) ORDER BY classroom_id, joined_at, id)
+    RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
+  const ended = await endClasses(tx, { id: { in: [...classroomIds] }, teachers: { none: {} } }, now);
+  return { passed, ended };
+}
+
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
- * Classes that they own go to whoever has taught there longest, and without a co-teacher they end
- * (`endClasses`); deleted are their own places, with what they did there, the wish to be emailed about homework, and invitations to their address.
+ * Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there, the wish to be emailed about homework,
+ * and invitations to their address.
  * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
  * comes back to the class is asked the same.
- * Each step takes the classes' rows first, as whoever joins one does.
+ * Each step takes the classes' rows first, as whoever joins one does, and the person's after it: until the transaction's end they come to teach no further class.
  */
 export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<OwnedClasses> {
-  await tx.$queryRaw`
-    SELECT 1 FROM classrooms WHERE id IN (SELECT owns_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
-     ORDER BY id FOR UPDATE`;
+  // Also those that somebody else owns: whose account is going too, and who has just handed one over.
+  await holdTaught(tx, userId);
+  // Before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
+  await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
+  // Whoever makes a class for them, or lets them teach one, takes this row too (`lockTeacher`); not whoever writes something that only refers to it.
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  // And those that have come until then.
+  await holdTaught(tx, userId);
   const owned = await tx.classroomTeacher.findMany({
     where: { userId, ownsId: { not: null } },
     select: { classroomId: true },
   });
   await tx.classroomTeacher.deleteMany({ where: { userId } });
-  const classroomIds = owned.map(({ classroomId }) => classroomId);
-  let [passed, ended]: [PassedClass[], string[]] = [[], []];
-  if (classroomIds.length > 0) {
-    passed = await tx.$queryRaw<PassedClass[]>`
-      UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
-        SELECT DISTINCT ON (classroom_id) id FROM classroom_teachers
-         WHERE classroom_id = ANY(${classroomIds}::uuid[]) ORDER BY classroom_id, joined_at, id)
-      RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
-    ended = await endClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } }, now);
-  }
-  // Before their places are, as whatever asks them something at a place does.
-  await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
+  const { passed, ended } = await handOver(
+    tx,
+    owned.map(({ classroomId }) => classroomId),
+    now,
+  );
   await deleteProblemsIn(
     tx,
     Prisma.sql`
@@ -93,8 +112,9 @@ export async function lookAtClasses(prisma: Transaction, userId: string): Promis
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
+/** The students (UUIDs) of these classes. One statement. */
 // In SQL, as Prisma reads every row to leave the same ones out.
-async function studentsIn(prisma: Transaction, classroomIds: readonly string[]): Promise<string[]> {
+export async function studentsIn(prisma: Transaction, classroomIds: readonly string[]): Promise<string[]> {
   const students = await prisma.$queryRaw<{ userId: string }[]>`
     SELECT DISTINCT user_id AS "userId" FROM enrolments
      WHERE classroom_id = ANY(${[...classroomIds]}::text[]::uuid[]) AND left_at IS NULL`;
