@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESTORATIONS_PER_CONSENT } from '../../server/features/consent/consent.limits.ts';
 import { CONSENT_QUEUE } from '../../server/features/consent/consentRequests.domain.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { dateIn } from '../../server/features/person/languages.rules.ts';
@@ -151,6 +152,36 @@ describe('a withdrawal', () => {
     await restore(receipt);
     const subjects = (await app.mailsTo(one.parent, 4)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('You have withdrawn'))).toHaveLength(1);
+  });
+
+  it('is taken back ten times a day, by whichever of its links, and can be made again all the same', async () => {
+    const { one, receipt } = await consented();
+    const other = await consented();
+    const events = () => app.deps.db.prisma.consentEvent.count({ where: { consent: { userId: one.id } } });
+    const links = [receipt];
+    for (let times = 0; times < 10; times += 1) {
+      expect((await withdraw(links[times % links.length] ?? '')).withdrawal).toMatchObject({ withdrawn: true });
+      links[1] ??= await linkIn(one.parent, 3);
+      const restored = await restore(links[times % links.length] ?? '');
+      expect(restored.withdrawal).toMatchObject({ withdrawn: false });
+      // What changes nothing counts as nothing.
+      expect((await restore(receipt)).withdrawal).toMatchObject({ withdrawn: false });
+    }
+    await withdraw(receipt);
+    const before = await events();
+    for (const link of links)
+      expect(await restore(link)).toMatchObject({
+        __typename: 'RateLimitedError',
+        message: expect.stringMatching(/^Too many attempts\. Try again in \d+ hours\.$/u),
+      });
+    // The state that is always reached is the one in which nothing is done with the child's data.
+    expect((await withdraw(receipt)).withdrawal).toMatchObject({ withdrawn: true });
+    expect(await events()).toBe(before);
+    await withdraw(other.receipt);
+    expect((await restore(other.receipt)).withdrawal).toMatchObject({ withdrawn: false });
+    // The day of a limit is the machine's, not the test's clock: it is over when the limit forgets.
+    await app.deps.limits.reset(RESTORATIONS_PER_CONSENT, await consentOf(one));
+    expect((await restore(receipt)).withdrawal).toMatchObject({ withdrawn: false });
   });
 
   /** Lets what waits for its span, or for its limit, go now. */

@@ -13,6 +13,7 @@ import { queueWelcome } from '../person/accountMails.domain.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
 import { countLinkTry } from '../person/links.domain.ts';
+import { RESTORATIONS_PER_CONSENT } from './consent.limits.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import { type ConsentRow, findConsent, findConsentByLink, giveConsent, recordLook } from './consent.store.ts';
 import { restoreConsent, withdrawConsent } from './withdrawal.store.ts';
@@ -165,7 +166,7 @@ export async function readWithdrawal(deps: Deps, ip: string, token: string): Pro
 
 /**
  * Withdraws consent: sessions and tokens end, the account is locked, the child is in no class any more, the deletion is set for 14 days later.
- * Repeating it changes nothing. Effects: `sessionsEnded`, and `classroomChanged` of the classes, are announced; parent and child are told by mail.
+ * Repeating it changes nothing; no number of changes keeps anybody from it. Effects: `sessionsEnded`, and `classroomChanged` of the classes, are announced; parent and child are told by mail.
  * Throws as `readWithdrawal`.
  */
 export async function withdraw(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
@@ -185,14 +186,20 @@ export async function withdraw(deps: Deps, ip: string, token: string): Promise<C
 }
 
 /**
- * Takes a withdrawal back; the account opens again, and the child is in the classes again. Effects: `classroomChanged` of these; parent and child
- * are told by mail.
+ * Takes a withdrawal back; the account opens again, and the child is in the classes again. Where nothing is withdrawn it changes nothing, and counts as nothing.
+ * Effects: `classroomChanged` of these classes; parent and child are told by mail.
+ * Throws as `readWithdrawal`, and RateLimitedError where that was done often enough today, by whichever link of this consent.
  */
 export async function restore(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
+  if (!consent.user || consent.decision !== 'WITHDRAWN') return readAgain(deps, consent.id);
+  await deps.limits.consume(RESTORATIONS_PER_CONSENT, consent.id);
   const decidedAt = deps.clock.now();
-  const back = consent.user && (await restoreConsent(deps.db, consent, decidedAt));
-  if (!consent.user || !back) return readAgain(deps, consent.id);
+  const back = await restoreConsent(deps.db, consent, decidedAt);
+  if (!back) {
+    await deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id);
+    return readAgain(deps, consent.id);
+  }
   for (const { id: enrolmentId, classroomId } of back)
     announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
   await auditRepeated(deps, 'consent_restored', consent.user.id);

@@ -9,5 +9,11 @@ export const RESENDS_PER_PARENT_AND_CALLER = { name: 'consent-resends', budget: 
 /** The day's first mail about a child: it is never refused, whatever others have asked for. */
 export const MAILS_NEVER_REFUSED: Limit = { name: 'consent-mails', budget: 1, windowSeconds: DAY_SECONDS, quiet: true };
 
+/**
+ * How often a withdrawal of one consent is taken back, by whichever of its links: each is two rows of the record that stay. Withdrawing has no limit of its own,
+ * so that it is always possible.
+ */
+export const RESTORATIONS_PER_CONSENT: Limit = { name: 'consent-restorations', budget: 10, windowSeconds: DAY_SECONDS };
+
 /** How often a child may correct the address: each time the parent has 14 days anew. */
 export const CORRECTIONS_AT_MOST = 3;

@@ -13,6 +13,7 @@ import {
   restore,
   withdraw,
 } from './consent.domain.ts';
+import { RESTORATIONS_PER_CONSENT } from './consent.limits.ts';
 import { CONSENT_DAYS, WITHDRAWAL_DAYS } from './consent.rules.ts';
 
 const ConsentDecisionEnum = builder.enumType('ConsentDecision', {
@@ -209,4 +210,8 @@ withdrawalMutation(
   `Withdraws consent: the account is locked at once and deleted after ${WITHDRAWAL_DAYS} days.`,
   withdraw,
 );
-withdrawalMutation('restoreParentalConsent', 'Undoes a withdrawal, as long as the account is there.', restore);
+withdrawalMutation(
+  'restoreParentalConsent',
+  `Undoes a withdrawal, as long as the account is there, at most ${RESTORATIONS_PER_CONSENT.budget} times a day.`,
+  restore,
+);
