@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_COOKIES } from '../../server/access/caller.ts';
 import { register, resendConsentFromSignIn } from '../../server/features/auth/auth.domain.ts';
 import { RESENDS_PER_CHILD } from '../../server/features/auth/auth.limits.ts';
-import { MAILS_NEVER_REFUSED, REQUESTS_PER_PARENT } from '../../server/features/consent/consent.limits.ts';
+import {
+  FIRST_MAIL_ABOUT_CHILD,
+  REQUESTS_PER_PARENT,
+  RESENDS_PER_PARENT_AND_CALLER,
+} from '../../server/features/consent/consent.limits.ts';
 import { findDue, findWaiting } from '../../server/features/consent/consent.store.ts';
 import { mailboxOf } from '../../server/features/person/addresses.rules.ts';
+import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { RateLimitedError } from '../../server/kernel/errors.ts';
 import type { RegistrationInput } from '../../server/features/person/registration.rules.ts';
 import { change } from '../testkit/account.ts';
@@ -174,13 +179,57 @@ describe('requests to one parent that wait', () => {
     expect(await app.mailsTo(parent, 10)).toHaveLength(10);
     // A day later others have used the mailbox up before the child asks for the first mail of its day.
     const openConsent = await app.deps.db.prisma.parentalConsent.findFirstOrThrow({ where: { userId: real.id } });
-    await app.deps.limits.reset(MAILS_NEVER_REFUSED, openConsent.id);
+    await app.deps.limits.reset(FIRST_MAIL_ABOUT_CHILD, openConsent.id);
     await app.deps.limits.reset(RESENDS_PER_CHILD, real.id);
     await again('192.0.2.30', real.email);
     await expect(again('192.0.2.30', real.email)).rejects.toBeInstanceOf(RateLimitedError);
     await expect(again('192.0.2.31', others[0]?.email ?? '')).rejects.toBeInstanceOf(RateLimitedError);
     await app.jobsDone();
     expect(await app.mailsTo(parent, 11)).toHaveLength(11);
+  });
+
+  it('are sent again to a stranger’s many children no more often than to one, and to a child all the same', async () => {
+    const parent = 'asked.by.a.stranger@home.example';
+    const again = (ip: string, { email }: { email: string }) =>
+      resendConsentFromSignIn(app.deps, { ip, userAgent: '', cookies: NO_COOKIES }, { email, password: PASSWORD })
+        .then(() => true)
+        .catch((error: unknown) => {
+          if (error instanceof RateLimitedError) return false;
+          throw error;
+        });
+    const children: Awaited<ReturnType<typeof registered>>[] = [];
+    for (let i = 0; i < 13; i += 1) {
+      await nextDay(parent);
+      children.push(await registered('192.0.2.40', parent));
+    }
+    await nextDay(parent);
+    const real = await registered('192.0.2.41', parent);
+    // On a later day each of them may be asked about anew, as far as it goes by the child.
+    const anotherDayOf = async (some: readonly { id: string }[]) => {
+      const { parentalConsent } = app.deps.db.prisma;
+      const open = await parentalConsent.findMany({ where: { userId: { in: some.map(({ id }) => id) } } });
+      for (const { id } of open) await app.deps.limits.reset(FIRST_MAIL_ABOUT_CHILD, id);
+    };
+    const anotherDay = async () => {
+      await anotherDayOf([...children, real]);
+      await app.deps.limits.reset(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(parent));
+    };
+    await anotherDay();
+    const fromOne = [];
+    for (const one of children) fromOne.push(await again('192.0.2.42', one));
+    expect(fromOne.filter(Boolean)).toHaveLength(RESENDS_PER_PARENT_AND_CALLER.budget);
+    // Of one IPv6 customer, who has as many addresses as they like, all networks around these together count as two.
+    await anotherDay();
+    const fromMany = [];
+    for (const [number, one] of children.entries()) fromMany.push(await again(`2001:db8:40:${number}::/64`, one));
+    expect(fromMany.filter(Boolean)).toHaveLength(2 * RESENDS_PER_PARENT_AND_CALLER.budget);
+    // Others have used the mailbox up.
+    for (let used = 0; used < MAILS_PER_UNCONFIRMED_ADDRESS.budget; used += 1)
+      await app.deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(parent));
+    await anotherDayOf(children);
+    expect(await again('192.0.2.42', children[0] ?? real)).toBe(false);
+    expect(await again('192.0.2.41', real)).toBe(true);
+    expect(await again('192.0.2.41', real)).toBe(false);
   });
 
   it('go in turn by the networks around callers: many addresses of one site keep nobody else’s waiting', async () => {

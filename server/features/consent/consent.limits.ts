@@ -6,8 +6,23 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const REQUESTS_PER_PARENT = { name: 'consent-requests', budget: 3, windowSeconds: DAY_SECONDS };
 /** Requests sent again to one parent's mailbox for one caller: what others make up takes nothing from a child's. */
 export const RESENDS_PER_PARENT_AND_CALLER = { name: 'consent-resends', budget: 3, windowSeconds: DAY_SECONDS };
-/** The day's first mail about a child: it is never refused, whatever others have asked for. */
-export const MAILS_NEVER_REFUSED: Limit = { name: 'consent-mails', budget: 1, windowSeconds: DAY_SECONDS, quiet: true };
+/** The day's first mail about a child. */
+export const FIRST_MAIL_ABOUT_CHILD: Limit = {
+  name: 'consent-mails',
+  budget: 1,
+  windowSeconds: DAY_SECONDS,
+  quiet: true,
+};
+/**
+ * Of such mails the one a day that is never refused to a caller for one parent's mailbox, whatever others have asked for: of however many children somebody
+ * makes up.
+ */
+export const RESENDS_NEVER_REFUSED: Limit = {
+  name: 'consent-resends-kept',
+  budget: 1,
+  windowSeconds: DAY_SECONDS,
+  quiet: true,
+};
 
 /**
  * How often a withdrawal of one consent is taken back, by whichever of its links: each is two rows of the record that stay. Withdrawing has no limit of its own,

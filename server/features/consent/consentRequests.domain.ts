@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { utcDay } from '../../kernel/clock.ts';
+import { RateLimitedError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { type Count, consumeAll } from '../../kernel/limits.ts';
@@ -17,7 +18,8 @@ import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
 import type { RegistrationDetails } from '../person/registration.rules.ts';
 import {
   CORRECTIONS_AT_MOST,
-  MAILS_NEVER_REFUSED,
+  FIRST_MAIL_ABOUT_CHILD,
+  RESENDS_NEVER_REFUSED,
   REQUESTS_PER_PARENT,
   RESENDS_PER_PARENT_AND_CALLER,
 } from './consent.limits.ts';
@@ -130,10 +132,21 @@ export async function isParentAsked(deps: Deps, userId: string): Promise<boolean
   return Boolean(consent?.askedAt);
 }
 
+/** Uses up 1 of each count, or of none where one refuses. False where one does. */
+async function unlessRefused(deps: Deps, counts: readonly Count[]): Promise<boolean> {
+  try {
+    await consumeAll(deps.limits, counts);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimitedError) return false;
+    throw error;
+  }
+}
+
 /**
  * Sends the request of a waiting child again; nothing happens where none waits, or its first mail still does. Throws
  * RateLimitedError when the parent has had enough mails today, or enough of these from where the caller is; never for the
- * day's first mail about the child.
+ * day's first mail about the child that is also the first of these that goes there from where the caller is.
  * @param ip the caller's
  */
 export async function resendConsent(deps: Deps, userId: string, ip: string): Promise<void> {
@@ -144,8 +157,16 @@ export async function resendConsent(deps: Deps, userId: string, ip: string): Pro
     [MAILS_PER_UNCONFIRMED_ADDRESS, parent],
     [RESENDS_PER_PARENT_AND_CALLER, `${ip} ${parent}`],
   ];
-  if ((await deps.limits.count(MAILS_NEVER_REFUSED, consent.id)).refusal) await consumeAll(deps.limits, counts);
-  else for (const count of counts) await deps.limits.count(...count);
+  const kept: Count[] = [
+    [FIRST_MAIL_ABOUT_CHILD, consent.id],
+    [RESENDS_NEVER_REFUSED, `${ip} ${parent}`],
+  ];
+  if (await unlessRefused(deps, kept)) {
+    for (const count of counts) await deps.limits.count(...count);
+  } else {
+    await consumeAll(deps.limits, counts);
+    await deps.limits.count(FIRST_MAIL_ABOUT_CHILD, consent.id);
+  }
   await putIntoQueue(deps, consent, 'RESEND');
 }
 
@@ -188,7 +209,7 @@ export async function queueMail(
   kind: 'REQUEST' | 'REMINDER' | 'RECEIPT',
 ): Promise<boolean> {
   if (consent.user?.parentalEmail) {
-    await deps.limits.count(MAILS_NEVER_REFUSED, consent.id);
+    await deps.limits.count(FIRST_MAIL_ABOUT_CHILD, consent.id);
     await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(consent.user.parentalEmail));
   }
   return putIntoQueue(deps, consent, kind);
