@@ -192,6 +192,23 @@ describe('showLiveAnswers', () => {
     });
   });
 
+  it.each([
+    ['spaces before it', ' '.repeat(63) + RIGHT, 'RIGHT'],
+    ['a sign that cannot be stored', `${RIGHT}\0`, 'WRONG'],
+  ])('calls no right word a mistake, whatever somebody sends with it: %s', async (_what, sent, verdict) => {
+    const { students, teacher, id, problems } = await asked(app, 3);
+    for (const [i, answer] of [sent, RIGHT, RIGHT].entries())
+      await submit(students[i] as Person, problems[i] as string, answer);
+    const { liveRound } = await show(teacher, id, 1);
+    const right = verdict === 'RIGHT' ? 3 : 2;
+    expect(liveRound.question.answers).toMatchObject({
+      words: [{ word: RIGHT, count: right, accepted: true }],
+      otherCount: 3 - right,
+      mistake: null,
+    });
+    expect((await liveProblem(students[0], id)).answer).toMatchObject({ verdict });
+  });
+
   it('shows what was typed, and who takes part, to who teaches the class alone', async () => {
     const { students, teacher, id, problems, classroom } = await asked(app, 1);
     await submit(students[0], problems[0], 'xyz');

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { PREPOSITION_ANSWERS, PREPOSITIONS } from './preposition/prepositions.ts';
 import { ANSWER_MAX_CHARACTERS, NO_WORD } from './answer.rules.ts';
 import { orNoWord } from './answers.ts';
-import { type GradeInput, gradeAnswer, keptForm, normaliseAnswer, slipsAllowed } from './grading.ts';
+import {
+  comparedForm,
+  type GradeInput,
+  gradeAnswer,
+  keptForm,
+  normaliseAnswer,
+  slipsAllowed,
+  storable,
+} from './grading.ts';
 
 const sentence: Omit<GradeInput, 'raw'> = {
   answer: 'on',
@@ -45,11 +53,17 @@ describe('normaliseAnswer', () => {
     expect(normaliseAnswer('its')).not.toBe(normaliseAnswer('it’s'));
   });
 
-  it('cuts at 64 characters before all else', () => {
+  it('cuts at 64 characters once the spaces around it are off', () => {
     const spaces = ' '.repeat(ANSWER_MAX_CHARACTERS);
-    expect(normaliseAnswer(`${spaces}on`)).toBe('');
-    expect(normaliseAnswer(`${spaces.slice(2)}on`)).toBe('on');
+    expect(normaliseAnswer(`${spaces}on`)).toBe('on');
+    expect(normaliseAnswer(`a${spaces.slice(2)}bc`)).toBe('a b');
     expect(normaliseAnswer('😀'.repeat(ANSWER_MAX_CHARACTERS - 1) + 'ab')).toBe('a');
+  });
+
+  it('keeps what stands for a character that could not be stored, at the edges too', () => {
+    expect(normaliseAnswer('"on\ufffd".')).toBe('on\ufffd');
+    expect(normaliseAnswer('(\ufffdon)')).toBe('\ufffdon');
+    expect(normaliseAnswer('.\ufffd')).toBe('');
   });
 
   it('leaves no edge spaces, double spaces, capitals or zero-width characters, whatever is typed', () => {
@@ -203,6 +217,67 @@ describe('gradeAnswer', () => {
       // Few texts of these letters are hints; too many misses are no failure.
       { maxSkipsPerRun: 1000 },
     );
+  });
+});
+
+describe('keptForm', () => {
+  const ways = [
+    { ...sentence, rules: PREPOSITION_ANSWERS },
+    { ...sentence, rules: orNoWord(PREPOSITION_ANSWERS) },
+    { ...from, rules: orNoWord(PREPOSITION_ANSWERS), answer: NO_WORD },
+  ];
+  const spaces = fc
+    .tuple(
+      fc.constantFrom(' ', '\t', '\u00a0', '\u200b', '\ufeff', '\ufffd', '-', '.'),
+      fc.integer({ min: 0, max: 66 }),
+    )
+    .map(([one, times]) => one.repeat(times));
+  const word = fc.oneof(
+    fc.constantFrom(
+      'on',
+      'upon',
+      'in',
+      'into',
+      'from',
+      'form',
+      'frm',
+      'depends on',
+      'toward',
+      'no word',
+      '-',
+      '—',
+      '–',
+      '',
+    ),
+    fc.string({ unit: 'binary', maxLength: 70 }),
+    fc.string({ unit: fc.constantFrom(...Array.from('onfrm .,-–´’\u0301\u200b\ufffd\0\ud800ﷺ')), maxLength: 70 }),
+  );
+  const typed = fc.tuple(spaces, word, spaces, word, spaces).map((parts) => storable(parts.join('')));
+
+  it('is judged as what was typed is, whatever that is', () => {
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...ways), (raw, on) => {
+        const kept = keptForm(raw, on.rules);
+        expect(comparedForm(kept, on.rules)).toBe(comparedForm(raw, on.rules));
+        expect(grade(kept, on)).toEqual(grade(raw, on));
+        expect(keptForm(kept, on.rules)).toBe(kept);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('has no more than is judged: a second word behind the cut is in neither', () => {
+    const raw = `${' '.repeat(ANSWER_MAX_CHARACTERS - 2)}into`;
+    expect(keptForm(raw, PREPOSITION_ANSWERS)).toBe('into');
+    expect(grade(raw, { ...sentence, answer: 'into' }).outcome).toBe('RIGHT');
+    expect(grade(`on${' '.repeat(ANSWER_MAX_CHARACTERS)}in`).outcome).toBe('RIGHT');
+    expect(keptForm(`on${' '.repeat(ANSWER_MAX_CHARACTERS)}in`, PREPOSITION_ANSWERS)).toBe('on');
+  });
+
+  it.each(['on\ufffd', '\ufffdon', 'on.\ufffd', 'o\ufffdn'])('of %j is compared with it, and wrong again', (raw) => {
+    const kept = keptForm(raw, PREPOSITION_ANSWERS);
+    expect(comparedForm(kept, PREPOSITION_ANSWERS)).toBe(raw);
+    expect(grade(kept)).toEqual({ outcome: 'WRONG', normalised: raw });
   });
 });
 

@@ -15,8 +15,9 @@ const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
 const SINGLE_QUOTES = / \u0301|[\u2018-\u201b\u2032\u2035\u02b9\u02bb\u02bc\u02bd\u0060]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u2036\u00ab\u00bb]/g;
 const SPACES = /\s+/g;
-// Spaces too: what remains of `on .` must not end in one.
-const EDGE_PUNCTUATION = /^[\p{P}\p{S}\s]+|(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/gu;
+// Spaces too: what remains of `on .` must not end in one. The sign of REPLACEMENT stays: without it the rest would be another answer.
+const EDGE_PUNCTUATION = /^[[\p{P}\p{S}\s]--\ufffd]+|(?<![[\p{P}\p{S}\s]--\ufffd])[[\p{P}\p{S}\s]--\ufffd]+$/gv;
+const MORE_THAN_PUNCTUATION = /[^\p{P}\p{S}\s]/u;
 
 /** What stands in the place of a character that can't be stored: an answer with one is no answer to anything. */
 const REPLACEMENT = '\ufffd';
@@ -50,19 +51,23 @@ export interface GradeInput {
   hintKind: AnswerHint | null;
 }
 
+/** What of a typed answer is judged, and kept: what is behind the cut is in neither. */
+function withinBounds(raw: string): string {
+  return Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('').trimEnd();
+}
+
 /**
- * Brings a typed answer into the form that is compared, in the order of docs/product.md, Comparing answers: cut at 64 characters,
+ * Brings a typed answer into the form that is compared, in the order of docs/product.md, Comparing answers: trimmed, cut at 64 characters,
  * Unicode NFKC, zero-width characters out, no-break space to space, straight quotes, spaces to one, trim, edge
- * punctuation off, lower case. Inner apostrophes and hyphens stay.
+ * punctuation off, lower case. Inner apostrophes and hyphens stay, and so does U+FFFD beside letters.
  */
 export function normaliseAnswer(raw: string): string {
-  return evenedOut(raw).replace(EDGE_PUNCTUATION, '').toLowerCase();
+  const text = evenedOut(raw);
+  return MORE_THAN_PUNCTUATION.test(text) ? text.replace(EDGE_PUNCTUATION, '').toLowerCase() : '';
 }
 
 function evenedOut(raw: string): string {
-  return Array.from(raw)
-    .slice(0, ANSWER_MAX_CHARACTERS)
-    .join('')
+  return withinBounds(raw)
     .normalize('NFKC')
     .replace(ZERO_WIDTH, '')
     .replace(NO_BREAK_SPACES, ' ')
@@ -72,16 +77,19 @@ function evenedOut(raw: string): string {
     .trim();
 }
 
-/** The compared form of an answer: a sign that is an answer of the practice type is not cut off as punctuation. */
+/**
+ * The compared form of an answer: a sign that is an answer of the practice type is not cut off as punctuation, and `NO_WORD` has one
+ * spelling. That of `keptForm` is the same.
+ */
 export function comparedForm(raw: string, { otherSpellings }: AnswerRules): string {
   const normalised = normaliseAnswer(raw);
-  return normalised === '' ? (otherSpellings.get(evenedOut(raw)) ?? '') : normalised;
+  if (normalised === '') return otherSpellings.get(evenedOut(raw)) ?? '';
+  return otherSpellings.get(normalised) === NO_WORD ? NO_WORD : normalised;
 }
 
-/** What was typed as it is kept and shown: trimmed, cut, and `NO_WORD` in one spelling. @param raw `storable` */
+/** What was typed as it is kept, shown and judged: trimmed, cut, and `NO_WORD` in one spelling. @param raw `storable` */
 export function keptForm(raw: string, rules: AnswerRules): string {
-  if (rules.otherSpellings.get(comparedForm(raw, rules)) === NO_WORD) return NO_WORD;
-  return Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
+  return comparedForm(raw, rules) === NO_WORD ? NO_WORD : withinBounds(raw);
 }
 
 /**
@@ -123,7 +131,7 @@ export function gradeAnswer(input: GradeInput): Grade {
   const { rules } = input;
   const normalised = comparedForm(input.raw, rules);
   if (normalised === '') return { outcome: 'EMPTY' };
-  if (input.raw.includes(REPLACEMENT)) return { outcome: 'WRONG', normalised };
+  if (normalised.includes(REPLACEMENT)) return { outcome: 'WRONG', normalised };
   const answer = comparedForm(input.answer, rules);
   const accepted = [answer, ...input.also.map((form) => comparedForm(form, rules))];
   const spelling = inBankSpelling(rules, normalised);

@@ -88,10 +88,11 @@ async function tallyFor(context: Context, { id, sentence }: QuestionShape): Prom
     const rows = await readAnswers(context.deps.db, ids);
     return groupedInOrder(ids, rows, ({ questionId }) => questionId);
   });
-  const { answer, practiceTypeId, explanation, reasons, target } = sentence;
+  const { answer, also, practiceTypeId, explanation, reasons, target } = sentence;
   return tallyOf(
     {
       answer,
+      also,
       target: target.name,
       rules: practiceTypeById(practiceTypeId).answers,
       reasons: target.reasons as Record<string, string>,

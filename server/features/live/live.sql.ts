@@ -82,12 +82,13 @@ export const QUESTIONS_OF_ROUNDS = `${QUESTION_COLUMNS} WHERE q.live_round_id = 
 /** The questions that rounds are at. $1 rounds. */
 export const PRESENT_QUESTIONS = `${QUESTION_COLUMNS} WHERE r.id = ANY($1::uuid[]) AND r.number = q.number`;
 
-/** What was answered to questions (AnsweredRow), each text once; nothing of children whose parent has withdrawn consent. $1 questions. */
+/** What was answered to questions (AnsweredRow), each text once a verdict, always in the same order; nothing of children whose parent has withdrawn consent. $1 questions. */
 export const ANSWERS = `
   SELECT l.question_id AS "questionId", p.answer AS typed, p.verdict = 'RIGHT' AS "isRight", count(*)::int AS count
     FROM ${ALL_ANSWERED}
    WHERE l.question_id = ANY($1::uuid[])
-   GROUP BY l.question_id, p.answer, p.verdict = 'RIGHT'`;
+   GROUP BY l.question_id, p.answer, p.verdict = 'RIGHT'
+   ORDER BY l.question_id, p.answer, p.verdict = 'RIGHT'`;
 
 /** Where a problem was served (RoundOfProblem). $1 problem. */
 export const ROUND_OF_PROBLEM = `

@@ -5,6 +5,7 @@ import { type AnswerCount, tallyOf, type TallyQuestion } from './tally.ts';
 
 const QUESTION: TallyQuestion = {
   answer: 'on',
+  also: ['upon'],
   target: 'depend on',
   rules: PREPOSITION_ANSWERS,
   reasons: { of: '*Of* belongs to the adjective *independent*.' },
@@ -54,6 +55,31 @@ describe('tallyOf', () => {
       written: 'depend at',
       reason: 'Use *depend on* before a thing.',
     });
+  });
+
+  it('names no accepted word as a mistake, in whatever order the answers come', () => {
+    const counts = [wrong(' ON.', 5), right('on', 1), wrong('upon', 4), right('past'), wrong('past', 3), wrong('of')];
+    for (const given of [counts, counts.toReversed()]) {
+      const tally = tallyOf(QUESTION, given);
+      expect(tally.words).toEqual([
+        { word: 'of', count: 1, accepted: false },
+        { word: 'on', count: 1, accepted: true },
+        { word: 'past', count: 1, accepted: true },
+      ]);
+      expect(tally.others).toEqual([
+        { typed: ' ON.', count: 5 },
+        { typed: 'upon', count: 4 },
+        { typed: 'past', count: 3 },
+      ]);
+      expect(tally.mistake).toMatchObject({ word: 'of', count: 1 });
+    }
+  });
+
+  it('takes no word with a sign that could not be stored for the word', () => {
+    const { words, others, mistake } = tallyOf(QUESTION, [wrong('on\ufffd', 2), right('on')]);
+    expect(words).toEqual([{ word: 'on', count: 1, accepted: true }]);
+    expect(others).toEqual([{ typed: 'on\ufffd', count: 2 }]);
+    expect(mistake).toBeNull();
   });
 
   it('loses nobody, and shows nothing of what is not on the list', () => {

@@ -47,6 +47,8 @@ export interface Tally {
 /** What a question asks for, and by what a wrong answer is explained. */
 export interface TallyQuestion {
   answer: string;
+  /** Accepted alternatives. */
+  also: readonly string[];
   target: string;
   rules: AnswerRules;
   reasons: Readonly<Record<string, string>>;
@@ -69,10 +71,13 @@ function added<T extends { count: number }>(name: (one: T) => string, all: reado
 
 /**
  * Sorts what was answered to a question: words of the closed list and accepted ones by name, in one spelling each; all else apart, since
- * anything can be typed.
+ * anything can be typed. A word that is accepted is named as right alone: what was judged wrong and is the same word is told with all else.
  */
 export function tallyOf(question: TallyQuestion, counts: readonly AnswerCount[]): Tally {
-  const { answer, rules } = question;
+  const { answer, also, rules } = question;
+  const wordOf = (typed: string): string => inBankSpelling(rules, comparedForm(typed, rules));
+  const accepted = new Set([answer, ...also].map(wordOf));
+  for (const { typed, isRight } of counts) if (typed !== null && isRight) accepted.add(wordOf(typed));
   const words: WordCount[] = [];
   const others: OtherCount[] = [];
   let unknown = 0;
@@ -81,8 +86,9 @@ export function tallyOf(question: TallyQuestion, counts: readonly AnswerCount[])
       unknown += count;
       continue;
     }
-    const word = inBankSpelling(rules, comparedForm(typed, rules));
-    if (isRight || rules.isMistake(word, answer)) words.push({ word, count, accepted: isRight });
+    const word = wordOf(typed);
+    const isMistake = !accepted.has(word) && rules.isMistake(word, answer);
+    if (isRight || isMistake) words.push({ word, count, accepted: isRight });
     else others.push({ typed, count });
   }
   const sorted = added(({ word }) => word, words);

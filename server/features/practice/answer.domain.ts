@@ -129,7 +129,8 @@ async function tryAnswer(
   };
   const { answers: rules } = practiceTypeById(state.practiceTypeId);
   const typed = raw === null ? null : keptForm(raw, rules);
-  const grade = raw === null ? null : gradeAnswer({ ...state, raw, rules });
+  // What is kept is what is judged, so that it comes to the same whenever it is judged again.
+  const grade = typed === null ? null : gradeAnswer({ ...state, raw: typed, rules });
   if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', fault('REQUIRED', EMPTY_ANSWER_TEXT));
   if (state.result) {
     const { answeredAt } = state;

@@ -30,11 +30,10 @@ export function judgeTrial(sentence: TrialSentence, raw: string | null): AnswerR
   if (raw === null) {
     return workOutResult(state, { verdict: 'SHOWN', typed: null, normalised: null, missedBefore: [] });
   }
-  const text = storable(raw);
   const { answers: rules } = practiceTypeById(sentence.practiceTypeId);
-  const grade = gradeAnswer({ ...sentence, raw: text, rules, hintAnswer: null, hintKind: null });
+  const typed = keptForm(storable(raw), rules);
+  const grade = gradeAnswer({ ...sentence, raw: typed, rules, hintAnswer: null, hintKind: null });
   if (grade.outcome === 'EMPTY') return null;
-  const typed = keptForm(text, rules);
   if (grade.outcome === 'HINT') return hintResult(state, grade.hint, typed);
   return workOutResult(state, { verdict: grade.outcome, typed, normalised: grade.normalised, missedBefore: [] });
 }
