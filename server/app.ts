@@ -6,7 +6,7 @@ import { openDownload } from './downloads.ts';
 import { beforeDeadline } from './doors/graphql/deadline.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
-import { isOurs, viewerOf, viewersOf } from './features/access-tokens/bearer.ts';
+import { isOurs, viewerNow, viewerOf, viewersOf } from './features/access-tokens/bearer.ts';
 import { deviceOf } from './features/auth/devices.ts';
 import { linkOf } from './features/person/linkTokens.ts';
 import { documentCache } from './doors/graphql/documents.ts';
@@ -27,6 +27,7 @@ import { registerBodies } from './http/body.ts';
 import { openCallers } from './http/callers.ts';
 import { onBehalfOf } from './kernel/behalf.ts';
 import { whoseTurn } from './access/caller.ts';
+import type { Viewer } from './access/viewer.ts';
 import {
   clientErrorHandler,
   countUnreadable,
@@ -127,7 +128,7 @@ export async function buildApp(
   webDirectory: string = WEB_DIRECTORY,
   options: Pick<WebSocketOptions, 'sessionCheckMs' | 'farewellMs' | 'socketsAtAddress'> = {},
 ): Promise<FastifyInstance> {
-  const deps = withAudit(given);
+  const deps = { ...withAudit(given), viewerNow: (viewer: Viewer) => viewerNow(given, viewer) };
   const gate: Gate = {
     addresses: openAddresses(deps.config.trustedProxies),
     arrives: openArrivals(deps.config.rateLimits ? BODIES_AT_ONCE : Infinity),

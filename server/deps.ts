@@ -30,4 +30,6 @@ export interface Deps {
 export interface AppDeps extends Deps {
   /** Records that somebody was refused an action. Never throws. */
   noteRefusedAccess(viewer: Viewer, ip: string, action: string): void;
+  /** Who a viewer is now, by what they bore when they were let in; null where that has ended since. One statement. */
+  viewerNow(viewer: Viewer): Promise<Viewer | null>;
 }

@@ -28,6 +28,8 @@ export interface Viewer {
    * what asks for a session asks for its owner.
    */
   sessionId: string | null;
+  /** The personal access token (its row's id) that a program bears; null for a session. */
+  tokenId: string | null;
   /** What that token was made for; null for a session, which may do all that the person may. */
   scopes: readonly TokenScope[] | null;
   /** Set for a session that a sign-in card opened: it may do what the table opens to cards, and knows of one class. */

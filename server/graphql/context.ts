@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { initContextCache } from '@pothos/core';
 import type { Caller } from '../access/caller.ts';
-import type { Viewer } from '../access/viewer.ts';
+import { identityOf, type Viewer } from '../access/viewer.ts';
 import type { AppDeps } from '../deps.ts';
 
 /** What a resolver is given. One per operation; `memo` holds what was read once in it. */
@@ -43,9 +44,23 @@ export function goOnAs(context: Context, viewer: Viewer): void {
 }
 
 /** Goes on as whoever bears the operation. */
-export function goOnAsBearer(context: Context): void {
+function goOnAsBearer(context: Context): void {
   const bearer = bearers.get(context);
   if (bearer === undefined) return;
   bearers.delete(context);
   become(context, bearer);
+}
+
+const sameAs = (one: Viewer, other: Viewer): boolean => isDeepStrictEqual(identityOf(one), identityOf(other));
+
+/**
+ * Goes on as whoever bears the operation, and as what they are now: a mutation before may have taken long, or changed that, and meanwhile what they bear
+ * may have been ended. Then nobody bears it any more. One statement, none for a visitor.
+ */
+export async function goOnAsBearerNow(context: Context): Promise<void> {
+  goOnAsBearer(context);
+  const { viewer, deps } = context;
+  const now = viewer && (await deps.viewerNow(viewer));
+  if (!viewer || (now && sameAs(now, viewer))) return;
+  become(context, now);
 }

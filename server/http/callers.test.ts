@@ -16,6 +16,7 @@ const OURS = new Set(['first-tab', 'second-tab', 'revoked']);
 const person: Viewer = {
   userId: '01a2063c-104f-70b1-8f68-8a5fec9cec61',
   sessionId: '01a2063c-10bc-7513-9d79-1ccbdc29f28b',
+  tokenId: null,
   scopes: null,
   userType: 'STUDENT',
   isSuperuser: false,

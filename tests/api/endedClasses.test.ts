@@ -110,7 +110,8 @@ describe('a class that has ended', () => {
     );
     expect(await findEndedClasses(db, null, 10)).toContain(classroom.uuid);
     expect(await restorePlace(db, place, new Date(0))).toBe('late');
-    const invited = { classroomId: classroom.uuid, email: 'ana@school.example', createdAt: now, expiresAt: now };
+    const by = { userId: teacher.userId, sessionId: null, tokenId: null, card: null };
+    const invited = { by, classroomId: classroom.uuid, email: 'ana@school.example', createdAt: now, expiresAt: now };
     expect(await insertInvitation(db, invited, 5)).toBe('gone');
     const round = { practiceTypeId: null, targetIds: [], level: 1, ranked: false, sentenceIds: [] };
     expect(await insertRound(db, { ...round, id: newId(), classroomId: classroom.uuid, openedAt: now })).toBe('gone');

@@ -68,7 +68,7 @@ const MOST_LOOKS = 15;
 
 async function contextFor(token: string): Promise<Context> {
   return {
-    deps: { ...app.deps, noteRefusedAccess: () => {} },
+    deps: { ...app.deps, noteRefusedAccess: () => {}, viewerNow: async (viewer) => viewer },
     viewer: await viewerOf(app.deps, token),
     requestId: newId(),
     ip: '192.0.2.7',

@@ -90,7 +90,7 @@ describe('a subscription over HTTP', () => {
     const [routes, documents] = [fastify(), documentCache()];
     routes.decorateRequest('graphqlContext', null as never);
     routes.addHook('onRequest', async (request) => {
-      const deps = { ...app.deps, noteRefusedAccess: () => {} };
+      const deps = { ...app.deps, noteRefusedAccess: () => {}, viewerNow: async () => null };
       const caller = { ip: '192.0.2.7', userAgent: '', cookies: NO_COOKIES, requestId: request.id };
       request.graphqlContext = { ...caller, deps, viewer: null, memo: new Map() };
     });

@@ -75,6 +75,7 @@ export async function lacunaOrder(
   const viewer: Viewer = {
     userId,
     sessionId: userId,
+    tokenId: null,
     scopes: null,
     card: null,
     userType: 'STUDENT',

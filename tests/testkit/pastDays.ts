@@ -32,6 +32,7 @@ export interface PastDays {
 export const viewerOf = (userId: string): Viewer => ({
   userId,
   sessionId: userId,
+  tokenId: null,
   scopes: null,
   card: null,
   userType: 'STUDENT',

@@ -12,6 +12,7 @@ import { TOKENS_AT_MOST, TOKENS_MADE_PER_ACCOUNT } from './accessTokens.limits.t
 import { EXPIRY_DAYS, tokenFaults } from './accessTokens.rules.ts';
 import {
   findTokenViewer,
+  findTokenViewerById,
   findTokenViewers,
   insertAccessToken,
   type LiveToken,
@@ -60,6 +61,11 @@ export async function viewerOfAccessToken(deps: Deps, bearer: string): Promise<V
   const now = deps.clock.now();
   const found = await findTokenViewer(deps.db, hashSecretToken(bearer), now);
   return found && usedBy(deps, found, now);
+}
+
+/** The person behind a token, by its id; null as `viewerOfAccessToken`. Notes no use of it. */
+export async function viewerByToken(deps: Deps, tokenId: string): Promise<Viewer | null> {
+  return (await findTokenViewerById(deps.db, tokenId, deps.clock.now()))?.viewer ?? null;
 }
 
 /** The same of several, in their order. One statement. */

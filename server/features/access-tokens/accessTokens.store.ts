@@ -2,6 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { AccessToken, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { readingTogether } from '../../kernel/readsTogether.ts';
+import { isBorneStill } from '../person/bearers.store.ts';
 
 function live(userId: string, now: Date) {
   return { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
@@ -18,10 +19,8 @@ export async function insertAccessToken(
   most: number,
 ): Promise<AccessToken | 'ended' | 'full'> {
   return db.transaction(async (tx) => {
-    // Whoever ends all that an account holds writes this row first.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR UPDATE`;
-    const session = { id: sessionId, userId: token.userId, revokedAt: null };
-    if ((await tx.session.count({ where: session })) === 0) return 'ended';
+    const bearer = { userId: token.userId, sessionId, tokenId: null, card: null };
+    if (!(await isBorneStill(tx, bearer, 'WRITING'))) return 'ended';
     if ((await tx.accessToken.count({ where: live(token.userId, token.createdAt) })) >= most) return 'full';
     await tx.$executeRaw`
       DELETE FROM personal_access_tokens WHERE user_id = ${token.userId}::uuid AND id IN (
@@ -79,14 +78,15 @@ export interface LiveToken {
 type FoundToken = Omit<Viewer, 'sessionId' | 'card'> & Omit<LiveToken, 'viewer'> & { tokenHash: string };
 
 const VIEWER_SQL = viewerSql('t.token_hash = $1');
+const VIEWER_BY_ID_SQL = viewerSql('t.id = $1::uuid');
 const VIEWERS_SQL = viewerSql('t.token_hash = ANY($1)');
 const READ_TOKENS = 'token-viewers';
 
 const liveAmong = (rows: readonly FoundToken[]): Map<string, LiveToken> =>
   new Map(
-    rows.map(({ tokenId, tokenHash, lastUsedAt, ...person }) => [
+    rows.map(({ tokenHash, lastUsedAt, ...borne }) => [
       tokenHash,
-      { viewer: { ...person, sessionId: null, card: null }, tokenId, lastUsedAt },
+      { viewer: { ...borne, sessionId: null, card: null }, tokenId: borne.tokenId, lastUsedAt },
     ]),
   );
 
@@ -111,6 +111,12 @@ const readLive = readingTogether<AskedToken, FoundToken, LiveToken>({
 /** A live token, by its hash, or null. Read on every request: those that wait for it together are one statement. */
 export const findTokenViewer = (db: Database, hash: string, now: Date): Promise<LiveToken | null> =>
   readLive(db, { hash, now });
+
+/** A live token, by its id, or null. One statement. */
+export async function findTokenViewerById(db: Database, id: string, now: Date): Promise<LiveToken | null> {
+  const [live] = liveAmong(await db.query<FoundToken>('token-viewer-by-id', VIEWER_BY_ID_SQL, [id, now])).values();
+  return live ?? null;
+}
 
 /** Of several tokens, by their hashes, the live ones. One statement. */
 export async function findTokenViewers(

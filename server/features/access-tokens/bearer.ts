@@ -1,7 +1,12 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { isSigned, viewerOfSession, viewersOfSessions } from '../auth/sessions.ts';
-import { isPersonalAccessToken, viewerOfAccessToken, viewersOfAccessTokens } from './accessTokens.domain.ts';
+import { isSigned, viewerIn, viewerOfSession, viewersOfSessions } from '../auth/sessions.ts';
+import {
+  isPersonalAccessToken,
+  viewerByToken,
+  viewerOfAccessToken,
+  viewersOfAccessTokens,
+} from './accessTokens.domain.ts';
 import { isSealed } from './seal.ts';
 
 /**
@@ -27,6 +32,14 @@ export async function viewersOf(deps: Deps, tokens: readonly string[]): Promise<
     ...people.map((token, at) => [token, byPerson[at]] as const),
   ]);
   return tokens.map((token) => found.get(token) ?? null);
+}
+
+/** Who a viewer is now, by what they bore when they were let in; null where that has ended since, or the account may not be used. Notes no use of it. */
+export async function viewerNow(deps: Deps, viewer: Viewer): Promise<Viewer | null> {
+  const { userId, sessionId, card, tokenId } = viewer;
+  const session = sessionId ?? card?.sessionId;
+  if (session) return viewerIn(deps, userId, session);
+  return tokenId === null ? viewer : viewerByToken(deps, tokenId);
 }
 
 /** Whether a bearer can only be one that was made here; says nothing of whether it is still good. Reads nothing. */

@@ -195,7 +195,7 @@ const NOTED_REMEMBERED = 10_000;
  * The same dependencies, with refusals audited: each limit that is used up, once an hour for the account and the address that
  * it is counted by, and each action that somebody was not allowed, once an hour for each.
  */
-export function withAudit(deps: Deps): AppDeps {
+export function withAudit(deps: Deps): Deps & Pick<AppDeps, 'noteRefusedAccess'> {
   const { limits } = deps;
   const noted = new LRUCache<string, true>({ max: NOTED_REMEMBERED, ttl: NOTED_MS });
   const note = (limit: Limit, key: string): void => {

@@ -79,7 +79,7 @@ export async function changeEmail(
  * set another password or address die, and a notice is mailed; personal access tokens stay. The first one of an account needs
  * a fresh sign-in, or whoever finds a session open could make it their own. Effects: `sessionsEnded` is announced.
  * Throws ValidationError by the rules of registration, WrongPasswordError, RateLimitedError,
- * UnavailableError, and as `requireFreshSignIn` for a first one.
+ * UnavailableError, as `requireBearer`, and as `requireFreshSignIn` for a first one.
  */
 export async function changePassword(
   deps: Deps,

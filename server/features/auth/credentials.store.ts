@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { requireBearer } from '../person/bearers.store.ts';
 
 export async function isAddressInUse(db: Database, email: string): Promise<boolean> {
   return (await db.prisma.user.count({ where: { email } })) > 0;
@@ -6,7 +7,7 @@ export async function isAddressInUse(db: Database, email: string): Promise<boole
 
 /**
  * Sets a password in place of the one that was checked; other sessions end, and links that would set another password or
- * address, and sign-in cards, die. False when the password was changed in the meantime.
+ * address, and sign-in cards, die. False when the password was changed in the meantime. Throws as `requireBearer`.
  */
 export async function replacePassword(
   db: Database,
@@ -16,6 +17,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { userId, sessionId } = person;
   return db.transaction(async (tx) => {
+    await requireBearer(tx, { userId, sessionId, tokenId: null, card: null }, 'WRITING');
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: person.passwordHash },
       data: { passwordHash },

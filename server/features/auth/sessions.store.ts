@@ -128,7 +128,7 @@ interface AskedSession {
 function liveSession(found: FoundViewer, { userId, sessionId }: AskedSession): LiveSession {
   const { lastUsedAt, endsAt, classroomId, userType, isSuperuser, profileComplete } = found;
   const card = classroomId === null ? null : { sessionId, classroomId, endsAt };
-  const own = { userId, sessionId: card ? null : sessionId, scopes: null, card };
+  const own = { userId, sessionId: card ? null : sessionId, tokenId: null, scopes: null, card };
   return { viewer: { ...own, userType, isSuperuser, profileComplete }, lastUsedAt };
 }
 

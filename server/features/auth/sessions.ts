@@ -180,9 +180,14 @@ export async function viewersOfSessions(deps: Deps, tokens: readonly string[]): 
   });
 }
 
+/** Who bears a person's session; null where it has ended, or the account may not be used. Notes no use of it. */
+export async function viewerIn(deps: Deps, userId: string, sessionId: string): Promise<Viewer | null> {
+  return (await findViewer(deps.db, userId, sessionId, momentOf(deps)))?.viewer ?? null;
+}
+
 /** Whether a person's session goes on, and the account may be used; notes no use of it. */
 export async function isSessionLive(deps: Deps, userId: string, sessionId: string): Promise<boolean> {
-  return (await findViewer(deps.db, userId, sessionId, momentOf(deps))) !== null;
+  return (await viewerIn(deps, userId, sessionId)) !== null;
 }
 
 /** Ends a person's session; its token is not valid from the next request on. Effects: `sessionsEnded` is announced. */

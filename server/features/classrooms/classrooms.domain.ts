@@ -71,7 +71,7 @@ export async function makeClassroom(
 ): Promise<string> {
   const createdAt = deps.clock.now();
   const made = await withNewCode((invitationCode) =>
-    insertClassroom(deps.db, viewer.userId, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST, along),
+    insertClassroom(deps.db, viewer, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST, along),
   );
   if (made === 'full') throw new TooManyClassesError(TEACHES_TOO_MANY);
   if (made === 'noTeacher') throw new ForbiddenError('Only teachers can do this.');
@@ -80,7 +80,7 @@ export async function makeClassroom(
 
 /**
  * Makes a class that the viewer owns. Returns its id.
- * Throws ValidationError, ForbiddenError for who is no teacher, TeacherNotVerifiedError, TooManyClassesError.
+ * Throws ValidationError, ForbiddenError for who is no teacher, TeacherNotVerifiedError, TooManyClassesError, and as `requireBearer`.
  */
 export async function createClassroom(deps: Deps, viewer: Viewer, input: ClassroomInput): Promise<string> {
   await requireVerifiedTeacher(deps, viewer);

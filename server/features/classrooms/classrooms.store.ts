@@ -3,6 +3,7 @@ import type { Classroom, Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { withTheir } from '../../kernel/relations.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { taughtBy, visibleClassrooms } from '../person/classes.store.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
@@ -139,10 +140,13 @@ export async function readClassTeachers(
   }));
 }
 
-/** Holds whoever else makes classes for this person, or makes another of them than a teacher, until the transaction's end. */
-export async function lockTeacher(tx: Transaction, userId: string): Promise<boolean> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-  return (await tx.user.count({ where: { id: userId, userType: 'TEACHER' } })) > 0;
+/**
+ * Holds whoever else makes classes for this person, or makes another of them than a teacher, until the transaction's end. False for who is no
+ * teacher. Throws as `requireBearer`.
+ */
+export async function lockTeacher(tx: Transaction, bearer: Bearer): Promise<boolean> {
+  await requireBearer(tx, bearer, 'WRITING');
+  return (await tx.user.count({ where: { id: bearer.userId, userType: 'TEACHER' } })) > 0;
 }
 
 /** A class to be made. */
@@ -158,17 +162,18 @@ export type Written<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 /**
  * Makes a class with its owner, unless they have `most` already. Both hold however many are made at once.
  * @param along what else comes into being with it, in its transaction
- * @returns its id; 'full', or 'noTeacher' for who is none any more. Throws where the code is taken (`isTaken`)
+ * @returns its id; 'full', or 'noTeacher' for who is none any more. Throws where the code is taken (`isTaken`), and as `requireBearer`
  */
 export async function insertClassroom(
   db: Database,
-  ownerId: string,
+  bearer: Bearer,
   classroom: NewClassroom,
   most: number,
   along: Along,
 ): Promise<{ id: string } | 'full' | 'noTeacher'> {
+  const { userId: ownerId } = bearer;
   return db.transaction(async (tx) => {
-    if (!(await lockTeacher(tx, ownerId))) return 'noTeacher';
+    if (!(await lockTeacher(tx, bearer))) return 'noTeacher';
     if ((await tx.classroomTeacher.count({ where: { userId: ownerId } })) >= most) return 'full';
     const id = newId();
     const owner = { id: newId(), userId: ownerId, ownsId: id, joinedAt: classroom.createdAt };

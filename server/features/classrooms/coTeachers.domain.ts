@@ -51,7 +51,7 @@ function tellTeachers(deps: Deps, classroomId: string): void {
  * Invites somebody by email to teach a class of the viewer's too, or reminds them. It is the same whether or not the address has an
  * account. Returns the invitation's id. Effects: an email; `classroomChanged`.
  * Throws NotFoundError, ForbiddenError for who does not own the class, EmailNotConfirmedError while the viewer's own address is not
- * confirmed, ValidationError, AlreadyTeachingError, TooManyClassesError with ten invitations waiting, RateLimitedError.
+ * confirmed, ValidationError, AlreadyTeachingError, TooManyClassesError with ten invitations waiting, RateLimitedError, and as `requireBearer`.
  */
 export async function inviteCoTeacher(
   deps: Deps,
@@ -72,7 +72,8 @@ export async function inviteCoTeacher(
   await deps.limits.consume(INVITATIONS_PER_ACCOUNT, viewer.userId);
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
-  const made = await insertInvitation(deps.db, { classroomId, email, createdAt, expiresAt }, INVITATIONS_AT_MOST);
+  const invitation = { by: viewer, classroomId, email, createdAt, expiresAt };
+  const made = await insertInvitation(deps.db, invitation, INVITATIONS_AT_MOST);
   if (made === 'gone') throw new NotFoundError('Classroom not found');
   if (made === 'teaching') throw new AlreadyTeachingError('This teacher already teaches the class.');
   if (made === 'full') {
@@ -142,7 +143,7 @@ export async function endInvitation(deps: Deps, viewer: Viewer, invitationId: st
 
 /**
  * Accepts an invitation to the viewer's own address, once that is confirmed. Returns the class's id. Effects: `classroomChanged`.
- * Throws NotFoundError, EmailNotConfirmedError, ForbiddenError for who is no teacher, TooManyClassesError.
+ * Throws NotFoundError, EmailNotConfirmedError, ForbiddenError for who is no teacher, TooManyClassesError, and as `requireBearer`.
  */
 export async function acceptCoTeacherInvitation(deps: Deps, viewer: Viewer, invitationId: string): Promise<string> {
   const own = await findPersonById(deps.db, viewer.userId);
@@ -152,8 +153,8 @@ export async function acceptCoTeacherInvitation(deps: Deps, viewer: Viewer, invi
   const { id, classroomId, email } = await invitationFor(deps, viewer, invitationId);
   if (own.email !== email) throw new NotFoundError('Invitation not found');
   const most = { classes: CLASSES_AT_MOST, teachers: TEACHERS_AT_MOST };
-  const reader = { userId: viewer.userId, now: deps.clock.now() };
-  const accepted = await acceptInvitation(deps.db, { id, classroomId }, reader, most);
+  const by = { bearer: viewer, now: deps.clock.now() };
+  const accepted = await acceptInvitation(deps.db, { id, classroomId }, by, most);
   if (accepted === 'noTeacher') {
     throw new ForbiddenError(
       'Only teachers can teach a class. If you are 18 or older, you can change your account type in the settings.',

@@ -2,6 +2,7 @@ import type { Reader } from '../../access/viewer.ts';
 import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { isOwnerLocked, lockTeacher } from './classrooms.store.ts';
 import { lockClassroom } from './editing.store.ts';
 
@@ -67,6 +68,7 @@ export async function findInvitation(db: Database, id: string, now: Date): Promi
 
 /** An invitation to be made. */
 export interface NewInvitation {
+  by: Bearer;
   classroomId: string;
   email: string;
   createdAt: Date;
@@ -75,15 +77,16 @@ export interface NewInvitation {
 
 /**
  * Invites an address into a class, or once more where it was invited before.
- * @returns its id; 'teaching' for a teacher's of the class, 'full' where as many are invited as may be, 'gone' where there is no such class
+ * @returns its id; 'teaching' for a teacher's of the class, 'full' where as many are invited as may be, 'gone' where there is no such class. Throws as `requireBearer`
  */
 export async function insertInvitation(
   db: Database,
-  { classroomId, email, createdAt, expiresAt }: NewInvitation,
+  { by, classroomId, email, createdAt, expiresAt }: NewInvitation,
   most: number,
 ): Promise<{ id: string } | 'teaching' | 'full' | 'gone'> {
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId))) return 'gone';
+    await requireBearer(tx, by, 'READING');
     if ((await tx.classroomTeacher.count({ where: { classroomId, user: { email } } })) > 0) return 'teaching';
     await tx.coTeacherInvitation.deleteMany({ where: { classroomId, expiresAt: { lte: createdAt } } });
     const others = { classroomId, email: { not: email } };
@@ -105,17 +108,18 @@ export async function deleteInvitation(db: Database, id: string): Promise<boolea
 /**
  * Makes a teacher a co-teacher of the class that they are invited to; where they were a student of it, they are so no more.
  * @returns 'noTeacher' for who is none, 'many' with as many classes as there may be, 'full' for a class with as many teachers, 'gone'
- *   when the invitation is, or its class's owner is locked
+ *   when the invitation is, or its class's owner is locked. Throws as `requireBearer`
  */
 export async function acceptInvitation(
   db: Database,
   { id, classroomId }: { id: string; classroomId: string },
-  { userId, now }: Omit<InvitationReader, 'card'>,
+  { bearer, now }: { bearer: Bearer; now: Date },
   most: { classes: number; teachers: number },
 ): Promise<'accepted' | 'noTeacher' | 'many' | 'full' | 'gone'> {
+  const { userId } = bearer;
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId))) return 'gone';
-    if (!(await lockTeacher(tx, userId))) return 'noTeacher';
+    if (!(await lockTeacher(tx, bearer))) return 'noTeacher';
     if ((await tx.classroomTeacher.count({ where: { userId } })) >= most.classes) return 'many';
     if ((await tx.classroomTeacher.count({ where: { classroomId } })) >= most.teachers) return 'full';
     if (await isOwnerLocked(tx, classroomId)) return 'gone';

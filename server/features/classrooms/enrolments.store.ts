@@ -115,6 +115,9 @@ export async function hasPlaceKept(db: Database, userId: string, code: string): 
   return (await db.prisma.enrolment.count({ where: { userId, classroom: { invitationCode: code } } })) > 0;
 }
 
+/** Throws where whoever asked for a place may have it no more. It is asked once the class and the person are held, within their transaction. */
+export type Admit = (tx: Transaction) => Promise<void>;
+
 /**
  * Gives a student a place in the class that has this code; one who was in it before gets their old one. The last place goes to one
  * student, however many come at once: they take turns at the class's row.
@@ -123,6 +126,7 @@ export async function hasPlaceKept(db: Database, userId: string, code: string): 
 export async function takePlace(
   db: Database,
   { code, userId, now, most }: { code: string; userId: string; now: Date; most: number },
+  admit: Admit,
 ): Promise<{ classroomId: string; enrolmentId: string } | Refusal> {
   return db.transaction(async (tx) => {
     const [found] = await tx.$queryRaw<LockedClass[]>`
@@ -131,6 +135,7 @@ export async function takePlace(
     if (!found) return 'unknown';
     const classroomId = found.id;
     if (!(await holdPerson(tx, userId))) return 'unknown';
+    await admit(tx);
     const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
     if (place && place.leftAt === null) return 'enrolled';
     if ((await tx.classroom.count({ where: { id: classroomId, ...taughtBy(userId) } })) > 0) return 'teaching';

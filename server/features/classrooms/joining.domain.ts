@@ -19,10 +19,11 @@ import {
   UNKNOWN_CODES_PER_ADDRESS,
   UNKNOWN_CODES_UNSHARED,
 } from './classrooms.limits.ts';
+import { requireBearer } from '../person/bearers.store.ts';
 import { codeFault, codeToJoinBy, tidyCode } from '../person/invitationCode.rules.ts';
 import { CLASSES_AT_MOST } from './classrooms.rules.ts';
 import { type ClassroomRow, findOwnByCode } from './classrooms.store.ts';
-import { hasPlaceKept, type Refusal, takePlace } from './enrolments.store.ts';
+import { type Admit, hasPlaceKept, type Refusal, takePlace } from './enrolments.store.ts';
 import { deletePendingJoin } from './pendingJoin.store.ts';
 import { tellOfPlace } from './roster.domain.ts';
 
@@ -51,14 +52,14 @@ async function countPlace({ db, limits }: Deps, userId: string, code: string): P
 
 /**
  * Gives somebody a place in the class that has this code (tidied); a student who was in it before gets their old one again.
- * Effects: `classroomChanged` is announced. Throws RateLimitedError, and the error of each refusal, which does not count.
+ * Effects: `classroomChanged` is announced. Throws RateLimitedError, and the error of each refusal, which does not count, as does what `admit` throws.
  */
-export async function joinByCode(deps: Deps, userId: string, code: string): Promise<string> {
+export async function joinByCode(deps: Deps, userId: string, code: string, admit: Admit): Promise<string> {
   // Before the class is held, as nobody waits for a limit there; and before the place is taken, so that many at once are no way around.
   const giveBack = await countPlace(deps, userId, code);
   let place: Awaited<ReturnType<typeof takePlace>>;
   try {
-    place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST });
+    place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST }, admit);
     if (typeof place === 'string') throw refusalOf(place);
   } catch (error) {
     await giveBack();
@@ -97,7 +98,7 @@ export async function countTry({ limits }: Deps, ip: string, userId: string | nu
 /**
  * Joins the class that has this code. Returns its id. What a registration brought along and was refused is forgotten with it. Only codes that no class has
  * count against the limits of codes.
- * Throws ForbiddenError for who is no student, ValidationError, RateLimitedError, NotFoundError, and as `joinByCode`.
+ * Throws ForbiddenError for who is no student, ValidationError, RateLimitedError, NotFoundError, and as `joinByCode` and `requireBearer`.
  */
 export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, typed: string): Promise<string> {
   if (viewer.userType !== 'STUDENT') throw new ForbiddenError(STUDENTS_ONLY);
@@ -107,7 +108,7 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
   // Counted before the look-up, so that many at once are no way around.
   const giveBack = await countTry(deps, ip, viewer.userId);
   try {
-    const classroomId = await joinByCode(deps, viewer.userId, code);
+    const classroomId = await joinByCode(deps, viewer.userId, code, (tx) => requireBearer(tx, viewer, 'READING'));
     await giveBack();
     await deletePendingJoin(deps.db, viewer.userId);
     return classroomId;

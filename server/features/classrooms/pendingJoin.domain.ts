@@ -24,16 +24,22 @@ const JOINS_SECONDS = 540;
 /** A run that removes places as well: its last one has two minutes, and what is removed after them some seconds. */
 const PLACES_SECONDS = 440;
 
+/** The join is gone, or can't be made any more: the owner of the address has come, or another call has joined. */
+class NothingToMake extends Error {}
+
 /**
  * Makes the join that somebody registered with, once their account is open; running it twice changes nothing. What keeps them out is
  * noted, for them to see.
  */
 export async function makePendingJoin(deps: Deps, userId: string): Promise<void> {
-  const pending = await findJoinToMake(deps.db, userId);
+  const pending = await findJoinToMake(deps.db.prisma, userId);
   if (!pending) return;
   try {
-    await joinByCode(deps, userId, pending.invitationCode);
+    await joinByCode(deps, userId, pending.invitationCode, async (tx) => {
+      if ((await findJoinToMake(tx, userId)) === null) throw new NothingToMake();
+    });
   } catch (error) {
+    if (error instanceof NothingToMake) return;
     if (!(error instanceof UserError)) throw error;
     if (!(error instanceof AlreadyEnrolledError)) {
       await refusePendingJoin(deps.db, userId, error.code);

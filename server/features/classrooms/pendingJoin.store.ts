@@ -1,5 +1,5 @@
 import type { PendingJoin } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 
 /** Accounts whose people may sign in. */
 const OPEN = { consentState: { in: ['NOT_NEEDED' as const, 'GIVEN' as const] }, profileAskedAt: null };
@@ -10,8 +10,8 @@ export function findPendingJoin(db: Database, userId: string): Promise<PendingJo
 }
 
 /** The same, where it can be made now: nobody has tried, and the account is an open one of a student. */
-export function findJoinToMake(db: Database, userId: string): Promise<PendingJoin | null> {
-  return db.prisma.pendingJoin.findFirst({
+export function findJoinToMake(prisma: Transaction, userId: string): Promise<PendingJoin | null> {
+  return prisma.pendingJoin.findFirst({
     where: { userId, refusedAs: null, user: { ...OPEN, userType: 'STUDENT' } },
   });
 }

@@ -66,7 +66,7 @@ export interface MadeCard {
  * Makes a sign-in card for a student of a class that the viewer owns, in the place of one that was not used. Its code is nowhere stored.
  * Effects: an audit row; mails to the student and, under 16, to the parent, so many a day to a mailbox.
  * Throws NotFoundError for who is no student of a class that the viewer teaches, ForbiddenError for a co-teacher, and for an account that
- * no card can open, TeacherNotVerifiedError, RateLimitedError.
+ * no card can open, TeacherNotVerifiedError, RateLimitedError, and as `requireBearer`.
  */
 export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<MadeCard> {
   const place = await findCardPlace(deps.db, viewer.userId, enrolmentId);
@@ -82,7 +82,7 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + SIGN_IN_CARD_MINUTES * MINUTE_MS);
   const card = { enrolmentId, codeHash: hashSecretToken(code), createdAt, expiresAt };
-  if (!(await writeCard(deps.db, card))) throw new NotFoundError(NO_STUDENT);
+  if (!(await writeCard(deps.db, viewer, card))) throw new NotFoundError(NO_STUDENT);
   await audit(deps, 'sign_in_card_made', place.userId, {}, { by: { userId: viewer.userId } });
   const job = { userId: place.userId, teacherId: viewer.userId };
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'STUDENT' });

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 import { taughtBy } from '../person/classes.store.ts';
 
@@ -47,21 +48,27 @@ export interface NewCard {
   expiresAt: Date;
 }
 
-// Whoever leaves the class, or whose account goes, waits and takes the card along; or there is no such place any more.
-const WRITE_CARD = `
-  INSERT INTO sign_in_cards (id, enrolment_id, code_hash, created_at, expires_at)
-  SELECT $1::uuid, e.id, $3, $4::timestamptz, $5::timestamptz FROM enrolments e WHERE e.id = $2::uuid AND e.left_at IS NULL FOR SHARE
-  ON CONFLICT (enrolment_id) DO UPDATE
-     SET code_hash = EXCLUDED.code_hash, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at
-  RETURNING id`;
-
-/** Gives a place a card, instead of one that was not used. False where its student is in the class no more. One statement. */
-export async function writeCard(
+/**
+ * Gives a place a card, instead of one that was not used. False where its student is in the class no more. Throws as `requireBearer`: whoever ends the
+ * teacher's sessions ends the cards after them, so that there is none that they have not seen.
+ */
+export function writeCard(
   db: Database,
+  bearer: Bearer,
   { enrolmentId, codeHash, createdAt, expiresAt }: NewCard,
 ): Promise<boolean> {
-  const values = [newId(), enrolmentId, codeHash, createdAt, expiresAt];
-  return (await db.query('write-sign-in-card', WRITE_CARD, values)).length > 0;
+  return db.transaction(async (tx) => {
+    await requireBearer(tx, bearer, 'READING');
+    // Whoever leaves the class, or whose account goes, waits and takes the card along; or there is no such place any more.
+    const written = await tx.$queryRaw<object[]>`
+      INSERT INTO sign_in_cards (id, enrolment_id, code_hash, created_at, expires_at)
+      SELECT ${newId()}::uuid, e.id, ${codeHash}, ${createdAt.toISOString()}::text::timestamptz, ${expiresAt.toISOString()}::text::timestamptz
+        FROM enrolments e WHERE e.id = ${enrolmentId}::uuid AND e.left_at IS NULL FOR SHARE
+      ON CONFLICT (enrolment_id) DO UPDATE
+         SET code_hash = EXCLUDED.code_hash, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at
+      RETURNING id`;
+    return written.length > 0;
+  });
 }
 
 /**

@@ -57,6 +57,7 @@ async function accountOf(
 const asViewer = ({ id, userType, isSuperuser }: AccountRow): Viewer => ({
   userId: id,
   sessionId: null,
+  tokenId: null,
   scopes: null,
   card: null,
   userType,
@@ -139,7 +140,7 @@ async function addStudents(deps: Deps, classroomId: string, today: Date, student
   await insertPlaces(deps.db, { classroomId, places: students.places, joinedAt: createdAt });
   if (student) {
     const joining = at(deps, dayOf(today, DEMO_STUDENT_JOINED_ON, MORNING));
-    await joinByCode(joining, student.userId, await findCode(deps.db, classroomId));
+    await joinByCode(joining, student.userId, await findCode(deps.db, classroomId), async () => {});
   }
   return students;
 }

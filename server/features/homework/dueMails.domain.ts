@@ -61,12 +61,12 @@ export const wantsHomeworkMail = ({ db }: Deps, userId: string): Promise<boolean
 
 /**
  * Says whether the viewer wants emails about homework that is new, due soon, or reminded of.
- * Throws EmailNotConfirmedError where nobody has shown that the address is theirs.
+ * Throws EmailNotConfirmedError where nobody has shown that the address is theirs, and as `requireBearer`.
  */
-export async function switchHomeworkMail(deps: Deps, { userId }: Viewer, wanted: boolean): Promise<void> {
-  if (!wanted) return deleteWish(deps.db, userId);
-  await requireConfirmedAddress(deps, userId);
-  return insertWish(deps.db, userId, deps.clock.now());
+export async function switchHomeworkMail(deps: Deps, viewer: Viewer, wanted: boolean): Promise<void> {
+  if (!wanted) return deleteWish(deps.db, viewer.userId);
+  await requireConfirmedAddress(deps, viewer.userId);
+  return insertWish(deps.db, viewer, deps.clock.now());
 }
 
 /** What of somebody's homework they were not told yet. */

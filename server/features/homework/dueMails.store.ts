@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { stillThere } from '../../kernel/relations.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { MAY_BE_MAILED, MAY_BE_MAILED_WHERE } from '../person/wantedMails.store.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
 import { NOT_PASSED_YET } from './toDo.store.ts';
@@ -31,9 +32,12 @@ export async function findRecipient(db: Database, userId: string): Promise<Recip
   return stillThere(user) && { ...wish, ...user };
 }
 
-/** Notes that somebody wants emails about homework from now on; who wants them already goes on as before. */
-export async function insertWish(db: Database, userId: string, now: Date): Promise<void> {
-  await db.prisma.homeworkMail.createMany({ data: { userId, wantedSince: now }, skipDuplicates: true });
+/** Notes that somebody wants emails about homework from now on; who wants them already goes on as before. Throws as `requireBearer`. */
+export async function insertWish(db: Database, bearer: Bearer, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireBearer(tx, bearer, 'READING');
+    await tx.homeworkMail.createMany({ data: { userId: bearer.userId, wantedSince: now }, skipDuplicates: true });
+  });
 }
 
 /** Notes that somebody wants no more of them. */

@@ -36,7 +36,7 @@ export function deletionPreview(deps: Deps, userId: string): Promise<Holdings> {
 
 /**
  * Deletes the viewer and everything tied to them.
- * Throws ValidationError unless the phrase is exact, RateLimitedError, and as `requireFreshSignIn`.
+ * Throws ValidationError unless the phrase is exact, RateLimitedError, and as `requireFreshSignIn` and `requireBearer`.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function deleteAccount(
   await requireFreshSignIn(deps, caller, viewer, proof);
   await removeInTurn(deps, viewer.userId, async () => {
     await deps.limits.consume(DELETIONS_PER_ACCOUNT, viewer.userId);
-    await deletePerson(deps, viewer.userId);
+    await deletePerson(deps, viewer.userId, { kind: 'OWN_WISH', bearer: viewer });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Passkey, Prisma } from '../../generated/prisma/client.ts';
 import { type Database, isTaken } from '../../kernel/db.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import type { Credentials } from '../person/account.store.ts';
+import { isBorneStill } from '../person/bearers.store.ts';
 
 /** What the list of a person's passkeys holds. */
 export const listedPasskeys = (userId: string) => ({ userId });
@@ -64,9 +65,7 @@ export async function insertPasskey(
   const { userId } = passkey;
   try {
     return await db.transaction(async (tx) => {
-      // Whoever ends all that an account holds writes this row first.
-      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-      if ((await tx.session.count({ where: { id: sessionId, userId, revokedAt: null } })) === 0) return 'ended';
+      if (!(await isBorneStill(tx, { userId, sessionId, tokenId: null, card: null }, 'WRITING'))) return 'ended';
       if ((await tx.passkey.count({ where: { userId } })) >= most) return 'full';
       return tx.passkey.create({ data: passkey });
     });

@@ -1,5 +1,6 @@
 import { type Database, isTaken, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { type Bearer, requireBearer } from './bearers.store.ts';
 import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { leaveClasses, type OwnedClasses } from './leaveClasses.store.ts';
@@ -227,8 +228,10 @@ export async function writeLevelDecided(db: Database, userId: string, at: Date):
 
 const prismaOf = (db: Database | Transaction): Transaction => ('prisma' in db ? db.prisma : db);
 
-/** Why an account goes when its owner did not ask for it. */
+/** Why an account goes. */
 export type DeletionCause =
+  /** Its owner asks for it, in a session that goes on. */
+  | { kind: 'OWN_WISH'; bearer: Bearer }
   /** A parent refuses, or did not answer in time: recorded as the request's decision. */
   | { kind: 'REFUSED' | 'EXPIRED'; consentId: string; textVersion: string }
   /**
@@ -236,8 +239,13 @@ export type DeletionCause =
    */
   | { kind: 'WITHDRAWN' | 'WITHDRAWN_UNCONFIRMED' };
 
-/** Records why an account is deleted; false when the cause does not hold, whatever held before the transaction. */
+/** Records why an account is deleted; false when the cause does not hold, whatever held before the transaction. Throws as `requireBearer`. */
 async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionCause): Promise<boolean> {
+  if (cause.kind === 'OWN_WISH') {
+    await lockConsents(tx, userId);
+    await requireBearer(tx, cause.bearer, 'READING');
+    return true;
+  }
   if (!('consentId' in cause)) {
     const which = cause.kind === 'WITHDRAWN' ? { deleteAfter: { lte: at } } : { emailConfirmedAt: null };
     // The same row goes first in a restoration: one of the two comes too late.

@@ -13,8 +13,8 @@ import { tellLeftClasses, tellNewOwners } from './leftClasses.domain.ts';
  * is left: audit rows under a pseudonym, without what superusers typed about them, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
  * `classroomChanged` of each class that they were in or taught, and `homeworkChanged` of the students whose class went with them; an
  * email to who owns a class of theirs now. A class that has ended with them is seen by nobody from then on, and removed after that.
- * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
- *   not so (any more)
+ * @param cause who wishes it, or what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
+ *   not so (any more). Throws as `requireBearer`
  * @returns whether the person was deleted
  */
 export async function deletePerson(deps: Deps, userId: string, cause: DeletionCause | null = null): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function deletePerson(deps: Deps, userId: string, cause: DeletionCa
 }
 
 function auditDeletion(deps: Deps, userId: string, cause: DeletionCause | null): Promise<void> {
-  if (cause === null) return audit(deps, 'account_deleted', userId);
+  if (cause === null || cause.kind === 'OWN_WISH') return audit(deps, 'account_deleted', userId);
   if (cause.kind === 'REFUSED') return audit(deps, 'consent_refused', userId);
   if (cause.kind === 'EXPIRED') return audit(deps, 'consent_expired', userId);
   return audit(deps, 'account_deleted', userId, { for: 'consent_withdrawn' }, { by: 'system' });

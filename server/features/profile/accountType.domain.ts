@@ -72,7 +72,7 @@ async function toStudent(
   const { parentalEmail } = birth;
   const { parentLanguage } = input;
   const consent = newConsent(deps, { needsParentalConsent, parentalEmail, parentLanguage }, ip);
-  if (!(await becomeStudent(deps.db, viewer.userId, birth, consent, now))) {
+  if (!(await becomeStudent(deps.db, viewer, birth, consent, now))) {
     // One that was made meanwhile; else they became a student by another call.
     await requireNoClasses(deps, viewer.userId);
     return NO_CONSENT_NEEDED;
@@ -86,7 +86,7 @@ async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<
   const born = row.dateOfBirth && utcDay(row.dateOfBirth);
   const isOldEnough = born !== null && ageOn(born, utcDay(deps.clock.now())) >= TEACHER_AGE;
   if (!isOldEnough) throw new UnderAgeError(TOO_YOUNG_TO_TEACH);
-  if (await becomeTeacher(deps.db, viewer.userId)) {
+  if (await becomeTeacher(deps.db, viewer)) {
     await auditRepeated(deps, 'account_type_changed', viewer.userId, { to: 'TEACHER' });
   }
 }
@@ -96,7 +96,7 @@ async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<
  * birth is known: a teacher who has given none gives it now, and waits for a parent from then on when it is under 16: their sessions
  * end, which is announced. The teacher profile stays stored; a verification ends. Asking for the type that one has changes nothing.
  * Throws ValidationError, UnderAgeError for who is too young to teach, ClassesLeftError, and as
- * `requireFreshSignIn`.
+ * `requireFreshSignIn` and `requireBearer`.
  */
 export async function changeAccountType(
   deps: Deps,

@@ -1,29 +1,34 @@
 import type { Database } from '../../kernel/db.ts';
 import type { NewConsent } from '../person/account.store.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 
-/** Makes a student a teacher. False when they were not a student. */
-export async function becomeTeacher(db: Database, userId: string): Promise<boolean> {
-  const { count } = await db.prisma.user.updateMany({
-    where: { id: userId, userType: 'STUDENT' },
-    data: { userType: 'TEACHER' },
+/** Makes a student a teacher. False when they were not a student. Throws as `requireBearer`. */
+export async function becomeTeacher(db: Database, bearer: Bearer): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await requireBearer(tx, bearer, 'WRITING');
+    const { count } = await tx.user.updateMany({
+      where: { id: bearer.userId, userType: 'STUDENT' },
+      data: { userType: 'TEACHER' },
+    });
+    return count > 0;
   });
-  return count > 0;
 }
 
 /**
  * Makes a teacher a student with a date of birth; a verification ends with being a teacher. When a parent has to agree
- * first, the request to them is stored with it, and sessions end. False when they were not a teacher, or have a class.
+ * first, the request to them is stored with it, and sessions end. False when they were not a teacher, or have a class. Throws as `requireBearer`.
  */
 export async function becomeStudent(
   db: Database,
-  userId: string,
+  bearer: Bearer,
   { dateOfBirth, parentalEmail }: { dateOfBirth: string | null; parentalEmail: string | null },
   consent: NewConsent | null,
   at: Date,
 ): Promise<boolean> {
+  const { userId } = bearer;
   return db.transaction(async (tx) => {
     // Whoever makes a class for this person takes this row first: afterwards it is seen.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await requireBearer(tx, bearer, 'WRITING');
     const { count } = await tx.user.updateMany({
       where: { id: userId, userType: 'TEACHER', teaching: { none: {} } },
       data: {

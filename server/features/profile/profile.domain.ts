@@ -12,6 +12,7 @@ import {
 import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
 import { type RegistrationResult, zoneOf } from '../auth/auth.domain.ts';
 import { answerRefusal, findAccount, updateAccount } from '../person/account.store.ts';
+import { requireBearer } from '../person/bearers.store.ts';
 import { setLevel } from '../person/level.domain.ts';
 import { nameFault, tidyName } from '../person/names.rules.ts';
 import { timeZoneFault } from '../person/timeZone.rules.ts';
@@ -27,7 +28,7 @@ const COMPLETE = 'Your profile is already complete.';
 /**
  * Stores who the viewer is, by the rules of registration, when that is asked again. People under 16 wait for a parent
  * from then on: every session ends, which is announced, and the parent is written to.
- * Throws ValidationError with every field error, ProfileAlreadyCompleteError when nothing is asked, SessionRequiredError.
+ * Throws ValidationError with every field error, ProfileAlreadyCompleteError when nothing is asked, SessionRequiredError, and as `requireBearer`.
  */
 export async function completeProfile(
   deps: Deps,
@@ -42,7 +43,7 @@ export async function completeProfile(
   const { registration, faults } = checkProfile({ ...input, email: account.email }, utcDay(now));
   if (faults.length > 0) throw new ValidationError(faults);
   const consent = newConsent(deps, registration, ip);
-  const written = await writeProfile(deps.db, userId, registration, consent, now);
+  const written = await writeProfile(deps.db, viewer, registration, consent, now);
   if (!written) throw new ProfileAlreadyCompleteError(COMPLETE);
   if (consent) announce(deps, sessionsEnded, userId, {});
   await audit(deps, 'profile_completed', userId);
@@ -51,7 +52,7 @@ export async function completeProfile(
 
 /**
  * Changes the viewer's name, level, time zone or consent to news; what is left out stays. A refused teacher with another name waits again.
- * Throws ValidationError. Effects: as `setLevel`.
+ * Throws ValidationError, and as `requireBearer`. Effects: as `setLevel`.
  */
 export async function updateProfile(
   deps: Deps,
@@ -84,6 +85,7 @@ export async function updateProfile(
       viewer.userType === 'TEACHER' &&
       (await findAccount(deps.db, viewer.userId))?.fullName !== fullName;
     await deps.db.transaction(async (tx) => {
+      await requireBearer(tx, viewer, 'WRITING');
       await updateAccount(tx, viewer.userId, fields);
       if (isRenamed) await answerRefusal(tx, viewer.userId, deps.clock.now());
     });

@@ -1,19 +1,22 @@
 import type { Database } from '../../kernel/db.ts';
 import { type AccountRow, accountFields, type NewConsent, personalFields, toAccount } from '../person/account.store.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import type { Registration } from '../person/registration.rules.ts';
 
 /**
  * Writes who a person is where that is asked; when a parent has to agree first, the request to them is stored with it, and
- * sessions end. Null when nothing is asked, or no longer.
+ * sessions end. Null when nothing is asked, or no longer. Throws as `requireBearer`.
  */
 export async function writeProfile(
   db: Database,
-  userId: string,
+  bearer: Bearer,
   profile: Registration,
   consent: NewConsent | null,
   at: Date,
 ): Promise<AccountRow | null> {
+  const { userId } = bearer;
   return db.transaction(async (tx) => {
+    await requireBearer(tx, bearer, 'WRITING');
     const { count } = await tx.user.updateMany({
       where: { id: userId, profileAskedAt: { not: null } },
       data: { ...personalFields(profile, consent), legalAcceptedAt: at, profileAskedAt: null },

@@ -11,6 +11,7 @@ import type { Fault } from '../../kernel/faults.rules.ts';
 import { audit, because } from '../audit/audit.ts';
 import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { answerRefusal } from '../person/account.store.ts';
+import { requireBearer } from '../person/bearers.store.ts';
 import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
@@ -39,7 +40,7 @@ function changed(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : filled(text);
 }
 
-/** Changes the viewer's teacher profile; who was refused and says something new waits again. Throws ValidationError with every field error, in form order. */
+/** Changes the viewer's teacher profile; who was refused and says something new waits again. Throws ValidationError with every field error, in form order, and as `requireBearer`. */
 export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: TeacherProfileInput): Promise<void> {
   const schoolName = input.schoolName === undefined ? undefined : tidyName(input.schoolName ?? '') || null;
   const subject = changed(input.subject);
@@ -60,6 +61,7 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
   const fieldNames = Object.keys(given) as (keyof typeof given)[];
   const saysSomethingNew = fieldNames.some((name) => given[name] !== undefined && given[name] !== before[name]);
   await deps.db.transaction(async (tx) => {
+    await requireBearer(tx, viewer, 'WRITING');
     await updateTeacher(tx, userId, {
       ...(schoolName === undefined ? {} : { schoolName }),
       ...(subject === undefined ? {} : { teacherSubject: subject }),

@@ -58,15 +58,15 @@ export const reminderHourOf = ({ db }: Deps, userId: string): Promise<number | n
 
 /**
  * Says at which hour of their local day the viewer wants to be emailed while today's goal is not reached.
- * Throws ValidationError for what is no hour, EmailNotConfirmedError where nobody has shown that the address is theirs.
+ * Throws ValidationError for what is no hour, EmailNotConfirmedError where nobody has shown that the address is theirs, and as `requireBearer`.
  * @param hour 0 to 23; null: no more
  */
-export async function setReminder(deps: Deps, { userId }: Viewer, hour: number | null): Promise<void> {
-  if (hour === null) return deleteReminder(deps.db, userId);
+export async function setReminder(deps: Deps, viewer: Viewer, hour: number | null): Promise<void> {
+  if (hour === null) return deleteReminder(deps.db, viewer.userId);
   const wrong = hourFault(hour);
   if (wrong) throw ValidationError.of('hour', wrong);
-  await requireConfirmedAddress(deps, userId);
-  return storeHour(deps.db, userId, hour, deps.clock.now());
+  await requireConfirmedAddress(deps, viewer.userId);
+  return storeHour(deps.db, viewer, hour, deps.clock.now());
 }
 
 const stopTokenOf = ({ keys }: Deps, userId: string): string => sealed(keys.stops, STOP + userId);

@@ -1,6 +1,7 @@
 import { localClock, localDay, startOfDay } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db.ts';
 import { canonicalTimeZone } from '../../kernel/timeZones.rules.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { MAY_BE_MAILED } from '../person/wantedMails.store.ts';
 
 /** The hour at which somebody wants to be reminded, 0 to 23; null: they do not. */
@@ -9,10 +10,14 @@ export async function findHour(db: Database, userId: string): Promise<number | n
   return found?.hour ?? null;
 }
 
-/** Notes the hour at which somebody wants to be reminded. */
-export async function storeHour(db: Database, userId: string, hour: number, chosenAt: Date): Promise<void> {
+/** Notes the hour at which somebody wants to be reminded. Throws as `requireBearer`. */
+export async function storeHour(db: Database, bearer: Bearer, hour: number, chosenAt: Date): Promise<void> {
+  const { userId } = bearer;
   const chosen = { hour, chosenAt };
-  await db.prisma.practiceReminder.upsert({ where: { userId }, create: { userId, ...chosen }, update: chosen });
+  await db.transaction(async (tx) => {
+    await requireBearer(tx, bearer, 'READING');
+    await tx.practiceReminder.upsert({ where: { userId }, create: { userId, ...chosen }, update: chosen });
+  });
 }
 
 /** Notes that somebody wants to be reminded no more. */

@@ -1,0 +1,42 @@
+import { SESSION_ENDED, TOKEN_ENDED } from '../../access/session.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Transaction } from '../../kernel/db.ts';
+import { UnauthenticatedError } from '../../kernel/errors.ts';
+
+/** Whose account it is, and what a call bore when it was let in. */
+export type Bearer = Pick<Viewer, 'userId' | 'sessionId' | 'tokenId' | 'card'>;
+
+/**
+ * How an account's row is held until the transaction's end: `WRITING` where this transaction changes that row, or counts what hangs on it; `READING`
+ * where it writes other rows of the account's. Whoever ends all that an account holds waits for either.
+ */
+export type Hold = 'READING' | 'WRITING';
+
+async function hold(tx: Transaction, userId: string, how: Hold): Promise<void> {
+  await (how === 'READING'
+    ? tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`
+    : tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+}
+
+/**
+ * Holds an account's row for a write in its name, and asks then whether what the call bore is still good: a document is let in once and does a
+ * good deal, and meanwhile the owner of the address may have come. Whoever ends what an account holds writes this row first, so that
+ * a write is over before, and is ended with the rest, or sees that its bearer is good no more. A class's row is taken before, a parent's request too.
+ * The server itself bears nothing, and may go on.
+ * @returns false where the session, or the token, was ended or is not there any more. Two statements
+ */
+export async function isBorneStill(tx: Transaction, bearer: Bearer, how: Hold): Promise<boolean> {
+  const { userId, tokenId, card } = bearer;
+  await hold(tx, userId, how);
+  // By a statement of its own: what was ended while this waited is seen by it alone.
+  const sessionId = bearer.sessionId ?? card?.sessionId ?? null;
+  if (sessionId !== null) return (await tx.session.count({ where: { id: sessionId, userId, revokedAt: null } })) > 0;
+  if (tokenId === null) return true;
+  return (await tx.accessToken.count({ where: { id: tokenId, userId, revokedAt: null } })) > 0;
+}
+
+/** The same for who can't go on without. Throws UnauthenticatedError, which takes the transaction back. */
+export async function requireBearer(tx: Transaction, bearer: Bearer, how: Hold): Promise<void> {
+  if (await isBorneStill(tx, bearer, how)) return;
+  throw new UnauthenticatedError(bearer.tokenId === null ? SESSION_ENDED : TOKEN_ENDED);
+}
