@@ -30,7 +30,7 @@ afterAll(async () => {
 
 async function contextIn({ app }: World, token: string | null): Promise<Context> {
   return {
-    deps: { ...app.deps, noteRefusedAccess: () => {} },
+    deps: { ...app.deps, noteRefusedAccess: () => {}, viewerNow: async (viewer) => viewer },
     viewer: token === null ? null : await viewerOf(app.deps, token),
     requestId: newId(),
     ip: '192.0.2.7',

@@ -239,13 +239,10 @@ export type DeletionCause =
    */
   | { kind: 'WITHDRAWN' | 'WITHDRAWN_UNCONFIRMED' };
 
-/** Records why an account is deleted; false when the cause does not hold, whatever held before the transaction. Throws as `requireBearer`. */
+/** Records why an account is deleted; false when the cause does not hold, whatever held before the transaction. */
 async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionCause): Promise<boolean> {
-  if (cause.kind === 'OWN_WISH') {
-    await lockConsents(tx, userId);
-    await requireBearer(tx, cause.bearer, 'READING');
-    return true;
-  }
+  // Asked once the person is held, which is after their classes and what they practised.
+  if (cause.kind === 'OWN_WISH') return true;
   if (!('consentId' in cause)) {
     const which = cause.kind === 'WITHDRAWN' ? { deleteAfter: { lte: at } } : { emailConfirmedAt: null };
     // The same row goes first in a restoration: one of the two comes too late.
@@ -269,7 +266,7 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
  * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links.
  * @param beside what else goes with it, in the same transaction
- * @returns what becomes of the classes that they owned; null when the cause does not hold (any more)
+ * @returns what becomes of the classes that they owned; null when the cause does not hold (any more). Throws as `requireBearer` where its owner asks for it
  */
 export async function deleteAccountRow(
   db: Database,
@@ -282,6 +279,7 @@ export async function deleteAccountRow(
     if (cause && !(await holds(tx, userId, at, cause))) return null;
     await endConsents(tx, userId, at);
     const owned = await leaveClasses(tx, userId, at);
+    if (cause?.kind === 'OWN_WISH') await requireBearer(tx, cause.bearer, 'HELD');
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);

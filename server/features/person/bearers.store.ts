@@ -8,11 +8,12 @@ export type Bearer = Pick<Viewer, 'userId' | 'sessionId' | 'tokenId' | 'card'>;
 
 /**
  * How an account's row is held until the transaction's end: `WRITING` where this transaction changes that row, or counts what hangs on it; `READING`
- * where it writes other rows of the account's. Whoever ends all that an account holds waits for either.
+ * where it writes other rows of the account's; `HELD` where it has the row already. Whoever ends all that an account holds waits for each of them.
  */
-export type Hold = 'READING' | 'WRITING';
+export type Hold = 'READING' | 'WRITING' | 'HELD';
 
 async function hold(tx: Transaction, userId: string, how: Hold): Promise<void> {
+  if (how === 'HELD') return;
   await (how === 'READING'
     ? tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`
     : tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
@@ -23,7 +24,7 @@ async function hold(tx: Transaction, userId: string, how: Hold): Promise<void> {
  * good deal, and meanwhile the owner of the address may have come. Whoever ends what an account holds writes this row first, so that
  * a write is over before, and is ended with the rest, or sees that its bearer is good no more. A class's row is taken before, a parent's request too.
  * The server itself bears nothing, and may go on.
- * @returns false where the session, or the token, was ended or is not there any more. Two statements
+ * @returns false where the session, or the token, was ended or is not there any more. Two statements at most
  */
 export async function isBorneStill(tx: Transaction, bearer: Bearer, how: Hold): Promise<boolean> {
   const { userId, tokenId, card } = bearer;
