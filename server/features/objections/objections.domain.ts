@@ -32,7 +32,7 @@ const NOTHING_TO_OBJECT_TO = 'Only a wrong answer can be looked at again, once i
 
 /**
  * Objects to the verdict on an answer of the viewer's: once a problem; a second time gives the first objection again. Where the word
- * has been accepted since, it is upheld at once.
+ * has been accepted since the answer was judged, it is upheld at once. One that was accepted then already is for a superuser to look at.
  * Throws NotFoundError, ValidationError for a reason that is too long, RateLimitedError.
  */
 export async function objectTo(
@@ -57,9 +57,10 @@ export async function objectTo(
   const { sentenceId, practiceTypeId } = problem;
   const { answers } = practiceTypeById(practiceTypeId);
   const word = comparedForm(problem.answer, answers);
+  const spelling = inBankSpelling(answers, word);
   const objection = { id: newId(), problemId, userId, sentenceId, word, reason: reason.trim(), madeAt: now };
   await insertObjection(db, objection);
-  if (problem.accepted.includes(inBankSpelling(answers, word))) {
+  if (problem.accepted.includes(spelling) && !problem.acceptedThen.includes(spelling)) {
     await decide(deps, { sentenceId, word, practiceTypeId }, true, null);
   }
   const stored = await findObjectionTo(db, userId, problemId);

@@ -41,6 +41,8 @@ export interface DisputedProblem {
   withheldUntil: Date | null;
   /** What is accepted in the sentence now. */
   accepted: string[];
+  /** What was accepted in it when the answer was judged. */
+  acceptedThen: string[];
 }
 
 /** An answered problem of the learner's; null where there is none. */
@@ -59,8 +61,11 @@ export async function findDisputed(db: Database, userId: string, problemId: stri
     },
   });
   if (!found) return null;
-  const { sentence, result, ...problem } = found;
-  return { ...problem, result: result as unknown as AnswerResult, accepted: [sentence.answer, ...sentence.also] };
+  const { sentence, ...problem } = found;
+  const result = found.result as unknown as AnswerResult;
+  const { correctAnswer, alsoAccepted } = result;
+  const acceptedThen = [...(correctAnswer === null ? [] : [correctAnswer]), ...alsoAccepted.map(({ word }) => word)];
+  return { ...problem, result, accepted: [sentence.answer, ...sentence.also], acceptedThen };
 }
 
 /** The objection to a learner's answer; null where there is none. */
