@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { CARDS_PER_STUDENT, UNKNOWN_CARDS_PER_ADDRESS } from '../../server/features/classrooms/classrooms.limits.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
 import { accessToken, asProgram, change, mailTo, sessionsOf, signInAgain, WRITING } from '../testkit/account.ts';
@@ -265,10 +266,15 @@ describe('a session that a card opened', () => {
     expect(await isSignedIn(holder)).toBe(false);
   });
 
-  /** What takes an owner's right to make cards away. */
-  const ENDS_OF_OWNER: Readonly<Record<string, (admin: Person, userId: string) => Promise<unknown>>> = {
-    'is locked': (admin, userId) => change(admin, 'lockAccount', { userId, reason: 'Sent spam.' }),
-    'is not verified any more': (admin, userId) => change(admin, 'verifyTeacher', { userId, verified: false }),
+  /** What takes an owner's right to make cards away, or ends all that somebody else at their session may have made. */
+  const ENDS_OF_OWNER: Readonly<Record<string, (admin: Person, owner: Person) => Promise<unknown>>> = {
+    'is locked': (admin, { userId }) => change(admin, 'lockAccount', { userId, reason: 'Sent spam.' }),
+    'is not verified any more': (admin, { userId }) => change(admin, 'verifyTeacher', { userId, verified: false }),
+    'sets a new password by email': (_admin, { email }) => takeByReset(app, email),
+    'changes the password': (_admin, owner) =>
+      change(owner, 'changePassword', { currentPassword: owner.password, newPassword: NEW_PASSWORD }),
+    'signs out everywhere': (_admin, owner) => change(owner, 'endAllSessions', null),
+    'is signed out by a superuser': (admin, { userId }) => change(admin, 'endSessionsOf', { userId }),
   };
 
   it.each(Object.keys(ENDS_OF_OWNER))(
@@ -282,7 +288,7 @@ describe('a session that a card opened', () => {
       const other = await pupil();
       const untouched = await byCard(app, teacher, other.student, other.enrolmentId);
       expect(await isSignedIn(holder)).toBe(true);
-      await ENDS_OF_OWNER[end]?.(await superuser(app), owner.userId);
+      await ENDS_OF_OWNER[end]?.(await superuser(app), owner);
       expect([await isSignedIn(holder), await isSignedIn(untouched)]).toEqual([false, true]);
       expect((await enter(code)).__typename).toBe('CardNotValidError');
       expect(await app.deps.db.prisma.signInCard.count({ where: { enrolment: { userId: outside.userId } } })).toBe(0);
@@ -290,6 +296,20 @@ describe('a session that a card opened', () => {
       expect(await app.deps.db.prisma.session.count({ where: live })).toBe(0);
     },
   );
+
+  it('ends, and its card opens nothing, when the class goes to a co-teacher, as the owner of its owner’s address has come', async () => {
+    const owner = await verified(app, await app.person({ userType: 'TEACHER' }));
+    const own = await classOf(owner);
+    const [inside, outside] = [await app.person(), await app.person()];
+    const holder = await byCard(app, owner, inside, await joined(app, inside, own));
+    const code = await cardFor(owner, await joined(app, outside, own));
+    const data = { id: newId(), classroomId: own.uuid, userId: teacher.userId, joinedAt: app.clock.now() };
+    await app.deps.db.prisma.classroomTeacher.create({ data });
+    await takeByReset(app, owner.email);
+    expect(await app.deps.db.prisma.classroomTeacher.count({ where: { ownsId: own.uuid } })).toBe(1);
+    expect(await isSignedIn(holder)).toBe(false);
+    expect((await enter(code)).__typename).toBe('CardNotValidError');
+  });
 
   it.each(['by a superuser', 'by the student'])(
     'is opened by no card that was made before all sessions ended, %s',

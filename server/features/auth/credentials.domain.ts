@@ -22,6 +22,7 @@ import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { checkOwnPassword } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
+import { tellCardHolders } from './sessions.domain.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 import { isAddressInUse, replacePassword } from './credentials.store.ts';
 
@@ -76,7 +77,7 @@ export async function changeEmail(
 
 /**
  * Changes the viewer's password, or sets the first one of an account without. All other sessions end, links that wait to
- * set another password or address die, and a notice is mailed; personal access tokens stay. The first one of an account needs
+ * set another password or address die, so do the sign-in cards of their classes with what these have opened, and a notice is mailed; personal access tokens stay. The first one of an account needs
  * a fresh sign-in, or whoever finds a session open could make it their own. Effects: `sessionsEnded` is announced.
  * Throws ValidationError by the rules of registration, WrongPasswordError, RateLimitedError,
  * UnavailableError, as `requireBearer`, and as `requireFreshSignIn` for a first one.
@@ -101,14 +102,15 @@ export async function changePassword(
   else await requireFreshSignIn(deps, caller, viewer, input.proof);
   // After the password: who guesses must not use up the owner's changes.
   await deps.limits.consume(PASSWORD_CHANGES_PER_ACCOUNT, userId);
-  const changed = await replacePassword(
+  const cardHolders = await replacePassword(
     deps.db,
     { userId, sessionId, passwordHash },
     await hashPassword(input.newPassword),
     deps.clock.now(),
   );
-  if (!changed) throw new WrongPasswordError();
+  if (!cardHolders) throw new WrongPasswordError();
   announce(deps, sessionsEnded, userId, {});
+  tellCardHolders(deps, cardHolders);
   await audit(deps, 'password_changed', userId);
   await queuePasswordNotice(deps, userId);
 }

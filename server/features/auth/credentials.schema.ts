@@ -53,7 +53,8 @@ builder.relayMutationField(
     }),
   },
   {
-    description: "Changes the viewer's password, or sets the first one. Ends all other sessions and emails a notice.",
+    description:
+      "Changes the viewer's password, or sets the first one. Ends all other sessions and emails a notice. Sign-in cards of classes that the viewer owns stop working, and whoever signed in with one is signed out.",
     ...command('auth.changePassword', 'ChangePassword', [ValidationError, WrongPasswordError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);

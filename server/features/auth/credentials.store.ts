@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { requireBearer } from '../person/bearers.store.ts';
+import { endCardsOfOwner } from './sessions.store.ts';
 
 export async function isAddressInUse(db: Database, email: string): Promise<boolean> {
   return (await db.prisma.user.count({ where: { email } })) > 0;
@@ -7,14 +8,15 @@ export async function isAddressInUse(db: Database, email: string): Promise<boole
 
 /**
  * Sets a password in place of the one that was checked; other sessions end, and links that would set another password or
- * address, and sign-in cards, die. False when the password was changed in the meantime. Throws as `requireBearer`.
+ * address, and sign-in cards, die, also those of the person's classes, with what they have opened.
+ * @returns who else's sessions ended; null when the password was changed in the meantime. Throws as `requireBearer`
  */
 export async function replacePassword(
   db: Database,
   person: { userId: string; sessionId: string; passwordHash: string | null },
   passwordHash: string,
   at: Date,
-): Promise<boolean> {
+): Promise<string[] | null> {
   const { userId, sessionId } = person;
   return db.transaction(async (tx) => {
     await requireBearer(tx, { userId, sessionId, tokenId: null, card: null }, 'WRITING');
@@ -22,7 +24,7 @@ export async function replacePassword(
       where: { id: userId, passwordHash: person.passwordHash },
       data: { passwordHash },
     });
-    if (count === 0) return false;
+    if (count === 0) return null;
     await tx.session.updateMany({
       where: { userId, revokedAt: null, id: { not: sessionId } },
       data: { revokedAt: at },
@@ -31,6 +33,6 @@ export async function replacePassword(
       where: { userId, usedAt: null, kind: { in: ['PASSWORD_RESET', 'CHANGE_ADDRESS'] } },
     });
     await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
-    return true;
+    return endCardsOfOwner(tx, userId, at);
   });
 }

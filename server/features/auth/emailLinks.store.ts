@@ -2,6 +2,7 @@ import { type Database, isTaken, LONG_TRANSACTION } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { answerRefusal, lockConsents } from '../person/account.store.ts';
+import { endCardsOfOwner } from './sessions.store.ts';
 import { takeOver, type TakenOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
@@ -165,10 +166,10 @@ export async function changeAddressByLink(
 }
 
 /**
- * Uses a link and sets a password: all sessions and access tokens end, Google is disconnected, every open link and sign-in card dies, and so do
- * passkeys, but for those of a superuser, who is asked for them. An address that was never confirmed is now, and
+ * Uses a link and sets a password: all sessions and access tokens end, Google is disconnected, every open link and sign-in card dies, also those of
+ * the person's classes with what they have opened, and so do passkeys, but for those of a superuser, who is asked for them. An address that was never confirmed is now, and
  * all that whoever registered it may hold ends (`takeOver`).
- * @returns what there is to tell where that was so; null when the link was used, or ran out, or the
+ * @returns what there is to tell where that was so, else who else's sessions ended; null when the link was used, or ran out, or the
  *   address changed, or a parent withdrew consent, in the meantime
  */
 export async function setPasswordByLink(
@@ -176,7 +177,7 @@ export async function setPasswordByLink(
   link: EmailLinkRow,
   passwordHash: string,
   at: Date,
-): Promise<{ taken: TakenOver | null } | null> {
+): Promise<{ taken: TakenOver | null; cardHolders: string[] } | null> {
   return db.transaction(async (tx) => {
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return null;
@@ -188,7 +189,7 @@ export async function setPasswordByLink(
       data: { passwordHash, emailConfirmedAt: at, googleSubject: null },
     });
     if (unconfirmed.count > 0) {
-      return { taken: await takeOver(tx, userId, NO_NAME, at) };
+      return { taken: await takeOver(tx, userId, NO_NAME, at), cardHolders: [] };
     }
     const confirmed = await tx.user.updateMany({
       where: { ...account, emailConfirmedAt: { not: null } },
@@ -201,7 +202,7 @@ export async function setPasswordByLink(
     await tx.passkey.deleteMany({ where: { userId, user: { isSuperuser: false } } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
     await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
-    return { taken: null };
+    return { taken: null, cardHolders: await endCardsOfOwner(tx, userId, at) };
   }, LONG_TRANSACTION);
 }
 

@@ -27,6 +27,7 @@ import { setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { queueMailOrNone, queueNone } from './nobody.domain.ts';
 import { hashPassword } from './passwords.ts';
+import { tellCardHolders } from './sessions.domain.ts';
 import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
 
 /** Whose count it is that is everybody's. */
@@ -103,7 +104,8 @@ async function forgetTries({ limits }: Deps, ip: string, email: string): Promise
 
 /**
  * Sets a new password by the link of a mail, which works once and for one hour. All sessions, access tokens and passkeys end, but for
- * the passkeys of a superuser: who comes this way can't say who else knew the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
+ * the passkeys of a superuser, and so do the sign-in cards of the person's classes with what these have opened: who comes this way can't say who else knew
+ * the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
  * and the browser is one that the account knows from now on. Where the address was never confirmed, it is now, and all that whoever
  * registered it may hold ends: then the person completes their profile anew; where a parent had withdrawn consent, the
  * account is deleted instead, and the link is not valid any more. Effects: `sessionsEnded` is announced.
@@ -124,6 +126,7 @@ export async function resetPassword(
   const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
   if (!reset) throw new LinkNotValidError(LINK_NOT_VALID);
   announce(deps, sessionsEnded, link.user.id, {});
+  tellCardHolders(deps, reset.cardHolders);
   await forgetTries(deps, ip, link.email);
   cookies.keepDevices(withDevice(deps, cookies.devices, { id: link.user.id, passwordHash }));
   await audit(deps, 'password_reset', link.user.id, { cleared: reset.taken !== null });

@@ -104,7 +104,8 @@ const EndAllPayload = builder.objectRef<{ signedOut: true }>('EndAllSessionsPayl
 builder.mutationField('endAllSessions', (t) =>
   t.field({
     type: EndAllPayload,
-    description: 'Signs out everywhere, including here. Personal access tokens stay.',
+    description:
+      'Signs out everywhere, including here. Sign-in cards of classes that the viewer owns stop working, and whoever signed in with one is signed out. Personal access tokens stay.',
     ...command('auth.endSession', 'EndAllSessions', []),
     resolve: async (_root, _args, context) => {
       await endAllSessions(context.deps, requireViewer(context.viewer));

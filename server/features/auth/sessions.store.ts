@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Prisma, Session } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 import { readingTogether } from '../../kernel/readsTogether.ts';
 import { ownedBy } from '../person/classes.store.ts';
 
@@ -224,11 +224,14 @@ export function countSessions(db: Database, live: ReturnType<typeof liveSessions
   return db.prisma.session.count({ where: live });
 }
 
-/** Takes away the sign-in cards of the classes that somebody owns, and ends what they have opened. Returns whose sessions ended. */
-export async function endCardsOfOwner(db: Database, ownerId: string, at: Date): Promise<string[]> {
+/**
+ * Takes away the sign-in cards of the classes that somebody owns, and ends what they have opened. Whoever ends the sessions of a card's maker, so that they can
+ * make none any more, holds their row before. Returns whose sessions ended.
+ */
+export async function endCardsOfOwner(tx: Transaction, ownerId: string, at: Date): Promise<string[]> {
   const enrolment = { classroom: ownedBy(ownerId) };
-  await db.prisma.signInCard.deleteMany({ where: { enrolment } });
-  const ended = await db.prisma.session.updateManyAndReturn({
+  await tx.signInCard.deleteMany({ where: { enrolment } });
+  const ended = await tx.session.updateManyAndReturn({
     where: { enrolment, revokedAt: null },
     data: { revokedAt: at },
     select: { userId: true },
@@ -236,12 +239,25 @@ export async function endCardsOfOwner(db: Database, ownerId: string, at: Date): 
   return [...new Set(ended.map(({ userId }) => userId))];
 }
 
-/** Ends live sessions of a person: one, or all, and then the sign-in cards that could open another. Returns how many sessions. */
-export async function revokeSessions(db: Database, userId: string, moment: Moment, id?: string): Promise<number> {
-  if (id === undefined) await db.prisma.signInCard.deleteMany({ where: { enrolment: { userId } } });
+/** Ends a live session of a person. False where they have none of this id. */
+export async function revokeOwnSession(db: Database, userId: string, moment: Moment, id: string): Promise<boolean> {
   const { count } = await db.prisma.session.updateMany({
-    where: { ...liveSessions(userId, moment), ...(id ? { id } : {}) },
+    where: { ...liveSessions(userId, moment), id },
     data: { revokedAt: moment.now },
   });
-  return count;
+  return count > 0;
+}
+
+/**
+ * Ends all live sessions of a person, the sign-in cards that could open another, and those that they have made, with what these have opened.
+ * Returns who else's sessions ended.
+ */
+export function revokeAllSessions(db: Database, userId: string, moment: Moment): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // Whoever makes a card meanwhile waits for this row, and is refused then, or has made it before.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
+    await tx.session.updateMany({ where: liveSessions(userId, moment), data: { revokedAt: moment.now } });
+    return endCardsOfOwner(tx, userId, moment.now);
+  });
 }

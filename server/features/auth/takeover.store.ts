@@ -1,6 +1,7 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endConsents, type ParentNotice } from '../person/account.store.ts';
+import { endCardsOfOwner } from './sessions.store.ts';
 import { leaveClasses, type LeftClasses, lookAtClasses, type OwnedClasses } from '../person/leaveClasses.store.ts';
 
 /** What a take-over leaves to be told, once its transaction is committed (`tellOfTakeover`). */
@@ -14,7 +15,7 @@ export interface TakenOver {
 
 /**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
- * account may be somebody else: all that they hold ends. Sessions, personal access tokens, passkeys, links sent by mail, reminders, kept answers, the
+ * account may be somebody else: all that they hold ends. Sessions, personal access tokens, passkeys, links sent by mail, sign-in cards, reminders, kept answers, the
  * parent, a parent's consent with its links, a deletion that waits, classes, and whatever was said about the person go, and the
  * person is asked for it anew (`profile_asked_at`). Practice stays, and so does a lock: who was locked may be the owner of the address,
  * who had only never confirmed it. Setting the password, and confirming the address, are
@@ -42,6 +43,8 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   await tx.idempotentCall.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
   const classes = await lookAtClasses(tx, userId);
+  // Also of classes that go to somebody else; whose sessions end is told with the classes.
+  await endCardsOfOwner(tx, userId, at);
   const owned = await leaveClasses(tx, userId, at);
   await tx.user.update({
     where: { id: userId },

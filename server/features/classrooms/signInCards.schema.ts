@@ -54,7 +54,7 @@ builder.relayMutationField(
   'makeSignInCard',
   { description: 'For which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Makes a sign-in card for a student who has forgotten the password, in a class that the viewer owns: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. An earlier card that has not been used stops working. The student is told by email, and so is the parent or guardian of a student under 16; one mailbox gets at most ${CARD_MAILS_PER_MAILBOX.budget} emails about cards a day, from all classes together. For teachers whom a superuser has verified. At most ${CARDS_PER_STUDENT.budget} a day for a student of a class, and ${CARDS_PER_TEACHER.budget} a day for a teacher.`,
+    description: `Makes a sign-in card for a student who has forgotten the password, in a class that the viewer owns: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. An earlier card that has not been used stops working. A teacher's cards, and the sessions that were opened with them, end when the teacher sets a new password or signs out everywhere. The student is told by email, and so is the parent or guardian of a student under 16; one mailbox gets at most ${CARD_MAILS_PER_MAILBOX.budget} emails about cards a day, from all classes together. For teachers whom a superuser has verified. At most ${CARDS_PER_STUDENT.budget} a day for a student of a class, and ${CARDS_PER_TEACHER.budget} a day for a teacher.`,
     ...command('classrooms.makeSignInCard', 'MakeSignInCard', [
       NotFoundError,
       ForbiddenError,

@@ -43,13 +43,15 @@ async function existing(deps: Deps, userId: string): Promise<PersonRow> {
 }
 
 /**
- * Ends all sessions and personal access tokens of a person. Effects: `sessionsEnded` is announced, the audit.
+ * Ends all sessions and personal access tokens of a person, and the sign-in cards of their classes with what they have opened.
+ * Effects: `sessionsEnded` is announced, the audit.
  * @returns how many. Throws NotFoundError.
  */
 export async function endSessionsOf(deps: Deps, viewer: Viewer, userId: string): Promise<number> {
   await existing(deps, userId);
   const ended = await closeDoors(deps.db, userId, deps.clock.now());
   announce(deps, sessionsEnded, userId, {});
+  await endCardsFrom(deps, userId);
   await audit(deps, 'sessions_ended', userId, { ended }, { by: { userId: viewer.userId } });
   return ended;
 }

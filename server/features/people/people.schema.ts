@@ -170,7 +170,7 @@ builder.relayMutationField(
   { description: 'Whose sessions.', inputFields: (t) => ({ userId: t.id({ required: true, description: WHO }) }) },
   {
     description:
-      'Ends all sessions and revokes all personal access tokens of a person, who can sign in again unless the account is locked.',
+      'Ends all sessions and revokes all personal access tokens of a person, who can sign in again unless the account is locked. Sign-in cards of classes that the person owns stop working, and whoever signed in with one is signed out.',
     ...command('people.lock', 'EndSessionsOf', [NotFoundError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const userId = uuidOf('User', input.userId, 'person');
@@ -200,7 +200,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Locks an account: all its sessions end, all its personal access tokens are revoked, and nobody can sign in to it. One that is locked stays as it is; nobody can lock their own.',
+      'Locks an account: all its sessions end, all its personal access tokens are revoked, and nobody can sign in to it. Sign-in cards of classes that the person owns stop working, and whoever signed in with one is signed out. One that is locked stays as it is; nobody can lock their own.',
     ...command('people.lock', 'LockAccount', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const userId = uuidOf('User', input.userId, 'person');
