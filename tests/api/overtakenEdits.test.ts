@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { textKeyOf } from '../../server/features/pool/generation/similarity.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
 import type { Person, TestApp } from '../testkit/app.ts';
 import { caredForPool } from '../testkit/caredForPool.ts';
@@ -52,4 +54,24 @@ it('an edit that something else overtakes every time is to be tried again later'
     },
   ]);
   expect((await row()).explanation).toBe('So.');
+});
+
+it('an edit is refused where another sentence gets the same words in the very moment', async () => {
+  const { db } = app.deps;
+  await db.prisma.sentence.update({ where: { id }, data: { origin: 'AI' } });
+  const { bankId: _, reasons: _1, gates: _2, alsoLabels: _3, ...same } = await row();
+  const text = 'They depend ____ the same moment.';
+  const textKey = textKeyOf(same.practiceTypeId, text);
+  const transact = db.transaction.bind(db);
+  const writing = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await db.prisma.sentence.create({ data: { ...same, id: newId(), text, textKey } });
+    return transact(work);
+  });
+  const refused = await change(boss, 'editSentence', { id, text, alsoAccepted: [] }, SHOWN);
+  writing.mockRestore();
+  expect(refused).toMatchObject({
+    __typename: 'ValidationError',
+    fieldErrors: [{ field: 'text', message: 'There is already a sentence with the same words' }],
+  });
+  expect((await row()).text).toBe(same.text);
 });

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import { type Database, isTaken } from '../../kernel/db.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { literal } from '../../kernel/like.ts';
 import { userFields } from '../person/users.store.ts';
@@ -142,21 +142,26 @@ export async function isTextTaken(db: Database, textKey: string, id: string): Pr
 
 /**
  * Changes a sentence that stands as it was read, and writes its history. What is reported of it is settled at `settledAt`, where one is
- * given. @returns false where it has changed meanwhile
+ * given. @returns false where it has changed meanwhile, or another one has got the same text
  */
-export function changeSentence(
+export async function changeSentence(
   db: Database,
   { id, status, text, editedAt }: Pick<SentenceRow, 'id' | 'status' | 'text' | 'editedAt'>,
   data: Prisma.SentenceUpdateManyMutationInput,
   change: Omit<Prisma.SentenceChangeCreateManyInput, 'sentenceId'>,
   settledAt: Date | null,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { count } = await tx.sentence.updateMany({ where: { id, status, text, editedAt }, data });
-    if (count === 0) return false;
-    if (settledAt !== null)
-      await tx.sentenceReport.updateMany({ where: { sentenceId: id, settledAt: null }, data: { settledAt } });
-    await tx.sentenceChange.create({ data: { ...change, sentenceId: id } });
-    return true;
-  });
+  try {
+    return await db.transaction(async (tx) => {
+      const { count } = await tx.sentence.updateMany({ where: { id, status, text, editedAt }, data });
+      if (count === 0) return false;
+      if (settledAt !== null)
+        await tx.sentenceReport.updateMany({ where: { sentenceId: id, settledAt: null }, data: { settledAt } });
+      await tx.sentenceChange.create({ data: { ...change, sentenceId: id } });
+      return true;
+    });
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }
