@@ -133,8 +133,9 @@ async function again<T>(tries: number, isWorthIt: (error: unknown) => boolean, w
 }
 
 /**
- * Does something that may meet what was taken at this moment, and again where it does.
- * @param tries how often in all: more than that in a row is a fault
+ * Does something that may meet what was taken at this moment, and again where it does. After the last try its error leaves (`isTaken`): where
+ * callers can bring that about, they are to be told something else.
+ * @param tries how often in all
  * @param work a whole transaction, which draws or looks up anew what was taken
  */
 export const againWhereTaken = <T>(tries: number, work: () => Promise<T>): Promise<T> => again(tries, isTaken, work);

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtPools } from '../../server/features/pool/care.domain.ts';
 import { UNDO_OVER_SECONDS } from '../../server/kernel/undo.rules.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { superuser } from '../testkit/superusers.ts';
-import { next, round, submit, ten } from '../testkit/practice.ts';
+import { NEXT, next, round, submit, ten } from '../testkit/practice.ts';
 
 const DAY_MS = 86_400_000;
 const UNDO_OVER_MS = UNDO_OVER_SECONDS * 1_000;
 
 let app: TestApp;
+const log: string[] = [];
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ logTo: log });
   await fillPool(app.deps.db, { targets: 24, sentencesPerTarget: 1 });
 });
 afterAll(() => app.close());
@@ -169,5 +170,47 @@ describe('a report that is undone', () => {
     await change(boss, 'keepReportedSentence', { sentenceId }, 'settledCount');
     expect(await undo(person, uuid)).toMatchObject({ __typename: 'TooLateToUndoError' });
     expect(await reportsOf(person)).toBe(1);
+  });
+});
+
+const OUTRUN = 'Something else in your account was being saved at the same moment. Please try again.';
+const UNDO = 'mutation($input: UndoReportInput!) { undoReport(input: $input) { __typename } }';
+
+describe('a report that is undone while other sentences are asked for', () => {
+  it('stays, and may be undone again, where another one comes first each time', async () => {
+    const person = await somebody();
+    const { uuid } = await next(person);
+    await report(person, uuid);
+    const { pool } = app.deps.db;
+    await pool.query(`CREATE FUNCTION taken() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN RAISE unique_violation USING CONSTRAINT = ''problems_open_key_key''; END'`);
+    await pool.query(`CREATE TRIGGER taken BEFORE UPDATE ON problems FOR EACH ROW
+      WHEN (NEW.open_key IS NOT NULL) EXECUTE FUNCTION taken()`);
+    const sent = { query: UNDO, variables: { input: { problemId: uuid } } };
+    const refused = await person.graphql(sent.query, sent.variables);
+    await pool.query('DROP FUNCTION taken CASCADE');
+    expect(refused.errors).toMatchObject([{ message: OUTRUN, extensions: { code: 'UNAVAILABLE' } }]);
+    expect(await reportsOf(person)).toBe(1);
+    expect(await undo(person, uuid)).toMatchObject({ reopened: true });
+  });
+
+  it.skipIf(inject('databaseSource').kind === 'embedded')('is told of no fault of the server', async () => {
+    const person = await somebody();
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { uuid } = await next(person);
+      await report(person, uuid);
+      const over = new AbortController();
+      const asking = Array.from({ length: 10 }, async () => {
+        while (!over.signal.aborted) await person.graphql(NEXT, { input: { skip: true } });
+      });
+      const { data, errors } = await person.graphql(UNDO, { input: { problemId: uuid } });
+      over.abort();
+      await Promise.all(asking);
+      expect([data?.undoReport?.__typename, errors?.[0]?.extensions?.code]).toBeOneOf([
+        ['UndoReportPayload', undefined],
+        [undefined, 'UNAVAILABLE'],
+      ]);
+    }
+    expect(log.join('')).not.toContain('unexpected error');
   });
 });

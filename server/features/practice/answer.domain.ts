@@ -45,7 +45,7 @@ const OUTRUN = 'Something else in your account was being saved at the same momen
 const OUTRUN_RETRY_SECONDS = 1;
 
 /** What a learner is told, and the log, where each try met another change of theirs. */
-export function outrun({ log }: Pick<Deps, 'log'>, what: 'answer' | 'next'): UnavailableError {
+export function outrun({ log }: Pick<Deps, 'log'>, what: 'answer' | 'next' | 'undo'): UnavailableError {
   log.warn({ what }, "a learner's changes got in each other's way at each try");
   return new UnavailableError(OUTRUN, OUTRUN_RETRY_SECONDS);
 }

@@ -1,11 +1,11 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { againWhereTaken } from '../../kernel/db.ts';
+import { againWhereTaken, isTaken } from '../../kernel/db.ts';
 import { NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
 import { undoableSince } from '../../kernel/undo.rules.ts';
 import { lookLater } from '../pool/probation.domain.ts';
 import type { ReportReason } from '../pool/reports.rules.ts';
-import { NO_SUCH_PROBLEM } from './answer.domain.ts';
+import { NO_SUCH_PROBLEM, outrun } from './answer.domain.ts';
 import type { ProblemSource } from './moves.ts';
 import { announceServed } from './next.domain.ts';
 import { REPORTS_PER_ACCOUNT } from './practice.limits.ts';
@@ -52,7 +52,7 @@ export async function reportSentence(
   return { problemId, isGivenUp };
 }
 
-/** Problems that somebody can be served in one place while a report is undone: more than once in a row is a fault. */
+/** How often a report is undone anew where another sentence is asked for at the same moment: more often in a row is no accident. */
 const UNDO_TRIES = 3;
 
 /**
@@ -60,7 +60,8 @@ const UNDO_TRIES = 3;
  * in the place of what was opened since. A report that is gone is undone already.
  * Effects: rows; `practiceChanged` is announced where a problem is open again.
  * @returns the id of the problem, and whether it, or another one of its sentence, is open again
- * Throws NotFoundError for somebody else's or an unknown problem, TooLateToUndoError later, and once somebody has decided about the report.
+ * Throws NotFoundError for somebody else's or an unknown problem, TooLateToUndoError later, and once somebody has decided about the report,
+ * UnavailableError where other tabs come first again and again: the report stands then, and can be undone in the time for it.
  */
 export async function undoReport(
   deps: Deps,
@@ -75,7 +76,9 @@ export async function undoReport(
   const since = undoableSince(now);
   const undone = await againWhereTaken(UNDO_TRIES, () =>
     deps.db.transaction((tx) => removeReport(tx, { userId, sentenceId, since, now })),
-  );
+  ).catch((error: unknown) => {
+    throw isTaken(error) ? outrun(deps, 'undo') : error;
+  });
   if (undone === 'late') throw new TooLateToUndoError(TOO_LATE);
   const isReopened = undone === 'reopened';
   if (isReopened) announceServed(deps, userId, problem);
