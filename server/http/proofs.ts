@@ -3,7 +3,7 @@ import { pathOf } from '../kernel/paths.ts';
 
 /** What shows by itself that it was made here: whoever has it is kept out by nobody else. Needs no database. */
 export interface Marks {
-  /** What the calls of a link are counted by; null for a token that is none of ours. */
+  /** What the calls of a link are counted by: the account for tickets of downloads, else the link; null for a token that is none of ours. */
   linkOf(token: string): string | null;
   /** The same for a browser that signed in before, by its cookie. */
   deviceOf(cookie: string): string | null;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
+/** The characters of a new secret. */
+export const SECRET_TOKEN_LENGTH = 43;
 
 /** A new secret of 256 random bits for a link or a program, as text for an address. Only its hash is ever stored. */
 export function newSecretToken(): string {

@@ -74,6 +74,23 @@ describe('where others have used everything up without a sign-in', () => {
     expect((await from(school, path)).status).toBe(200);
   });
 
+  it('an account goes no further by however many tickets, in the address or in that of the page', async () => {
+    const [one, other] = [await app.person(), await app.person()];
+    const pathOf = async (token: string): Promise<string> =>
+      (await app.rest('POST', '/users/me/data', {}, token)).body.path;
+    const paths: string[] = [];
+    for (let tickets = 0; tickets < 10; tickets += 1) paths.push(await pathOf(one.token));
+    const newest = paths.at(-1) as string;
+    const school = await usedUp();
+    const samples = async (path: string) =>
+      (await from(school, '/api/v1/samples', { headers: { referer: `http://localhost${path}` } })).status;
+    for (let i = 0; i < VISITS_PER_PROOF.budget; i += 1)
+      expect(await samples(paths[i % paths.length] as string)).toBe(200);
+    for (const path of paths) expect(await samples(path)).toBe(429);
+    expect((await from(school, newest)).status).toBe(429);
+    expect((await from(school, await pathOf(other.token))).status).toBe(200);
+  });
+
   it('somebody signs in where they signed in before, and opens a socket there', async () => {
     const { email, password } = await app.person();
     const [cookie] = (await from('198.51.100.1', '/api/v1/auth/login', login(email, password))).cookies;
