@@ -14,6 +14,8 @@ import { isGoodConfirmation, LINK_NOT_VALID, readEmailLink } from './emailLinks.
 import { changeAddressByLink, confirmByLink, type EmailLinkRow, findAddressee } from './emailLinks.store.ts';
 import { checkPassword } from './passwordCheck.ts';
 
+const PARENTS =
+  'This is the email address of your parent or guardian, so your account cannot have it too. In your settings you can ask for another address of your own.';
 const NOT_ITS_PASSWORD = 'This is not the password of the account.';
 
 /** Queues the confirmation link again. False when the address is confirmed already. Throws RateLimitedError. */
@@ -29,7 +31,7 @@ export async function resendConfirmation(deps: Deps, viewer: Viewer): Promise<bo
  * Confirms the address of an account, or carries out a change of address. The link shows who reads the address, not whose
  * account it is: anybody can register with it, or ask to change to it. So it works in a session of that account, or with its
  * password beside. Opening a used link again tells the same once more, since pages are loaded twice. Returns the address.
- * Throws LinkNotValidError, EmailTakenError when somebody else took the address meanwhile, AccountProofNeededError,
+ * Throws LinkNotValidError, also for an address that is the parent's by now, EmailTakenError when somebody else took the address meanwhile, AccountProofNeededError,
  * RateLimitedError, and as `checkPassword`, with WrongPasswordError for a wrong one.
  * @param input `password`: the account's; not looked at in a session of it
  */
@@ -70,6 +72,7 @@ async function confirmAddress(deps: Deps, link: EmailLinkRow): Promise<void> {
 async function changeAddress(deps: Deps, link: EmailLinkRow): Promise<void> {
   const changed = await changeAddressByLink(deps.db, link, deps.clock.now());
   if (changed === 'taken') throw new EmailTakenError();
+  if (changed === 'parents') throw new LinkNotValidError(PARENTS);
   if (!changed) throw new LinkNotValidError(LINK_NOT_VALID);
   await audit(deps, 'address_changed', link.user.id);
   const { noticeId: linkId, wasConfirmed } = changed;

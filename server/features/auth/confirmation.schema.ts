@@ -26,7 +26,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Confirms an account's address, or carries out a change of address: in a session of that account, or with its password. A used link returns the same result again.",
+      "Confirms an account's address, or carries out a change of address: in a session of that account, or with its password. A used link returns the same result again. A link to an address that is by now the parent's or guardian's is not valid.",
     ...command('auth.confirmEmail', 'ConfirmEmail', [
       LinkNotValidError,
       EmailTakenError,

@@ -1,6 +1,7 @@
 import { type Database, isTaken, LONG_TRANSACTION } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
+import { isSameMailbox } from '../person/addresses.rules.ts';
 import { answerRefusal, lockConsents } from '../person/account.store.ts';
 import { endCardsOfOwner } from './sessions.store.ts';
 import { takeOver, type TakenOver } from './takeover.store.ts';
@@ -134,23 +135,28 @@ export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date):
 /**
  * Uses a link and gives the account its address; every other open link of the person dies, since it went to the address
  * that is left. That one stays in a row without a token, for the notice. A teacher who was refused waits again.
- * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, in the meantime; `taken` when the address is in use
+ * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, in the meantime; `taken` when the address is
+ *   in use; `parents` where it leads to the mailbox of the person's parent: nobody answers for themself. The link stays then
  */
 export async function changeAddressByLink(
   db: Database,
   link: EmailLinkRow,
   at: Date,
-): Promise<{ noticeId: string; wasConfirmed: boolean } | 'taken' | null> {
+): Promise<{ noticeId: string; wasConfirmed: boolean } | 'taken' | 'parents' | null> {
   const noticeId = newId();
   try {
     return await db.transaction(async (tx) => {
-      const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
-      if (count === 0) return null;
+      // Whoever names a parent at this moment holds this row too, and compares with the address that it has then.
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${link.user.id}::uuid FOR NO KEY UPDATE`;
       const {
         id: userId,
         email: left,
         emailConfirmedAt,
+        parentalEmail,
       } = await tx.user.findUniqueOrThrow({ where: { id: link.user.id } });
+      if (parentalEmail && isSameMailbox(link.email, parentalEmail)) return 'parents';
+      const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
+      if (count === 0) return null;
       await tx.user.update({ where: { id: userId }, data: { email: link.email, emailConfirmedAt: at } });
       if (link.email !== left) await answerRefusal(tx, userId, at);
       await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });

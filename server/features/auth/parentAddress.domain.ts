@@ -7,12 +7,13 @@ import {
   ValidationError,
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
 import { consumeEach } from '../../kernel/limits.ts';
 import { audit } from '../audit/audit.ts';
 import { CORRECTIONS_AT_MOST } from '../consent/consent.limits.ts';
 import { type Correction, correctParent, openIfOldEnough } from '../consent/consentRequests.domain.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
-import { parentalEmailFault } from '../person/birth.rules.ts';
+import { NOT_YOUR_OWN, parentalEmailFault } from '../person/birth.rules.ts';
 import { signInFaults } from '../person/registration.rules.ts';
 import { WRONG_CREDENTIALS } from './auth.domain.ts';
 import { registrationFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
@@ -46,6 +47,8 @@ export async function correctParentalEmail(
   await deps.limits.consume(RESENDS_PER_CHILD, id);
   const corrected = await orGivenBack(deps, id, correctParent(deps, id, parentalEmail, caller.ip));
   if (corrected === 'none open') throw new GoneError(NONE_OPEN);
+  // The account's address has changed to it since it was compared with that.
+  if (corrected === 'own address') throw ValidationError.of('parentalEmail', fault('NOT_ALLOWED', NOT_YOUR_OWN));
   if (corrected === 'too many') throw new TooManyCorrectionsError(TOO_MANY);
   if (corrected.isNew) await audit(deps, 'parental_email_corrected', id, {}, { ip: caller.ip });
   return { parentalEmail, parentalConsentSent: corrected.isSent };

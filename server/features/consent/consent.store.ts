@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { isSameMailbox } from '../person/addresses.rules.ts';
 import { lockConsents, type NewConsent } from '../person/account.store.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 import type { Decision } from './consent.rules.ts';
@@ -71,8 +72,8 @@ export async function insertMissing(db: Database, userId: string, consent: NewCo
   });
 }
 
-/** What came of putting one request in the place of another. */
-export type Replacement = 'replaced' | 'too many' | 'none open';
+/** What came of putting one request in the place of another; `own address`: the child has that one by now. */
+export type Replacement = 'replaced' | 'too many' | 'none open' | 'own address';
 
 /**
  * Puts a request to another address in the place of the one that waits, whose links then show that it has ended.
@@ -87,6 +88,10 @@ export async function replaceConsent(
 ): Promise<Replacement> {
   return db.transaction(async (tx) => {
     await lockConsents(tx, userId);
+    // Whoever changes the child's own address holds this row too, and compares with the parent's.
+    const [child] = await tx.$queryRaw<{ email: string }[]>`
+      SELECT email FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    if (child && isSameMailbox(child.email, parentalEmail)) return 'own address';
     const open = await tx.parentalConsent.findFirst({ where: { userId, decision: null }, select: consentFields });
     if (!open) return 'none open';
     if ((await tx.parentalConsent.count({ where: { userId } })) >= atMost) return 'too many';

@@ -5,6 +5,9 @@ import { ageOn, birthdayFault, CONSENT_AGE, MINIMUM_AGE } from './birthday.rules
 /** What is said where a date of birth is missing. */
 export const BIRTH_NEEDED = 'Date of birth is required for age verification';
 
+/** What is said where the parent's address leads to the child's own mailbox. */
+export const NOT_YOUR_OWN = 'Please enter your parent’s or guardian’s email, not your own';
+
 /** What decides whether a person may have an account, and whether a parent has to agree first. */
 export interface Birth {
   /** The person's own address, in its stored form. */
@@ -26,7 +29,7 @@ export function parentalEmailFault(parentalEmail: string | null, email: string):
   if (!parentalEmail) return fault('REQUIRED', `Parental email is required for users under ${CONSENT_AGE}`);
   if (!isEmail(parentalEmail)) return fault('INVALID', 'Please enter a valid parental email');
   if (isSameMailbox(parentalEmail, email)) {
-    return fault('NOT_ALLOWED', 'Please enter your parent’s or guardian’s email, not your own');
+    return fault('NOT_ALLOWED', NOT_YOUR_OWN);
   }
   return null;
 }

@@ -73,9 +73,11 @@ async function toStudent(
   const { parentLanguage } = input;
   const consent = newConsent(deps, { needsParentalConsent, parentalEmail, parentLanguage }, ip);
   if (!(await becomeStudent(deps.db, viewer, birth, consent, now))) {
-    // One that was made meanwhile; else they became a student by another call.
+    // One that was made meanwhile; else their address has changed, or they became a student by another call.
     await requireNoClasses(deps, viewer.userId);
-    return NO_CONSENT_NEEDED;
+    const current = await findSecurity(deps.db, viewer.userId);
+    const isMoved = current?.userType === 'TEACHER' && current.email !== row.email;
+    return isMoved ? toStudent(deps, ip, viewer, current, input) : NO_CONSENT_NEEDED;
   }
   if (consent) announce(deps, sessionsEnded, viewer.userId, {});
   await auditRepeated(deps, 'account_type_changed', viewer.userId, { to: 'STUDENT' });

@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import type { NewConsent } from '../person/account.store.ts';
+import type { Birth } from '../person/birth.rules.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 
 /** Makes a student a teacher. False when they were not a student. Throws as `requireBearer`. */
@@ -16,12 +17,13 @@ export async function becomeTeacher(db: Database, bearer: Bearer): Promise<boole
 
 /**
  * Makes a teacher a student with a date of birth; a verification ends with being a teacher. When a parent has to agree
- * first, the request to them is stored with it, and sessions end. False when they were not a teacher, or have a class. Throws as `requireBearer`.
+ * first, the request to them is stored with it, and sessions end. False when they were not a teacher, or have a class, or another address than what was said
+ * of their birth was compared with. Throws as `requireBearer`.
  */
 export async function becomeStudent(
   db: Database,
   bearer: Bearer,
-  { dateOfBirth, parentalEmail }: { dateOfBirth: string | null; parentalEmail: string | null },
+  { email, dateOfBirth, parentalEmail }: Pick<Birth, 'email' | 'dateOfBirth' | 'parentalEmail'>,
   consent: NewConsent | null,
   at: Date,
 ): Promise<boolean> {
@@ -30,7 +32,7 @@ export async function becomeStudent(
     // Whoever makes a class for this person takes this row first: afterwards it is seen.
     await requireBearer(tx, bearer, 'WRITING');
     const { count } = await tx.user.updateMany({
-      where: { id: userId, userType: 'TEACHER', teaching: { none: {} } },
+      where: { id: userId, email, userType: 'TEACHER', teaching: { none: {} } },
       data: {
         userType: 'STUDENT',
         verifiedAt: null,
