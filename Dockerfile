@@ -5,8 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# As the first start would do: the database client and the web client.
-RUN node scripts/generate-prisma.ts --force && node scripts/build-web.ts && npm prune --omit=dev
+# As the first start would do: the database client, the web client and the server.
+RUN node scripts/generate-prisma.ts --force && node scripts/build-web.ts && node scripts/build-server.ts && npm prune --omit=dev
 
 FROM node:24-slim
 ENV NODE_ENV=production
