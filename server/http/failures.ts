@@ -41,7 +41,7 @@ export const FAILURES = {
     code: 'ACCESS_TOKEN_NEEDED',
     message: 'From a page of another site, or with its Origin header, only a personal access token works here.',
   },
-  badOrigin: { code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here.' },
+  badOrigin: { code: 'ORIGIN_REFUSED', message: 'Pages of this origin cannot open a WebSocket here.' },
   longSubprotocols: {
     code: 'BAD_REQUEST',
     message: `Sec-WebSocket-Protocol may have at most ${SUBPROTOCOLS_CHARACTERS} characters.`,

@@ -61,3 +61,23 @@ it('how many sessions and tokens an account has is not said to be none where it 
   await server.answer('PeopleScreenLookUpQuery', { person: { ...person('amina'), sessionCount: null } });
   expect(screen.getByText('Sessions and tokens').nextElementSibling?.textContent).toBe('not known');
 });
+
+it.each([
+  ['NOT_NEEDED', null, 'open', 'The person can sign in again.'],
+  ['PENDING', null, 'not open yet', 'Nobody can sign in before a parent or guardian has agreed.'],
+  ['WITHDRAWN', null, 'locked', 'The account stays locked.'],
+  ['GIVEN', '2026-11-21T12:00:00.000Z', 'locked', 'The account stays locked.'],
+])('where consent is %s and it was locked at %s, an account is %s', async (consent, lockedAt, state, afterwards) => {
+  const server = mockServer();
+  const queryRef = loadQuery<PeopleScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/admin/people', element: <PeopleScreen queryRef={queryRef} /> }];
+  showApp({ routes, at: '/admin/people', server });
+  await server.answer('PeopleScreenQuery', { viewer: { __typename: 'Viewer', superuser: true } });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email address'), 'amina@school.example');
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await server.answer('PeopleScreenLookUpQuery', { person: { ...person('amina'), consent, lockedAt } });
+  expect(screen.getByRole('heading', { name: 'amina' }).nextElementSibling?.textContent).toBe(state);
+  await user.click(screen.getByRole('button', { name: 'End all sessions' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain(afterwards);
+});

@@ -24,6 +24,20 @@ const CONSENT_WORDS: Readonly<Record<string, string>> = {
   GIVEN: 'given',
   WITHDRAWN: 'withdrawn',
 };
+/** Whether anybody can sign in: a superuser may have locked the account, and a parent or guardian decides, too. */
+function StateTag({ isLocked, consent }: { isLocked: boolean; consent: string }) {
+  if (isLocked || consent === 'WITHDRAWN') return <Tag tone="wrong">locked</Tag>;
+  if (consent === 'PENDING') return <Tag tone="wrong">not open yet</Tag>;
+  return <Tag tone="right">open</Tag>;
+}
+
+/** Who can sign in once all sessions have ended. */
+function afterwards(isLocked: boolean, consent: string): string {
+  if (isLocked || consent === 'WITHDRAWN') return 'The account stays locked.';
+  if (consent === 'PENDING') return 'Nobody can sign in before a parent or guardian has agreed.';
+  return 'The person can sign in again.';
+}
+
 const ANSWER_WORDS: Readonly<Record<string, string>> = {
   GIVEN: 'given',
   REFUSED: 'refused',
@@ -104,6 +118,7 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
   const [changed, setChanged] = useState<Pick<PersonCard_person$data, 'lockedAt' | 'lockReason'> | null>(null);
   const [hasEnded, setEnded] = useState(false);
   const held = changed ?? { lockedAt, lockReason };
+  const isLocked = held.lockedAt !== null && held.lockedAt !== undefined;
   const live = hasEnded
     ? 'none'
     : typeof sessionCount === 'number' && typeof accessTokenCount === 'number'
@@ -115,7 +130,7 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
         <h2 id="person" className={classes.title}>
           {user.fullName || 'No name yet'}
         </h2>
-        <Tag tone={held.lockedAt ? 'wrong' : 'right'}>{held.lockedAt ? 'locked' : 'open'}</Tag>
+        <StateTag isLocked={isLocked} consent={consent} />
       </div>
       <Facts
         facts={[
@@ -152,7 +167,8 @@ export function PersonCard({ personRef, viewerId }: { personRef: PersonCard_pers
         userId={user.id}
         isOwn={user.id === viewerId}
         name={user.fullName}
-        isLocked={held.lockedAt !== null && held.lockedAt !== undefined}
+        isLocked={isLocked}
+        consent={consent}
         onEnded={() => setEnded(true)}
         onChanged={(after) => {
           setChanged(after);
@@ -172,11 +188,13 @@ interface PersonActionsProps {
   isOwn: boolean;
   name: string;
   isLocked: boolean;
+  /** As `CONSENT_WORDS` has it. */
+  consent: string;
   onEnded: () => void;
   onChanged: (after: Pick<PersonCard_person$data, 'lockedAt' | 'lockReason'>) => void;
 }
 
-function PersonActions({ userId, isOwn, name, isLocked, onEnded, onChanged }: PersonActionsProps) {
+function PersonActions({ userId, isOwn, name, isLocked, consent, onEnded, onChanged }: PersonActionsProps) {
   const [end, isEnding] = useCommand<PersonCardEndMutation>(graphql`
     mutation PersonCardEndMutation($input: EndSessionsOfInput!) {
       endSessionsOf(input: $input) {
@@ -282,7 +300,7 @@ function PersonActions({ userId, isOwn, name, isLocked, onEnded, onChanged }: Pe
         >
           <p>
             {asked === 'end'
-              ? `All devices are signed out and all personal access tokens are revoked. ${isLocked ? 'The account stays locked.' : 'The person can sign in again.'}`
+              ? `All devices are signed out and all personal access tokens are revoked. ${afterwards(isLocked, consent)}`
               : 'All devices are signed out, all personal access tokens are revoked, and nobody can sign in to the account until it is unlocked.'}
           </p>
           {asked === 'lock' ? (
