@@ -3,10 +3,10 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 # As the first start would do: the database client, the web client and the server.
-RUN node scripts/generate-prisma.ts --force && node scripts/build-web.ts && node scripts/build-server.ts && npm prune --omit=dev
+RUN node scripts/generate-prisma.ts && node scripts/build-web.ts && node scripts/build-server.ts
 
 FROM node:24-slim
 ENV NODE_ENV=production

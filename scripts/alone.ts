@@ -16,7 +16,7 @@ export async function alone(
 ): Promise<void> {
   mkdirSync(dirname(lockPath), { recursive: true });
   let release = tryLock(lockPath);
-  if (release === null) say('Another `npm start` is building in this folder: waiting until it is done.');
+  if (release === null) say('Another process is building in this folder: waiting until it is done.');
   while (release === null) {
     // oxlint-disable-next-line no-await-in-loop -- until it is free
     await sleep(RETRY_MS);

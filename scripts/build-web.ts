@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { isStale, stamped } from './stamp.ts';
+import { type Built, ensureBuilt, isStale } from './stamp.ts';
 import { commandOf, ROOT } from './steps.ts';
 import { writePages } from './web-pages.ts';
 import { reportWebSizes } from './web-sizes.ts';
 
-const BUILT = {
-  output: 'dist/web/index.html',
+const WEB: Built = {
+  outputs: () => ['dist/web/index.html'],
   stamp: 'dist/web.stamp',
   sources: [
     'web/**/*',
@@ -23,15 +23,15 @@ const BUILT = {
 const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts', 'web/static/vite.config.ts'];
 
 /** True when the built web client is missing or was built from other sources. */
-export const isWebClientStale = (): boolean => isStale(BUILT);
+export const isWebClientStale = (): boolean => isStale(WEB);
 
 /**
- * Builds the web client, and GraphiQL's page, into dist/web, and renders what of its pages needs no data.
+ * Builds the web client, and GraphiQL's page, into dist/web, where it is stale, and renders what of its pages needs no data.
  * @param output where Vite's own words go: the terminal, or nowhere unless it fails
  * @throws Error with Vite's words when the build fails
  */
 export function buildWebClient(output: 'inherit' | 'pipe' = 'pipe'): Promise<void> {
-  return stamped(BUILT, async () => {
+  return ensureBuilt(WEB, async () => {
     for (const config of CONFIGS) {
       const result = spawnSync(process.execPath, [commandOf('vite'), 'build', '--config', config], {
         cwd: ROOT,

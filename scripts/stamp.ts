@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { alone } from './alone.ts';
 import { ROOT } from './steps.ts';
 
-/** Something that is built into `dist/`, and from what. */
+/** Something that is made of other files, and from what. All paths are from the project's folder. */
 export interface Built {
-  /** A file that the build writes, from the project's folder. */
-  output: string;
-  /** Beside the output, not in it: a build may empty that. */
+  /** Files that the build writes, by the fingerprint of the sources; there must be all of them. */
+  outputs: (fingerprint: string) => readonly string[];
+  /** What it was built from. Beside the output, not in it: a build may empty that. */
   stamp: string;
-  /** Patterns of the files that it is made from, from the project's folder. */
+  /** Patterns of the files that it is made from. */
   sources: readonly string[];
 }
 
@@ -29,18 +30,37 @@ function fingerprint(sources: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** True when it is missing or was built from other sources. */
-export function isStale({ output, stamp, sources }: Built): boolean {
-  const [made, print] = [join(ROOT, output), join(ROOT, stamp)];
-  return !existsSync(made) || !existsSync(print) || readFileSync(print, 'utf8') !== fingerprint(sources);
+/** The fingerprint of what it was last built from; null where it was not. */
+export function lastBuilt({ stamp }: Pick<Built, 'stamp'>): string | null {
+  const file = join(ROOT, stamp);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Builds it, and keeps what it was built from. A build that is cut off leaves no stamp: the next start builds again. */
-export async function stamped({ stamp, sources }: Built, build: () => Promise<void>): Promise<void> {
-  const file = join(ROOT, stamp);
-  rmSync(file, { force: true });
-  const built = fingerprint(sources);
-  await build();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, built);
+/** True when it is missing or was built from other sources. */
+export function isStale(built: Built): boolean {
+  const last = lastBuilt(built);
+  if (last === null || last !== fingerprint(built.sources)) return true;
+  return built.outputs(last).some((output) => !existsSync(join(ROOT, output)));
+}
+
+/**
+ * Builds what is stale, while no other process builds it. A build that is cut off leaves no stamp: the next one builds again.
+ * @param build is told the fingerprint of the sources
+ * @param isForced builds what is not stale, too
+ */
+export async function ensureBuilt(
+  built: Built,
+  build: (fingerprint: string) => Promise<void> | void,
+  { isForced = false } = {},
+): Promise<void> {
+  const file = join(ROOT, built.stamp);
+  await alone(`${file}.lock`, async () => {
+    // Whoever had the lock before may have built it.
+    if (!isForced && !isStale(built)) return;
+    rmSync(file, { force: true });
+    const sources = fingerprint(built.sources);
+    await build(sources);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, sources);
+  });
 }

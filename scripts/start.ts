@@ -1,10 +1,9 @@
 // `npm start` has required both by now. Whoever starts this file without them still has what it brings kept between starts.
 import '../server/node-version.cjs';
 import '../server/compile-cache.cjs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { step } from '../server/kernel/progress.ts';
-import { alone } from './alone.ts';
-import { isServerStale, SERVER_MAIN } from './build-server.ts';
+import { isServerStale, serverMain } from './build-server.ts';
 import { buildWebClient, isWebClientStale } from './build-web.ts';
 import { generatePrismaClient, isPrismaClientStale } from './generate-prisma.ts';
 import { runNode } from './steps.ts';
@@ -14,14 +13,7 @@ async function buildServer(): Promise<void> {
   if ((await runNode('scripts/build-server.ts')) !== 0) throw new Error('The server cannot be built.');
 }
 
-async function build(): Promise<void> {
-  if (isPrismaClientStale()) await step('Generating the database client', async () => generatePrismaClient());
-  if (isWebClientStale()) await step('Building the web client', async () => buildWebClient());
-  if (isServerStale()) await step('Building the server', buildServer);
-}
-
-// What is stale is looked at again once it is this start's turn: another one may have built it.
-if (isPrismaClientStale() || isWebClientStale() || isServerStale()) {
-  await alone(fileURLToPath(new URL('../dist/start.lock', import.meta.url)), build);
-}
-await import(pathToFileURL(SERVER_MAIN).href);
+if (isPrismaClientStale()) await step('Generating the database client', generatePrismaClient);
+if (isWebClientStale()) await step('Building the web client', buildWebClient);
+if (isServerStale()) await step('Building the server', buildServer);
+await import(pathToFileURL(serverMain()).href);

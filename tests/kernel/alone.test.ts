@@ -25,7 +25,7 @@ describe('two starts in one folder', () => {
     );
     await expect
       .poll(() => said)
-      .toEqual(['second: Another `npm start` is building in this folder: waiting until it is done.']);
+      .toEqual(['second: Another process is building in this folder: waiting until it is done.']);
     free.resolve();
     await Promise.all([first, second]);
     expect(done).toEqual(['first', 'second']);

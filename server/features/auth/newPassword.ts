@@ -8,11 +8,18 @@ export const COMMON_PASSWORD = fault(
 
 let common: Promise<Set<string>> | undefined;
 
+async function commonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const fitting = (dictionary['passwords-common'] as string[]).filter((word) => word.length >= PASSWORD_MIN_LENGTH);
+  return new Set(fitting.slice(0, COMMON_PASSWORDS));
+}
+
 /** Whether a password is among the 3,000 most common ones that are long enough (list: zxcvbn, most common first). */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const fitting = (dictionary['passwords-common'] as string[]).filter((word) => word.length >= PASSWORD_MIN_LENGTH);
-    return new Set(fitting.slice(0, COMMON_PASSWORDS));
+  common ??= commonPasswords().catch((error: unknown) => {
+    // The next one who asks tries again.
+    common = undefined;
+    throw error;
   });
   return (await common).has(password.toLowerCase());
 }

@@ -26,7 +26,8 @@ const person = (id: string) => ({
   consentRequests: [],
 });
 
-it('an account is locked by others alone: on one’s own there is no way to it', async () => {
+/** Shows the screen; a look-up finds the person with that id, of whom the facts differ. */
+function showPeople() {
   const server = mockServer();
   const queryRef = loadQuery<PeopleScreenQuery>(server.environment, query as never, {});
   showApp({
@@ -34,15 +35,24 @@ it('an account is locked by others alone: on one’s own there is no way to it',
     at: '/admin/people',
     server,
   });
-  const viewer = { __typename: 'Viewer', superuser: true };
-  await server.answer('PeopleScreenQuery', { viewer });
   const user = userEvent.setup();
-  for (const id of ['user', 'amina']) {
+  let isShown = false;
+  const lookUp = async (id: string, facts: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+    if (!isShown) await server.answer('PeopleScreenQuery', { viewer: { __typename: 'Viewer', superuser: true } });
+    isShown = true;
     const field = screen.getByLabelText('Email address');
     await user.clear(field);
     await user.type(field, `${id}@school.example`);
     await user.click(screen.getByRole('button', { name: 'Look up' }));
-    await server.answer('PeopleScreenLookUpQuery', { person: person(id) });
+    await server.answer('PeopleScreenLookUpQuery', { person: { ...person(id), ...facts } });
+  };
+  return { user, lookUp };
+}
+
+it('an account is locked by others alone: on one’s own there is no way to it', async () => {
+  const { lookUp } = showPeople();
+  for (const id of ['user', 'amina']) {
+    await lookUp(id);
     expect(screen.getByRole('heading', { name: id })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'End all sessions' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Lock the account' }) !== null).toBe(id === 'amina');
@@ -50,15 +60,7 @@ it('an account is locked by others alone: on one’s own there is no way to it',
 });
 
 it('how many sessions and tokens an account has is not said to be none where it could not be read', async () => {
-  const server = mockServer();
-  const queryRef = loadQuery<PeopleScreenQuery>(server.environment, query as never, {});
-  const routes = [{ path: '/admin/people', element: <PeopleScreen queryRef={queryRef} /> }];
-  showApp({ routes, at: '/admin/people', server });
-  await server.answer('PeopleScreenQuery', { viewer: { __typename: 'Viewer', superuser: true } });
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Email address'), 'amina@school.example');
-  await user.click(screen.getByRole('button', { name: 'Look up' }));
-  await server.answer('PeopleScreenLookUpQuery', { person: { ...person('amina'), sessionCount: null } });
+  await showPeople().lookUp('amina', { sessionCount: null });
   expect(screen.getByText('Sessions and tokens').nextElementSibling?.textContent).toBe('not known');
 });
 
@@ -68,15 +70,8 @@ it.each([
   ['WITHDRAWN', null, 'locked', 'The account stays locked.'],
   ['GIVEN', '2026-11-21T12:00:00.000Z', 'locked', 'The account stays locked.'],
 ])('where consent is %s and it was locked at %s, an account is %s', async (consent, lockedAt, state, afterwards) => {
-  const server = mockServer();
-  const queryRef = loadQuery<PeopleScreenQuery>(server.environment, query as never, {});
-  const routes = [{ path: '/admin/people', element: <PeopleScreen queryRef={queryRef} /> }];
-  showApp({ routes, at: '/admin/people', server });
-  await server.answer('PeopleScreenQuery', { viewer: { __typename: 'Viewer', superuser: true } });
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Email address'), 'amina@school.example');
-  await user.click(screen.getByRole('button', { name: 'Look up' }));
-  await server.answer('PeopleScreenLookUpQuery', { person: { ...person('amina'), consent, lockedAt } });
+  const { user, lookUp } = showPeople();
+  await lookUp('amina', { consent, lockedAt });
   expect(screen.getByRole('heading', { name: 'amina' }).nextElementSibling?.textContent).toBe(state);
   await user.click(screen.getByRole('button', { name: 'End all sessions' }));
   expect(screen.getByRole('alertdialog').textContent).toContain(afterwards);
