@@ -9,7 +9,7 @@ const NAME_LENGTH = 16;
 /** Each build has a folder of its own: a server that runs goes on loading from that of which it is. */
 const folderOf = (fingerprint: string): string => `${DIRECTORY}/${fingerprint.slice(0, NAME_LENGTH)}`;
 const mainOf = (fingerprint: string): string => `${folderOf(fingerprint)}/main.mjs`;
-const SERVER: Built = {
+export const SERVER: Built = {
   outputs: (fingerprint) => [mainOf(fingerprint)],
   stamp: 'dist/server.stamp',
   sources: [

@@ -5,7 +5,7 @@ import { commandOf, ROOT } from './steps.ts';
 import { writePages } from './web-pages.ts';
 import { reportWebSizes } from './web-sizes.ts';
 
-const WEB: Built = {
+export const WEB: Built = {
   outputs: () => ['dist/web/index.html'],
   stamp: 'dist/web.stamp',
   sources: [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Built, ensureBuilt, isStale } from './stamp.ts';
 import { ROOT } from './steps.ts';
 
-const CLIENT: Built = {
+export const CLIENT: Built = {
   // The client, and the plugin's types that are generated beside it.
   outputs: () => ['server/generated/prisma/client.ts', 'server/generated/pothos.ts'],
   stamp: 'dist/prisma.stamp',

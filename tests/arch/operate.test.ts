@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { SERVER } from '../../scripts/build-server.ts';
+import { WEB } from '../../scripts/build-web.ts';
+import { CLIENT } from '../../scripts/generate-prisma.ts';
 import { VARIABLES } from '../../server/env.variables.ts';
 import { testApp } from '../testkit/app.ts';
 
@@ -65,6 +69,27 @@ describe('what is deployed', () => {
 
   it('takes no history, data or secrets of the machine into its image', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.data', '.env']));
+  });
+
+  it('has all that the clients and the server are built of, but for what is generated in it', () => {
+    const rules = read('.dockerignore').split('\n').filter(Boolean);
+    // As Docker reads it: the last rule that fits decides, and one that fits a folder fits all in it.
+    const isLeftOut = (file: string): boolean => {
+      const folders = file.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
+      const last = rules.findLast((rule) => folders.some((folder) => matchesGlob(folder, rule.replace(/^!/, ''))));
+      return last !== undefined && !last.startsWith('!');
+    };
+    const needed = globSync(
+      [CLIENT, WEB, SERVER].flatMap(({ sources }) => sources),
+      { cwd: fileURLToPath(ROOT) },
+    );
+    const missing = needed.map((file) => file.replaceAll('\\', '/')).filter(isLeftOut);
+    expect(missing.filter((file) => !file.startsWith('server/generated/'))).toEqual([]);
+    expect([isLeftOut('docs/api.md'), isLeftOut('docs/operate.md'), isLeftOut('tests/arch/x.ts')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('runs files and mounts folders that there are', () => {
