@@ -7,6 +7,7 @@ import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/pers
 import { change, mailTo } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { type Child, DAY_MS, families, INVALID } from '../testkit/consent.ts';
+import { meanwhile } from '../testkit/meanwhile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -182,6 +183,17 @@ describe('a withdrawal', () => {
     // The day of a limit is the machine's, not the test's clock: it is over when the limit forgets.
     await app.deps.limits.reset(RESTORATIONS_PER_CONSENT, await consentOf(one));
     expect((await restore(receipt)).withdrawal).toMatchObject({ withdrawn: false });
+  });
+
+  it('that could not be taken back counts as nothing', async () => {
+    const { one, receipt } = await consented();
+    await withdraw(receipt);
+    for (let times = 0; times < RESTORATIONS_PER_CONSENT.budget; times += 1) {
+      const fails = () => Promise.reject(new Error('The database is away'));
+      await meanwhile(app.deps, fails, () => restore(receipt).catch(() => null));
+    }
+    expect((await restore(receipt)).withdrawal).toMatchObject({ withdrawn: false });
+    expect((await signIn(one.email)).__typename).toBe('SignInPayload');
   });
 
   /** Lets what waits for its span, or for its limit, go now. */

@@ -195,7 +195,10 @@ export async function restore(deps: Deps, ip: string, token: string): Promise<Co
   if (!consent.user || consent.decision !== 'WITHDRAWN') return readAgain(deps, consent.id);
   await deps.limits.consume(RESTORATIONS_PER_CONSENT, consent.id);
   const decidedAt = deps.clock.now();
-  const back = await restoreConsent(deps.db, consent, decidedAt);
+  const back = await restoreConsent(deps.db, consent, decidedAt).catch(async (error: unknown) => {
+    await deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id);
+    throw error;
+  });
   if (!back) {
     await deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id);
     return readAgain(deps, consent.id);
