@@ -108,7 +108,7 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
   // Counted before the look-up, so that many at once are no way around.
   const giveBack = await countTry(deps, ip, viewer.userId);
   try {
-    const classroomId = await joinByCode(deps, viewer.userId, code, (tx) => requireBearer(tx, viewer, 'READING'));
+    const classroomId = await joinByCode(deps, viewer.userId, code, (tx) => requireBearer(tx, viewer, 'HELD'));
     await giveBack();
     await deletePendingJoin(deps.db, viewer.userId);
     return classroomId;
