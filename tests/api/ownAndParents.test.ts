@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { meanwhile } from '../testkit/meanwhile.ts';
+import { OWNER } from '../testkit/takeover.ts';
 
 const YOUNG = '2012-03-01';
 const REFUSED = {
@@ -34,22 +36,6 @@ const toStudent = (person: Person, parentalEmail: string) =>
 const correct = ({ email, password }: Person, parentalEmail: string) =>
   change(app, 'correctParentalEmail', { email, password, parentalEmail });
 
-/** Does something once a call has looked at everything, and is about to write. */
-async function meanwhile<T>(first: () => Promise<unknown>, then: () => Promise<T>): Promise<T> {
-  const { db } = app.deps;
-  const { transaction } = db;
-  db.transaction = async (work, options) => {
-    db.transaction = transaction;
-    await first();
-    return transaction(work, options);
-  };
-  try {
-    return await then();
-  } finally {
-    db.transaction = transaction;
-  }
-}
-
 describe('an account’s address, and that of the parent', () => {
   it('do not become one by a link that was asked for before there was a parent', async () => {
     const { person, other, token } = await moving();
@@ -73,6 +59,7 @@ describe('an account’s address, and that of the parent', () => {
   it('do not become one where the address changes while a parent is named', async () => {
     const { person, other, token } = await moving();
     const told = await meanwhile(
+      app.deps,
       () => confirm(person, token),
       () => toStudent(person, other),
     );
@@ -86,10 +73,34 @@ describe('an account’s address, and that of the parent', () => {
     const parent = `parent.${person.email}`;
     await toStudent(person, parent);
     const told = await meanwhile(
+      app.deps,
       () => confirm(person, token),
       () => correct(person, other),
     );
     expect(told.fieldErrors).toEqual(NOT_YOUR_OWN);
     expect(await stored(person)).toMatchObject({ email: other, parentalEmail: parent });
+  });
+
+  it('do not become one where the address changes while the owner of it says who they are', async () => {
+    const person = await app.person();
+    const [data, other] = [{ profileAskedAt: app.clock.now() }, `other.${person.email}`];
+    const { update } = app.deps.db.prisma.user;
+    await update({ where: { id: person.userId }, data });
+    const child = { ...OWNER, userType: 'STUDENT', dateOfBirth: YOUNG };
+    const told = await meanwhile(
+      app.deps,
+      () => update({ where: { id: person.userId }, data: { email: other } }),
+      () => change(person, 'completeProfile', { ...child, parentalEmail: other }),
+    );
+    expect(told.fieldErrors).toEqual(NOT_YOUR_OWN);
+    expect(await stored(person)).toMatchObject({ email: other, parentalEmail: null, ...data });
+    const parentalEmail = `parent.${person.email}`;
+    const again = await meanwhile(
+      app.deps,
+      () => update({ where: { id: person.userId }, data: { email: person.email } }),
+      () => change(person, 'completeProfile', { ...child, parentalEmail }),
+    );
+    expect(again.__typename).toBe('CompleteProfilePayload');
+    expect(await stored(person)).toMatchObject({ email: person.email, parentalEmail, profileAskedAt: null });
   });
 });

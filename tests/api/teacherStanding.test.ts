@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { meanwhile } from '../testkit/meanwhile.ts';
 import { superuser } from '../testkit/superusers.ts';
 
 const VERIFIED = 'You can create classes now';
@@ -83,6 +84,22 @@ describe('a teacher, where teachers need verification', () => {
     const token = tokenIn(await mailTo(app, email, 'Confirm your new email address'));
     await change(selim, 'confirmEmail', { token }, 'email');
     expect([await creation(selim), await those('REFUSED')]).toEqual(['IN_REVIEW', []]);
+  });
+
+  it.each<[string, { fullName: string } | { schoolName: string }, string]>([
+    ['name', { fullName: 'Old Name' }, 'updateProfile'],
+    ['school', { schoolName: 'Old School' }, 'updateTeacherProfile'],
+  ])('waits again with a %s that another call has changed meanwhile', async (_what, said, mutation) => {
+    const teacher = await teacherOf(app, 'Old Name');
+    await change(teacher, mutation, said, '__typename');
+    await decide(teacher.userId, false, 'No such school.');
+    const other = Object.fromEntries(Object.keys(said).map((field) => [field, 'Another One']));
+    await meanwhile(
+      app.deps,
+      () => app.deps.db.prisma.user.update({ where: { id: teacher.userId }, data: other }),
+      () => change(teacher, mutation, said, '__typename'),
+    );
+    expect(await creation(teacher)).toBe('IN_REVIEW');
   });
 
   it('stands where the list, the decision and the way to a class say the same', async () => {

@@ -3,6 +3,7 @@ import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { utcDay } from '../../kernel/clock.ts';
+import { within } from '../../kernel/db.ts';
 import {
   type FieldError,
   ProfileAlreadyCompleteError,
@@ -44,7 +45,12 @@ export async function completeProfile(
   if (faults.length > 0) throw new ValidationError(faults);
   const consent = newConsent(deps, registration, ip);
   const written = await writeProfile(deps.db, viewer, registration, consent, now);
-  if (!written) throw new ProfileAlreadyCompleteError(COMPLETE);
+  if (!written) {
+    const current = await findAccount(deps.db, userId);
+    const isMoved = current !== null && current.profileAskedAt !== null && current.email !== account.email;
+    if (isMoved) return completeProfile(deps, ip, viewer, input);
+    throw new ProfileAlreadyCompleteError(COMPLETE);
+  }
   if (consent) announce(deps, sessionsEnded, userId, {});
   await audit(deps, 'profile_completed', userId);
   return { account: written, ...(await consentStatus(deps, consent)) };
@@ -80,12 +86,12 @@ export async function updateProfile(
     ...(typeof input.marketingConsent === 'boolean' ? { marketingConsent: input.marketingConsent } : {}),
   };
   if (Object.keys(fields).length > 0) {
-    const isRenamed =
-      fullName !== undefined &&
-      viewer.userType === 'TEACHER' &&
-      (await findAccount(deps.db, viewer.userId))?.fullName !== fullName;
     await deps.db.transaction(async (tx) => {
       await requireBearer(tx, viewer, 'WRITING');
+      const isRenamed =
+        fullName !== undefined &&
+        viewer.userType === 'TEACHER' &&
+        (await findAccount(within(deps.db, tx), viewer.userId))?.fullName !== fullName;
       await updateAccount(tx, viewer.userId, fields);
       if (isRenamed) await answerRefusal(tx, viewer.userId, deps.clock.now());
     });

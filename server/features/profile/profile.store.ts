@@ -5,7 +5,7 @@ import type { Registration } from '../person/registration.rules.ts';
 
 /**
  * Writes who a person is where that is asked; when a parent has to agree first, the request to them is stored with it, and
- * sessions end. Null when nothing is asked, or no longer. Throws as `requireBearer`.
+ * sessions end. Null when nothing is asked, or no longer, or they have another address than what they say was compared with. Throws as `requireBearer`.
  */
 export async function writeProfile(
   db: Database,
@@ -18,7 +18,7 @@ export async function writeProfile(
   return db.transaction(async (tx) => {
     await requireBearer(tx, bearer, 'WRITING');
     const { count } = await tx.user.updateMany({
-      where: { id: userId, profileAskedAt: { not: null } },
+      where: { id: userId, email: profile.email, profileAskedAt: { not: null } },
       data: { ...personalFields(profile, consent), legalAcceptedAt: at, profileAskedAt: null },
     });
     if (count === 0) return null;

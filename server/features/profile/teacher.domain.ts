@@ -1,5 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { within } from '../../kernel/db.ts';
 import {
   type FieldError,
   ForbiddenError,
@@ -59,9 +60,12 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
   if (!before) return;
   const given = { schoolName, subject, yearsOfExperience, bio };
   const fieldNames = Object.keys(given) as (keyof typeof given)[];
-  const saysSomethingNew = fieldNames.some((name) => given[name] !== undefined && given[name] !== before[name]);
   await deps.db.transaction(async (tx) => {
     await requireBearer(tx, viewer, 'WRITING');
+    // As it is now that nobody else changes it.
+    const current = await findTeacherProfile(within(deps.db, tx), userId);
+    if (!current) return;
+    const saysSomethingNew = fieldNames.some((name) => given[name] !== undefined && given[name] !== current[name]);
     await updateTeacher(tx, userId, {
       ...(schoolName === undefined ? {} : { schoolName }),
       ...(subject === undefined ? {} : { teacherSubject: subject }),
