@@ -114,7 +114,8 @@ describe('a class that has ended', () => {
     const invited = { by, classroomId: classroom.uuid, email: 'ana@school.example', createdAt: now, expiresAt: now };
     expect(await insertInvitation(db, invited, 5)).toBe('gone');
     const round = { practiceTypeId: null, targetIds: [], level: 1, ranked: false, sentenceIds: [] };
-    expect(await insertRound(db, { ...round, id: newId(), classroomId: classroom.uuid, openedAt: now })).toBe('gone');
+    const opened = { ...round, id: newId(), classroomId: classroom.uuid, openedAt: now };
+    expect(await insertRound(db, by, opened)).toBe('gone');
     await expect.poll(() => removeSlice(db, classroom.uuid, now)).toBe(true);
     expect(await rowsOf(classroom.uuid)).toBe(0);
   });

@@ -7,8 +7,10 @@ import { acceptCoTeacherInvitation, inviteCoTeacher } from '../../server/feature
 import { joinClassroom } from '../../server/features/classrooms/joining.domain.ts';
 import { makePendingJoin } from '../../server/features/classrooms/pendingJoin.domain.ts';
 import { makeSignInCard } from '../../server/features/classrooms/signInCards.domain.ts';
+import { createAssignment } from '../../server/features/homework/assignments.domain.ts';
 import { switchHomeworkMail } from '../../server/features/homework/dueMails.domain.ts';
 import { deleteAccount } from '../../server/features/leaving/leaving.domain.ts';
+import { openRound } from '../../server/features/live/leading.domain.ts';
 import { changeAccountType } from '../../server/features/profile/accountType.domain.ts';
 import { completeProfile, updateProfile } from '../../server/features/profile/profile.domain.ts';
 import { updateTeacherProfile } from '../../server/features/profile/teacher.domain.ts';
@@ -19,11 +21,13 @@ import { accessToken, asProgram, change, mailTo, tokenIn, WRITING } from '../tes
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { fillPool } from '../testkit/pool.ts';
 import { howManyWait } from '../testkit/locks.ts';
 import { statementsOf } from '../testkit/statements.ts';
 import { NEW_PASSWORD, OWNER } from '../testkit/takeover.ts';
 
 const CALLER = { ip: '192.0.2.77', userAgent: '', cookies: NO_COOKIES };
+const HOMEWORK = { title: 'Prepositions', level: 1 as const, questions: 5 };
 const CHILD = {
   ...OWNER,
   userType: 'STUDENT' as const,
@@ -42,6 +46,7 @@ beforeAll(async () => {
   app = await testApp({ ...trusting(issuer), jobs: true });
   teacher = await app.person({ userType: 'TEACHER' });
   trap = await classOf(teacher);
+  await fillPool(app.deps.db, { targets: 14, sentencesPerTarget: 2 });
 });
 afterAll(async () => {
   await app.close();
@@ -94,6 +99,8 @@ describe('a call of whoever registered an address, which its owner takes over be
   it.each<[string, (squatter: Person) => Promise<unknown>]>([
     ['completeProfile', (one) => change(one, 'completeProfile', CHILD)],
     ['updateProfile', (one) => change(one, 'updateProfile', { fullName: 'A Stranger', marketingConsent: true })],
+    ['updateProfile of the level alone', (one) => change(one, 'updateProfile', { currentLevel: 'B2' })],
+    ['chooseLevel', (one) => change(one, 'chooseLevel', { level: 'B2' })],
     ['joinClassroom', (one) => change(one, 'joinClassroom', { invitationCode: trap.invitationCode })],
     ['changeAccountType', (one) => change(one, 'changeAccountType', { userType: 'TEACHER' })],
     ['deleteAccount', (one) => change(one, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' })],
@@ -101,7 +108,13 @@ describe('a call of whoever registered an address, which its owner takes over be
     const squatter = await app.person({ fullName: 'A Stranger', dateOfBirth: '1990-05-20' });
     const told = await takenBefore(squatter.email, () => call(squatter));
     expect(told).toMatchObject({ __typename: 'UnauthenticatedError' });
-    const untouched = { fullName: '', userType: 'STUDENT', consentState: 'NOT_NEEDED', marketingConsent: false };
+    const untouched = {
+      fullName: '',
+      userType: 'STUDENT',
+      consentState: 'NOT_NEEDED',
+      marketingConsent: false,
+      currentLevel: 1,
+    };
     expect(await storedUser(squatter.userId)).toMatchObject({ ...untouched, profileAskedAt: app.clock.now() });
     expect(await places(squatter.userId)).toBe(0);
   });
@@ -172,6 +185,7 @@ describe('somebody whose session has ended since they were let in', () => {
   it.each<[string, (viewer: Viewer) => Promise<unknown>]>([
     ['say who they are', (viewer) => completeProfile(app.deps, CALLER.ip, viewer, CHILD)],
     ['change their name', (viewer) => updateProfile(app.deps, viewer, { fullName: 'A Stranger' })],
+    ['set their level', (viewer) => updateProfile(app.deps, viewer, { currentLevel: 3 })],
     ['become a teacher', (viewer) => changeAccountType(app.deps, CALLER, viewer, { userType: 'TEACHER' })],
     ['set a first password', (viewer) => changePassword(app.deps, CALLER, viewer, { newPassword: NEW_PASSWORD })],
     ['delete the account', (viewer) => deleteAccount(app.deps, CALLER, viewer, { confirmation: PHRASE })],
@@ -197,6 +211,8 @@ describe('somebody whose session has ended since they were let in', () => {
       'invite a co-teacher',
       (viewer, { uuid }) => inviteCoTeacher(app.deps, viewer, uuid, `stranger-${viewer.userId}@school.example`),
     ],
+    ['set homework', (viewer, { uuid }) => createAssignment(app.deps, viewer, uuid, HOMEWORK)],
+    ['open a live round', (viewer, { uuid }) => openRound(app.deps, viewer, uuid, { level: 1, questions: 5 })],
     [
       'make a sign-in card',
       async (viewer, made) => {
@@ -225,7 +241,10 @@ describe('somebody whose session has ended since they were let in', () => {
     await expect(write(viewer, made)).rejects.toMatchObject(ENDED);
     expect(await storedUser(viewer.userId)).toEqual(before);
     expect(await prisma.classroomTeacher.count({ where: { userId: viewer.userId } })).toBe(1);
-    expect(await prisma.coTeacherInvitation.count({ where: { classroomId: made.uuid } })).toBe(0);
+    const ofClass = { where: { classroomId: made.uuid } };
+    expect(await prisma.coTeacherInvitation.count(ofClass)).toBe(0);
+    expect(await prisma.assignment.count(ofClass)).toBe(0);
+    expect(await prisma.liveRound.count(ofClass)).toBe(0);
     expect(await prisma.signInCard.count({ where: { enrolment: { classroomId: made.uuid } } })).toBe(0);
   });
   it('does not become a student, where they teach no class', async () => {

@@ -152,17 +152,17 @@ async function tell(deps: Deps, classroomId: string, isSeen: boolean): Promise<v
 
 async function insert(
   deps: Deps,
-  { userId }: Viewer,
+  viewer: Viewer,
   classroomId: string,
   fields: Fields,
   form: string[] | null,
 ): Promise<string> {
-  await deps.limits.consume(ASSIGNMENTS_PER_ACCOUNT, userId);
+  await deps.limits.consume(ASSIGNMENTS_PER_ACCOUNT, viewer.userId);
   const id = newId();
   const now = deps.clock.now();
   const data = columnsOf(fields, form ?? (await commonForm(deps, id, fields)), now);
   const assignment = { ...data, id, classroomId, createdAt: now };
-  const made = await insertAssignment(deps.db, assignment, ASSIGNMENTS_PER_CLASS);
+  const made = await insertAssignment(deps.db, viewer, assignment, ASSIGNMENTS_PER_CLASS);
   if (made === 'gone') throw new NotFoundError('Classroom not found');
   if (made === 'full') throw new TooManyAssignmentsError(FULL);
   await tell(deps, classroomId, fields.published);
@@ -172,7 +172,7 @@ async function insert(
 /**
  * Sets homework for a class that the viewer teaches. Returns its id. Effects: the class hears of it.
  * Throws ValidationError, also where there are fewer sentences than questions; ForbiddenError, TeacherNotVerifiedError,
- * NotFoundError, TooManyAssignmentsError, RateLimitedError.
+ * NotFoundError, TooManyAssignmentsError, RateLimitedError, and as `requireBearer`.
  */
 export async function createAssignment(
   deps: Deps,
@@ -262,7 +262,7 @@ export async function updateAssignment(
 
 /**
  * Copies an assignment, as a draft with the same dates, into a class that the viewer teaches. Returns the copy's id.
- * Throws NotFoundError, TooManyAssignmentsError, ForbiddenError, TeacherNotVerifiedError, RateLimitedError.
+ * Throws NotFoundError, TooManyAssignmentsError, ForbiddenError, TeacherNotVerifiedError, RateLimitedError, and as `requireBearer`.
  */
 export async function copyAssignment(
   deps: Deps,

@@ -2,6 +2,7 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { attendedBy, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 
@@ -83,9 +84,13 @@ export async function readSetAssignment(
   return { ...assignment, attempts: _count.attempts };
 }
 
-/** Makes an assignment; 'full' where the class has `most` already, however many are made at once, 'gone' where there is no such class any more. */
+/**
+ * Makes an assignment; 'full' where the class has `most` already, however many are made at once, 'gone' where there is no such class any more. Throws as
+ * `requireBearer`.
+ */
 export async function insertAssignment(
   db: Database,
+  bearer: Bearer,
   assignment: AssignmentData & { id: string; classroomId: string; createdAt: Date },
   most: number,
 ): Promise<'made' | 'full' | 'gone'> {
@@ -94,6 +99,7 @@ export async function insertAssignment(
     const held = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR UPDATE`;
     if (held.length === 0) return 'gone';
+    await requireBearer(tx, bearer, 'READING');
     if ((await tx.assignment.count({ where: { classroomId } })) >= most) return 'full';
     await tx.assignment.create({ data: assignment });
     return 'made';

@@ -112,7 +112,7 @@ async function requireNoneRunning(deps: Deps, classroomId: string): Promise<void
 /**
  * Opens a round for a class that the viewer teaches: its lobby. Returns its id. Effects: the class hears of it.
  * Throws ValidationError, also where there are fewer sentences than are wanted; ForbiddenError, TeacherNotVerifiedError, NotFoundError,
- * LiveRoundRunningError, RateLimitedError.
+ * LiveRoundRunningError, RateLimitedError, and as `requireBearer`.
  */
 export async function openRound(deps: Deps, viewer: Viewer, classroomId: string, input: RoundInput): Promise<string> {
   await requireVerifiedTeacher(deps, viewer);
@@ -134,7 +134,7 @@ export async function openRound(deps: Deps, viewer: Viewer, classroomId: string,
   const asked = await readAsked(deps.db, classroomId, ROUNDS_REMEMBERED);
   const sentenceIds = await commonForm(deps, id, content, asked);
   const { practiceTypeId, targetIds, level } = content;
-  const opened = await insertRound(deps.db, {
+  const opened = await insertRound(deps.db, viewer, {
     id,
     classroomId,
     practiceTypeId,

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../kernel/db.ts';
 import { isTaken, missingReference } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { withTheir } from '../../kernel/relations.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { ownPlace, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 import { shareTurn, takeTurn } from '../person/roundTurns.store.ts';
@@ -24,14 +25,19 @@ export interface NewRound {
   openedAt: Date;
 }
 
-/** Opens a round; 'running' where its class is in one, 'gone' where there is no such class any more. */
-export async function insertRound(db: Database, round: NewRound): Promise<'opened' | 'running' | 'gone'> {
+/** Opens a round; 'running' where its class is in one, 'gone' where there is no such class any more. Throws as `requireBearer`. */
+export async function insertRound(
+  db: Database,
+  bearer: Bearer,
+  round: NewRound,
+): Promise<'opened' | 'running' | 'gone'> {
   const { classroomId, openedAt } = round;
   try {
     return await db.transaction(async (tx) => {
       const held = await tx.$queryRaw<object[]>`
         SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR SHARE`;
       if (held.length === 0) return 'gone';
+      await requireBearer(tx, bearer, 'READING');
       await tx.liveRound.create({ data: { ...round, runningIn: classroomId, teacherSeenAt: openedAt } });
       return 'opened';
     });

@@ -195,14 +195,9 @@ export async function answerRefusal(tx: Transaction, userId: string, at: Date): 
  * Writes the level that a person practises at, and that they have decided about it, now or before. False when neither is news.
  * One statement.
  */
-export async function writeLevel(
-  db: Database | Transaction,
-  userId: string,
-  level: number,
-  at: Date,
-): Promise<boolean> {
+export async function writeLevel(tx: Transaction, userId: string, level: number, at: Date): Promise<boolean> {
   // Prisma has no words for a date that stays where there is one.
-  const count = await prismaOf(db).$executeRaw`
+  const count = await tx.$executeRaw`
     UPDATE users SET current_level = ${level}::int, level_decided_at = coalesce(level_decided_at, ${at}::timestamptz)
      WHERE id = ${userId}::uuid AND (current_level <> ${level}::int OR level_decided_at IS NULL)`;
   return count > 0;

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { writeLevel, writeLevelDecided } from './account.store.ts';
+import { type Bearer, requireBearer } from './bearers.store.ts';
 import { practiceChanged } from './practice.events.ts';
 
 /** Tells of a level that was set, or of the question about it that is asked no more. */
@@ -10,10 +11,14 @@ export function announceLevel(deps: Deps, userId: string): void {
 
 /**
  * Sets the level that a person's practice is served at unless another is asked for; nobody asks them where to begin after that.
- * Effects: `practiceChanged` is announced of another level than before, and of the first decision.
+ * Effects: `practiceChanged` is announced of another level than before, and of the first decision. Throws as `requireBearer`.
  */
-export async function setLevel(deps: Deps, userId: string, level: number): Promise<void> {
-  if (await writeLevel(deps.db, userId, level, deps.clock.now())) announceLevel(deps, userId);
+export async function setLevel(deps: Deps, bearer: Bearer, level: number): Promise<void> {
+  const isNews = await deps.db.transaction(async (tx) => {
+    await requireBearer(tx, bearer, 'WRITING');
+    return writeLevel(tx, bearer.userId, level, deps.clock.now());
+  });
+  if (isNews) announceLevel(deps, bearer.userId);
 }
 
 /** Leaves the level as it is; nobody asks the person where to begin after that. Effects: `practiceChanged` is announced, once. */

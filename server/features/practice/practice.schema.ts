@@ -204,7 +204,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const currentLevel = levelByCode(input.level).number;
-      await setLevel(context.deps, viewer.userId, currentLevel);
+      await setLevel(context.deps, viewer, currentLevel);
       return { userId: viewer.userId, currentLevel };
     },
   },

@@ -12,9 +12,9 @@ import {
 } from '../../kernel/errors.ts';
 import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
 import { type RegistrationResult, zoneOf } from '../auth/auth.domain.ts';
-import { answerRefusal, findAccount, updateAccount } from '../person/account.store.ts';
+import { answerRefusal, findAccount, updateAccount, writeLevel } from '../person/account.store.ts';
 import { requireBearer } from '../person/bearers.store.ts';
-import { setLevel } from '../person/level.domain.ts';
+import { announceLevel } from '../person/level.domain.ts';
 import { nameFault, tidyName } from '../person/names.rules.ts';
 import { timeZoneFault } from '../person/timeZone.rules.ts';
 import { audit } from '../audit/audit.ts';
@@ -58,7 +58,7 @@ export async function completeProfile(
 
 /**
  * Changes the viewer's name, level, time zone or consent to news; what is left out stays. A refused teacher with another name waits again.
- * Throws ValidationError, and as `requireBearer`. Effects: as `setLevel`.
+ * All of it, or nothing. Throws ValidationError, and as `requireBearer`. Effects: as `setLevel`.
  */
 export async function updateProfile(
   deps: Deps,
@@ -85,16 +85,19 @@ export async function updateProfile(
     ...(timeZone ? { timeZone } : {}),
     ...(typeof input.marketingConsent === 'boolean' ? { marketingConsent: input.marketingConsent } : {}),
   };
-  if (Object.keys(fields).length > 0) {
-    await deps.db.transaction(async (tx) => {
-      await requireBearer(tx, viewer, 'WRITING');
-      const isRenamed =
-        fullName !== undefined &&
-        viewer.userType === 'TEACHER' &&
-        (await findAccount(within(deps.db, tx), viewer.userId))?.fullName !== fullName;
-      await updateAccount(tx, viewer.userId, fields);
-      if (isRenamed) await answerRefusal(tx, viewer.userId, deps.clock.now());
-    });
-  }
-  if (input.currentLevel) await setLevel(deps, viewer.userId, input.currentLevel);
+  const { currentLevel } = input;
+  const hasFields = Object.keys(fields).length > 0;
+  if (!hasFields && !currentLevel) return;
+  const isLevelNews = await deps.db.transaction(async (tx) => {
+    const { userId, userType } = viewer;
+    await requireBearer(tx, viewer, 'WRITING');
+    if (hasFields) {
+      const isTeacherNamed = fullName !== undefined && userType === 'TEACHER';
+      const before = isTeacherNamed ? await findAccount(within(deps.db, tx), userId) : null;
+      await updateAccount(tx, userId, fields);
+      if (before && before.fullName !== fullName) await answerRefusal(tx, userId, deps.clock.now());
+    }
+    return currentLevel ? writeLevel(tx, userId, currentLevel, deps.clock.now()) : false;
+  });
+  if (isLevelNews) announceLevel(deps, viewer.userId);
 }
