@@ -16,13 +16,13 @@ import { EMAIL_CHANGES_PER_ACCOUNT, PASSWORD_CHANGES_PER_ACCOUNT } from './auth.
 import { isSameMailbox, newEmailFault, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { queueAccountMail, queuePasswordNotice } from '../person/accountMails.domain.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { LINK_LIFE_MS } from './emailLinks.domain.ts';
 import { insertAddressChange } from './emailLinks.store.ts';
 import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { checkOwnPassword } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
-import { tellCardHolders } from './sessions.domain.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 import { isAddressInUse, replacePassword } from './credentials.store.ts';
 

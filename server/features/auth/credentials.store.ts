@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { requireBearer } from '../person/bearers.store.ts';
-import { endCardsOfOwner } from './sessions.store.ts';
+import { endAccess } from '../person/endedAccess.store.ts';
 
 export async function isAddressInUse(db: Database, email: string): Promise<boolean> {
   return (await db.prisma.user.count({ where: { email } })) > 0;
@@ -25,14 +25,9 @@ export async function replacePassword(
       data: { passwordHash },
     });
     if (count === 0) return null;
-    await tx.session.updateMany({
-      where: { userId, revokedAt: null, id: { not: sessionId } },
-      data: { revokedAt: at },
-    });
     await tx.emailLink.deleteMany({
       where: { userId, usedAt: null, kind: { in: ['PASSWORD_RESET', 'CHANGE_ADDRESS'] } },
     });
-    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
-    return endCardsOfOwner(tx, userId, at);
+    return (await endAccess(tx, userId, at, { staying: sessionId })).cardHolders;
   });
 }

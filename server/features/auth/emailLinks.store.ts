@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { isSameMailbox } from '../person/addresses.rules.ts';
 import { answerRefusal, lockConsents } from '../person/account.store.ts';
-import { endCardsOfOwner } from './sessions.store.ts';
+import { endAccess, holdPerson } from '../person/endedAccess.store.ts';
 import { takeOver, type TakenOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
@@ -147,7 +147,7 @@ export async function changeAddressByLink(
   try {
     return await db.transaction(async (tx) => {
       // Whoever names a parent at this moment holds this row too, and compares with the address that it has then.
-      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${link.user.id}::uuid FOR NO KEY UPDATE`;
+      await holdPerson(tx, link.user.id);
       const {
         id: userId,
         email: left,
@@ -202,13 +202,10 @@ export async function setPasswordByLink(
       data: { passwordHash, googleSubject: null },
     });
     if (confirmed.count === 0) return null;
-    await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-    await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-    // Whoever reads a mailbox does not get past a second factor by it.
-    await tx.passkey.deleteMany({ where: { userId, user: { isSuperuser: false } } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
-    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
-    return { taken: null, cardHolders: await endCardsOfOwner(tx, userId, at) };
+    // Whoever reads a mailbox does not get past a second factor by it.
+    const { cardHolders } = await endAccess(tx, userId, at, { tokens: true, passkeys: 'noSuperusers' });
+    return { taken: null, cardHolders };
   }, LONG_TRANSACTION);
 }
 

@@ -22,12 +22,12 @@ import { emailFault, mailboxOf, normaliseEmail } from '../person/addresses.rules
 import { audit } from '../audit/audit.ts';
 import { auditStranger } from '../audit/counted.ts';
 import { queuePasswordNotice } from '../person/accountMails.domain.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { isGoodReset, LINK_NOT_VALID, readEmailLink } from './emailLinks.domain.ts';
 import { setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { queueMailOrNone, queueNone } from './nobody.domain.ts';
 import { hashPassword } from './passwords.ts';
-import { tellCardHolders } from './sessions.domain.ts';
 import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
 
 /** Whose count it is that is everybody's. */

@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { auditRepeated } from '../audit/counted.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { momentOf } from './sessions.ts';
-import { endCardsOfOwner, revokeAllSessions, revokeOwnSession } from './sessions.store.ts';
+import { revokeAllSessions, revokeOwnSession } from './sessions.store.ts';
 
 /** Ends one live session of the viewer, maybe this one. Effects: `sessionsEnded` is announced. Throws NotFoundError. */
 export async function endSession(deps: Deps, viewer: Viewer, sessionId: string): Promise<void> {
@@ -16,25 +17,12 @@ export async function endSession(deps: Deps, viewer: Viewer, sessionId: string):
   await auditRepeated(deps, 'session_ended', viewer.userId);
 }
 
-/** Announces `sessionsEnded` of each student whom a card had let in, whose owner's cards have ended. */
-export function tellCardHolders(deps: Deps, userIds: readonly string[]): void {
-  for (const userId of userIds) announce(deps, sessionsEnded, userId, {});
-}
-
-/**
- * Ends the sign-in cards of the classes that somebody owns, who may make none any more or whose sessions have all ended, and what they have opened.
- * Effects: `sessionsEnded` is announced of each student whose session ended.
- */
-export async function endCardsFrom(deps: Deps, ownerId: string): Promise<void> {
-  tellCardHolders(deps, await endCardsOfOwner(deps.db.prisma, ownerId, deps.clock.now()));
-}
-
 /**
  * Ends every session of the viewer, this one too, the sign-in cards that could open another, and those of the viewer's classes, with what these have opened:
  * somebody else at a session of theirs may have made them. Personal access tokens stay. Effects: `sessionsEnded` is announced.
  */
 export async function endAllSessions(deps: Deps, viewer: Viewer): Promise<void> {
-  const cardHolders = await revokeAllSessions(deps.db, viewer.userId, momentOf(deps));
+  const cardHolders = await revokeAllSessions(deps.db, viewer.userId, deps.clock.now());
   announce(deps, sessionsEnded, viewer.userId, {});
   tellCardHolders(deps, cardHolders);
   await auditRepeated(deps, 'sign_out_everywhere', viewer.userId);

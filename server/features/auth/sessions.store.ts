@@ -1,8 +1,8 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Prisma, Session } from '../../generated/prisma/client.ts';
-import type { Database, Transaction } from '../../kernel/db.ts';
+import type { Database } from '../../kernel/db.ts';
 import { readingTogether } from '../../kernel/readsTogether.ts';
-import { ownedBy } from '../person/classes.store.ts';
+import { endAccess, holdPerson } from '../person/endedAccess.store.ts';
 
 /** Sessions last used before this moment have ended. */
 export interface Moment {
@@ -224,21 +224,6 @@ export function countSessions(db: Database, live: ReturnType<typeof liveSessions
   return db.prisma.session.count({ where: live });
 }
 
-/**
- * Takes away the sign-in cards of the classes that somebody owns, and ends what they have opened. Whoever ends the sessions of a card's maker, so that they can
- * make none any more, holds their row before. Returns whose sessions ended.
- */
-export async function endCardsOfOwner(tx: Transaction, ownerId: string, at: Date): Promise<string[]> {
-  const enrolment = { classroom: ownedBy(ownerId) };
-  await tx.signInCard.deleteMany({ where: { enrolment } });
-  const ended = await tx.session.updateManyAndReturn({
-    where: { enrolment, revokedAt: null },
-    data: { revokedAt: at },
-    select: { userId: true },
-  });
-  return [...new Set(ended.map(({ userId }) => userId))];
-}
-
 /** Ends a live session of a person. False where they have none of this id. */
 export async function revokeOwnSession(db: Database, userId: string, moment: Moment, id: string): Promise<boolean> {
   const { count } = await db.prisma.session.updateMany({
@@ -249,15 +234,12 @@ export async function revokeOwnSession(db: Database, userId: string, moment: Mom
 }
 
 /**
- * Ends all live sessions of a person, the sign-in cards that could open another, and those that they have made, with what these have opened.
+ * Ends all sessions of a person, the sign-in cards that could open another, and those that they have made, with what these have opened.
  * Returns who else's sessions ended.
  */
-export function revokeAllSessions(db: Database, userId: string, moment: Moment): Promise<string[]> {
+export function revokeAllSessions(db: Database, userId: string, at: Date): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // Whoever makes a card meanwhile waits for this row, and is refused then, or has made it before.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
-    await tx.session.updateMany({ where: liveSessions(userId, moment), data: { revokedAt: moment.now } });
-    return endCardsOfOwner(tx, userId, moment.now);
+    await holdPerson(tx, userId);
+    return (await endAccess(tx, userId, at)).cardHolders;
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endConsents, type ParentNotice } from '../person/account.store.ts';
-import { endCardsOfOwner } from './sessions.store.ts';
+import { endCardsOfOwner } from '../person/endedAccess.store.ts';
 import { leaveClasses, type LeftClasses, lookAtClasses, type OwnedClasses } from '../person/leaveClasses.store.ts';
 
 /** What a take-over leaves to be told, once its transaction is committed (`tellOfTakeover`). */

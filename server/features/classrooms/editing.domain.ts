@@ -1,4 +1,3 @@
-import { sessionsEnded } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
@@ -7,6 +6,7 @@ import { fault } from '../../kernel/faults.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { removeEndedClasses } from '../person/endedClasses.domain.ts';
 import { homeworkChanged } from '../person/homework.events.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { cardHoldersIn } from '../person/leaveClasses.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import { type ClassroomInput, makeClassroom, readFields, requireTeaching, withNewCode } from './classrooms.domain.ts';
@@ -76,7 +76,7 @@ export async function deleteClassroom(
   const cardHolders = await cardHoldersIn(deps.db.prisma, [classroomId]);
   const students = await readStudentIds(deps.db, classroomId);
   if (!(await endOwnClassroom(deps.db, viewer.userId, classroomId, deps.clock.now()))) throw gone();
-  for (const userId of cardHolders) announce(deps, sessionsEnded, userId, {});
+  tellCardHolders(deps, cardHolders);
   for (const userId of students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
   // Whoever listens is asked again whether they teach it, and hears no more.
   tellChanged(deps, classroomId);

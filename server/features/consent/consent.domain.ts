@@ -9,6 +9,7 @@ import { auditRepeated } from '../audit/counted.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
@@ -165,7 +166,7 @@ export async function readWithdrawal(deps: Deps, ip: string, token: string): Pro
 }
 
 /**
- * Withdraws consent: sessions and tokens end, the account is locked, the child is in no class any more, the deletion is set for 14 days later.
+ * Withdraws consent: sessions, tokens and sign-in cards end, those of the child's classes too with what they have opened, the account is locked, the child is in no class any more, the deletion is set for 14 days later.
  * Repeating it changes nothing; no number of changes keeps anybody from it. Effects: `sessionsEnded`, and `classroomChanged` of the classes, are announced; parent and child are told by mail.
  * Throws as `readWithdrawal`.
  */
@@ -174,11 +175,12 @@ export async function withdraw(deps: Deps, ip: string, token: string): Promise<C
   const { childName, language } = withdrawalOf(deps, consent);
   const decidedAt = deps.clock.now();
   const deleteAfter = addDays(decidedAt, WITHDRAWAL_DAYS);
-  const left = await withdrawConsent(deps.db, consent, decidedAt, deleteAfter);
-  if (left === null) return readAgain(deps, consent.id);
+  const ended = await withdrawConsent(deps.db, consent, decidedAt, deleteAfter);
+  if (ended === null) return readAgain(deps, consent.id);
   if (consent.user) announce(deps, sessionsEnded, consent.user.id, {});
+  tellCardHolders(deps, ended.cardHolders);
   // Not by the place: nobody reads it any more.
-  for (const { classroomId } of left)
+  for (const { classroomId } of ended.places)
     announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId: null });
   await auditRepeated(deps, 'consent_withdrawn', consent.user?.id ?? null);
   await tellOfChange(deps, consent, 'WITHDRAWN');

@@ -4,6 +4,7 @@ import { announce } from '../../kernel/announcements.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { addDays, REMINDER_DAY, TURN_DAYS } from './consent.rules.ts';
 import {
   closeAbandoned,
@@ -18,7 +19,12 @@ import {
   releaseGrown,
   releaseWaiting,
 } from './consent.store.ts';
-import { closePlacesOfWithdrawn, endAccessOfWithdrawn, findWithdrawnToDelete } from './withdrawal.store.ts';
+import {
+  closePlacesOfWithdrawn,
+  endAccessOfWithdrawn,
+  findWithdrawnToDelete,
+  findWithdrawnWithAccess,
+} from './withdrawal.store.ts';
 import { REQUESTS_PER_PARENT } from './consent.limits.ts';
 import { ask, isGrown, newConsent, queueMail } from './consentRequests.domain.ts';
 
@@ -88,8 +94,12 @@ async function each<T>(deps: Deps, things: readonly T[], care: (thing: T) => Pro
 
 /** Makes withdrawals whole: nothing lets a child in any more, and it is in no class. */
 async function careForWithdrawn(deps: Deps): Promise<void> {
-  for (const userId of await endAccessOfWithdrawn(deps.db, AT_MOST, deps.clock.now()))
+  await each(deps, await findWithdrawnWithAccess(deps.db, AT_MOST), async (userId) => {
+    const ended = await endAccessOfWithdrawn(deps.db, userId, deps.clock.now());
+    if (!ended) return;
     announce(deps, sessionsEnded, userId, {});
+    tellCardHolders(deps, ended.cardHolders);
+  });
   for (const { classroomId } of await closePlacesOfWithdrawn(deps.db, AT_MOST))
     announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId: null });
 }

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../../kernel/db.ts';
+import type { Database } from '../../kernel/db.ts';
+import { endAccess, type EndedAccess, holdPerson } from '../person/endedAccess.store.ts';
 import { type ConsentRow, event } from './consent.store.ts';
 
 /** A place in a class that a child has lost by a withdrawal, or got back. UUIDs. */
@@ -9,24 +10,22 @@ export interface MovedPlace {
 
 const PLACE = { id: true, classroomId: true } as const;
 
-/** Ends what lets a child in: sessions, tokens and sign-in cards. */
-async function endAccess(tx: Transaction, userId: string, at: Date): Promise<void> {
-  const live = { where: { userId, revokedAt: null }, data: { revokedAt: at } };
-  await tx.session.updateMany(live);
-  await tx.accessToken.updateMany(live);
-  await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
+/** What a withdrawal has ended: places in classes, and sessions of others whom sign-in cards of the child's classes had let in (UUIDs). */
+export interface Withdrawn {
+  places: MovedPlace[];
+  cardHolders: string[];
 }
 
 /**
  * Withdraws a given consent: the account is locked, its sessions, tokens and sign-in cards end, its deletion is set, and the child is in no
- * class any more. Returns the places that the child had; null when consent was not given.
+ * class any more. Null when consent was not given.
  */
 export async function withdrawConsent(
   db: Database,
   consent: ConsentRow,
   at: Date,
   deleteAfter: Date,
-): Promise<MovedPlace[] | null> {
+): Promise<Withdrawn | null> {
   return db.transaction(async (tx) => {
     const { count } = await tx.parentalConsent.updateMany({
       where: { id: consent.id, decision: 'GIVEN', userId: { not: null } },
@@ -40,14 +39,15 @@ export async function withdrawConsent(
         user: { update: { consentState: 'WITHDRAWN', deleteAfter } },
       },
     });
-    if (!userId) return [];
+    if (!userId) return { places: [], cardHolders: [] };
     // After the person's row: what is under way, a sign-in or a token, is stored by then, or finds the account locked.
-    await endAccess(tx, userId, at);
-    return tx.enrolment.updateManyAndReturn({
+    const { cardHolders } = await endAccess(tx, userId, at, { tokens: true });
+    const places = await tx.enrolment.updateManyAndReturn({
       where: { userId, leftAt: null },
       data: { leftAt: at, removed: false },
       select: PLACE,
     });
+    return { places, cardHolders };
   });
 }
 
@@ -72,7 +72,7 @@ export async function restoreConsent(db: Database, consent: ConsentRow, at: Date
       },
     });
     if (!userId || !withdrawnAt) return [];
-    await endAccess(tx, userId, at);
+    await endAccess(tx, userId, at, { tokens: true });
     // Those that the withdrawal took, and none that the child had left before.
     return tx.enrolment.updateManyAndReturn({
       where: { userId, leftAt: withdrawnAt, removed: false },
@@ -102,27 +102,28 @@ export function closePlacesOfWithdrawn(db: Database, take: number): Promise<Move
   return db.query('close-places-of-withdrawn', CLOSE_PLACES, [take]);
 }
 
-const END_ACCESS = `
-  WITH held AS MATERIALIZED (
-    SELECT u.id FROM users u
-     WHERE u.consent_state = 'WITHDRAWN'
-       AND (EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL)
-            OR EXISTS (SELECT 1 FROM personal_access_tokens t WHERE t.user_id = u.id AND t.revoked_at IS NULL)
-            OR EXISTS (SELECT 1 FROM sign_in_cards c JOIN enrolments e ON e.id = c.enrolment_id WHERE e.user_id = u.id))
-     ORDER BY u.id LIMIT $1::int FOR SHARE OF u
-  ),
-  ended_sessions AS (UPDATE sessions s SET revoked_at = $2::timestamptz FROM held WHERE s.user_id = held.id AND s.revoked_at IS NULL),
-  ended_tokens AS (UPDATE personal_access_tokens t SET revoked_at = $2::timestamptz FROM held WHERE t.user_id = held.id AND t.revoked_at IS NULL),
-  ended_cards AS (DELETE FROM sign_in_cards c USING enrolments e, held WHERE e.id = c.enrolment_id AND e.user_id = held.id)
-  SELECT id FROM held`;
+const WITH_ACCESS = `
+  SELECT u.id FROM users u
+   WHERE u.consent_state = 'WITHDRAWN'
+     AND (EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL)
+          OR EXISTS (SELECT 1 FROM personal_access_tokens t WHERE t.user_id = u.id AND t.revoked_at IS NULL)
+          OR EXISTS (SELECT 1 FROM sign_in_cards c JOIN enrolments e ON e.id = c.enrolment_id WHERE e.user_id = u.id))
+   ORDER BY u.id LIMIT $1::int`;
 
 /**
- * Ends what would let children in whose consent was withdrawn without that, as of `closePlacesOfWithdrawn`: of `take` children at most. Returns
- * who they are.
+ * Children (UUIDs) whose consent was withdrawn without ending what would let them in, as of `closePlacesOfWithdrawn`: `take` at most. One statement.
  */
-export async function endAccessOfWithdrawn(db: Database, take: number, at: Date): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('end-access-of-withdrawn', END_ACCESS, [take, at]);
-  return rows.map(({ id }) => id);
+export async function findWithdrawnWithAccess(db: Database, take: number): Promise<string[]> {
+  return (await db.query<{ id: string }>('withdrawn-with-access', WITH_ACCESS, [take])).map(({ id }) => id);
+}
+
+/** Ends what would let such a child in. Null where consent is given again by now, or the account is gone. */
+export function endAccessOfWithdrawn(db: Database, userId: string, at: Date): Promise<EndedAccess | null> {
+  return db.transaction(async (tx) => {
+    await holdPerson(tx, userId);
+    if ((await tx.user.count({ where: { id: userId, consentState: 'WITHDRAWN' } })) === 0) return null;
+    return endAccess(tx, userId, at, { tokens: true });
+  });
 }
 
 /** Accounts whose withdrawal is final, `take` at most. */

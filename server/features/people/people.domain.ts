@@ -5,9 +5,9 @@ import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { audit, because } from '../audit/audit.ts';
-import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { momentOf } from '../auth/sessions.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { lockReasonFault } from './people.rules.ts';
 import {
   closeDoors,
@@ -49,9 +49,9 @@ async function existing(deps: Deps, userId: string): Promise<PersonRow> {
  */
 export async function endSessionsOf(deps: Deps, viewer: Viewer, userId: string): Promise<number> {
   await existing(deps, userId);
-  const ended = await closeDoors(deps.db, userId, deps.clock.now());
+  const { own: ended, cardHolders } = await closeDoors(deps.db, userId, deps.clock.now());
   announce(deps, sessionsEnded, userId, {});
-  await endCardsFrom(deps, userId);
+  tellCardHolders(deps, cardHolders);
   await audit(deps, 'sessions_ended', userId, { ended }, { by: { userId: viewer.userId } });
   return ended;
 }
@@ -68,10 +68,11 @@ export async function lockAccount(deps: Deps, viewer: Viewer, userId: string, re
     throw ValidationError.of('userId', fault('INVALID', 'You cannot lock your own account'));
   }
   await existing(deps, userId);
-  if (!(await lock(deps.db, userId, deps.clock.now(), reason.trim()))) return;
-  const ended = await closeDoors(deps.db, userId, deps.clock.now());
+  const locked = await lock(deps.db, userId, deps.clock.now(), reason.trim());
+  if (!locked) return;
+  const { own: ended, cardHolders } = locked;
   announce(deps, sessionsEnded, userId, {});
-  await endCardsFrom(deps, userId);
+  tellCardHolders(deps, cardHolders);
   await audit(deps, 'account_locked', userId, { ended, ...because(reason) }, { by: { userId: viewer.userId } });
 }
 

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { endAccess, type EndedAccess, holdPerson } from '../person/endedAccess.store.ts';
 import { userFields } from '../person/users.store.ts';
 
 /** Requests for consent that are shown, the latest first. */
@@ -72,22 +73,24 @@ export async function readDoors(
   return doors ?? { sessions: 0, tokens: 0, lastUsedAt: null };
 }
 
-/** Ends all sessions and tokens of a person, and the sign-in cards that could open another. Returns how many sessions and tokens. */
-export function closeDoors(db: Database, userId: string, at: Date): Promise<number> {
+/**
+ * Ends all sessions and tokens of a person, the sign-in cards that could open another, and those of their classes with what these have opened:
+ * all of it, or nothing.
+ */
+export function closeDoors(db: Database, userId: string, at: Date): Promise<EndedAccess> {
   return db.transaction(async (tx) => {
-    // Whoever opens a session meanwhile waits for this row, and is ended too or comes after.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
-    const live = { where: { userId, revokedAt: null }, data: { revokedAt: at } };
-    const [sessions, tokens] = [await tx.session.updateMany(live), await tx.accessToken.updateMany(live)];
-    return sessions.count + tokens.count;
+    await holdPerson(tx, userId);
+    return endAccess(tx, userId, at, { tokens: true });
   });
 }
 
-/** Locks an account; one that is locked keeps its first time and reason. False where it was, or is gone. */
-export async function lock(db: Database, userId: string, at: Date, reason: string): Promise<boolean> {
+/** Locks an account, and closes its doors (`closeDoors`), in one; one that is locked keeps its first time and reason. Null where it was, or is gone. */
+export function lock(db: Database, userId: string, at: Date, reason: string): Promise<EndedAccess | null> {
   const data = { lockedAt: at, lockReason: reason };
-  return (await db.prisma.user.updateMany({ where: { id: userId, lockedAt: null }, data })).count > 0;
+  return db.transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({ where: { id: userId, lockedAt: null }, data });
+    return count > 0 ? endAccess(tx, userId, at, { tokens: true }) : null;
+  });
 }
 
 /** Unlocks an account. False where it was not locked, or is gone. */

@@ -1,10 +1,10 @@
-import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { classroomChanged } from './classrooms.events.ts';
 import { homeworkChanged } from './homework.events.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from './accountMails.domain.ts';
+import { tellCardHolders } from './endedAccess.domain.ts';
 import type { LeftClasses, PassedClass } from './leaveClasses.store.ts';
 
 /** Mails to who owns classes now whose owner has gone, with `userId` and `classroomIds`: whoever works this queue writes them. */
@@ -24,7 +24,7 @@ export function tellLeftClasses(deps: Deps, { taught, attended, students, cardHo
   for (const id of taught) announce(deps, classroomChanged, id, { kind: 'TEACHERS_CHANGED', enrolmentId: null });
   for (const id of attended) announce(deps, classroomChanged, id, { kind: 'STUDENT_LEFT', enrolmentId: null });
   for (const userId of students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
-  for (const userId of cardHolders) announce(deps, sessionsEnded, userId, {});
+  tellCardHolders(deps, cardHolders);
 }
 
 /** Has everybody written to who owns a class now whose owner has gone: one mail each, however many they are. Never rejects. */

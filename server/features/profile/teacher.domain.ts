@@ -10,9 +10,9 @@ import {
 } from '../../kernel/errors.ts';
 import type { Fault } from '../../kernel/faults.rules.ts';
 import { audit, because } from '../audit/audit.ts';
-import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { answerRefusal } from '../person/account.store.ts';
 import { requireBearer } from '../person/bearers.store.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
@@ -94,8 +94,10 @@ export async function verifyTeacher(
   if (wrong) throw ValidationError.of('reason', wrong);
   if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('Teacher not found');
   const by = { userId: viewer.userId };
-  if (await markVerified(deps.db, userId, verified ? deps.clock.now() : null)) {
-    if (!verified) await endCardsFrom(deps, userId);
+  const now = deps.clock.now();
+  const cardHolders = await markVerified(deps.db, userId, verified ? now : null, now);
+  if (cardHolders) {
+    tellCardHolders(deps, cardHolders);
     await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {}, { by });
     // Whoever needed it was asked to wait.
     if (verified && deps.config.teachersNeedVerification) {

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
+import { endCardsOfOwner } from '../person/endedAccess.store.ts';
 import { userFields, type UserRow } from '../person/users.store.ts';
 import type { StandingColumns, TeacherStanding } from './teacher.rules.ts';
 
@@ -114,11 +115,17 @@ export async function markRefused(db: Database, userId: string, refusedAt: Date,
   await db.prisma.user.updateMany({ where, data: { refusedAt, refusalReason, refusalAnsweredAt: null } });
 }
 
-/** Marks a teacher as verified, who is refused no more, or not (null). False when nothing changed, or there is no such teacher. */
-export async function markVerified(db: Database, userId: string, at: Date | null): Promise<boolean> {
-  const { count } = await db.prisma.user.updateMany({
-    where: { id: userId, userType: 'TEACHER', verifiedAt: at ? null : { not: null } },
-    data: { verifiedAt: at, ...(at ? { refusedAt: null, refusalReason: null, refusalAnsweredAt: null } : {}) },
+/**
+ * Marks a teacher as verified, who is refused no more, or not (null): then the sign-in cards of their classes end, in one with it. Returns whose sessions ended with
+ * these (UUIDs); null when nothing changed, or there is no such teacher.
+ */
+export function markVerified(db: Database, userId: string, at: Date | null, now: Date): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, userType: 'TEACHER', verifiedAt: at ? null : { not: null } },
+      data: { verifiedAt: at, ...(at ? { refusedAt: null, refusalReason: null, refusalAnsweredAt: null } : {}) },
+    });
+    if (count === 0) return null;
+    return at ? [] : endCardsOfOwner(tx, userId, now);
   });
-  return count > 0;
 }

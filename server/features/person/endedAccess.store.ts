@@ -1,0 +1,91 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Transaction } from '../../kernel/db.ts';
+
+/** What stays, or ends beside, where what lets somebody in ends. */
+export interface EndedBeside {
+  /** The session (UUID) of the person that goes on; none unless given. */
+  staying?: string;
+  /** Whether personal access tokens end too; they stay unless given. */
+  tokens?: true;
+  /** Whose passkeys go too: everybody's, or those of who is no superuser; they stay unless given. */
+  passkeys?: 'anybodys' | 'noSuperusers';
+}
+
+/** What has ended. */
+export interface EndedAccess {
+  /** How many sessions and personal access tokens of the person. */
+  own: number;
+  /** Students (UUIDs) of the person's classes whom a sign-in card had let in. */
+  cardHolders: string[];
+}
+
+/** Holds a person's row until the transaction's end: whoever writes in their name, or opens a session, waits, or is seen from then on. */
+export async function holdPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+}
+
+/** The places in the classes that somebody owns. */
+const placesIn = (ownerId: string): Prisma.Sql => Prisma.sql`
+  SELECT e.id FROM classroom_teachers t JOIN enrolments e ON e.classroom_id = t.owns_id WHERE t.user_id = ${ownerId}::uuid`;
+
+/** Takes away the sign-in cards of places. By their ids, as two may end each other's. @param places a query of ids */
+async function deleteCards(tx: Transaction, places: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    WITH held AS MATERIALIZED (SELECT c.id FROM sign_in_cards c WHERE c.enrolment_id IN (${places}) ORDER BY c.id FOR UPDATE)
+    DELETE FROM sign_in_cards c USING held WHERE c.id = held.id`;
+}
+
+/** Ends sessions, by their ids too. Returns whose each was (UUIDs). @param sessions a query of ids */
+async function endSessions(tx: Transaction, sessions: Prisma.Sql, at: Date): Promise<string[]> {
+  const ended = await tx.$queryRaw<{ userId: string }[]>`
+    WITH held AS MATERIALIZED (
+      SELECT s.id FROM sessions s WHERE s.revoked_at IS NULL AND s.id IN (${sessions}) ORDER BY s.id FOR UPDATE)
+    UPDATE sessions s SET revoked_at = ${at.toISOString()}::text::timestamptz FROM held WHERE s.id = held.id
+    RETURNING s.user_id AS "userId"`;
+  return ended.map(({ userId }) => userId);
+}
+
+/**
+ * Ends what lets somebody in, and what they may have let others in by: sessions, sign-in cards that could open another, and those of the classes that they
+ * own with what these have opened, as somebody else at a session of theirs may have made them. The one place for it: what is left to the caller is what a person is
+ * known by (password, Google), and links sent by mail. Whoever calls it holds the person (`holdPerson`), so that nothing is opened or made meanwhile.
+ *
+ * Cards first, as whoever uses one does: what a card has opened until then is seen after it.
+ */
+export async function endAccess(
+  tx: Transaction,
+  userId: string,
+  at: Date,
+  { staying, tokens, passkeys }: EndedBeside = {},
+): Promise<EndedAccess> {
+  const places = placesIn(userId);
+  await deleteCards(tx, Prisma.sql`SELECT id FROM enrolments WHERE user_id = ${userId}::uuid UNION ${places}`);
+  const sessions = await endSessions(
+    tx,
+    Prisma.sql`
+      SELECT id FROM sessions WHERE user_id = ${userId}::uuid AND id IS DISTINCT FROM ${staying ?? null}::text::uuid
+      UNION SELECT o.id FROM sessions o WHERE o.enrolment_id IN (${places})`,
+    at,
+  );
+  const ended = tokens
+    ? await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
+    : { count: 0 };
+  if (passkeys) {
+    await tx.passkey.deleteMany({
+      where: { userId, ...(passkeys === 'noSuperusers' ? { user: { isSuperuser: false } } : {}) },
+    });
+  }
+  const others = sessions.filter((holderId) => holderId !== userId);
+  return { own: sessions.length - others.length + ended.count, cardHolders: [...new Set(others)] };
+}
+
+/**
+ * Ends the sign-in cards of the classes that somebody owns who may make none any more, and what they have opened. Whoever calls it holds the person. Returns
+ * whose sessions ended (UUIDs).
+ */
+export async function endCardsOfOwner(tx: Transaction, ownerId: string, at: Date): Promise<string[]> {
+  const places = placesIn(ownerId);
+  await deleteCards(tx, places);
+  const opened = Prisma.sql`SELECT o.id FROM sessions o WHERE o.enrolment_id IN (${places})`;
+  return [...new Set(await endSessions(tx, opened, at))];
+}

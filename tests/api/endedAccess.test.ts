@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asProgram, change } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { byCard, cardFor, classOf, confirmed, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
+import { families, PASSWORD } from '../testkit/consent.ts';
+import { howManyWait } from '../testkit/locks.ts';
+import { whileRefusing } from '../testkit/refusing.ts';
+import { superuser } from '../testkit/superusers.ts';
+import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  admin = await superuser(app);
+});
+afterAll(() => app.close());
+
+const { child, decide, linkIn, signIn, withdraw } = families(() => app);
+const isSignedIn = async ({ token }: Pick<Person, 'token'>) =>
+  (await app.graphql('{ viewer { id } }', {}, token)).data !== undefined;
+
+/** A student of a class whom one sign-in card has let in, and who has another one; the owner of the class; the row of the session. */
+interface Met {
+  owner: Person;
+  student: Person;
+  made: MadeClass;
+  holder: Person;
+  sessionId: string;
+}
+
+async function met({ student, teacher }: { student?: Person; teacher?: Person } = {}): Promise<Met> {
+  const owner = await verified(app, await confirmed(app, teacher ?? (await app.person({ userType: 'TEACHER' }))));
+  const [made, own] = [await classOf(owner), student ?? (await confirmed(app, await app.person()))];
+  const enrolmentId = await joined(app, own, made);
+  const holder = await byCard(app, owner, own, enrolmentId);
+  await cardFor(owner, enrolmentId);
+  const where = { userId: own.userId, enrolmentId: { not: null } };
+  const { id: sessionId } = await app.deps.db.prisma.session.findFirstOrThrow({ where });
+  return { owner, student: own, made, holder, sessionId };
+}
+
+/** A child whose parent has agreed, and the link that withdraws it. */
+async function consented(changes: Record<string, unknown> = {}): Promise<{ person: Person; receipt: string }> {
+  const { id: userId, email, parent, token } = await child(changes);
+  await decide(token, true);
+  const somebody = { ...admin, userId, email, password: PASSWORD };
+  return {
+    person: asProgram(app, somebody, (await signIn(email)).accessToken),
+    receipt: await linkIn(parent, 2),
+  };
+}
+
+/** The ways in which somebody's access ends, or is ended. */
+const WAYS: Readonly<Record<string, (whose: Person) => Promise<unknown>>> = {
+  'a new password in the settings': (whose) =>
+    change(whose, 'changePassword', { currentPassword: whose.password, newPassword: NEW_PASSWORD }),
+  'a new password by email': ({ email }) => takeByReset(app, email),
+  'signing out everywhere': (whose) => change(whose, 'endAllSessions', null),
+  'a superuser who ends the sessions': ({ userId }) => change(admin, 'endSessionsOf', { userId }),
+  'a lock': ({ userId }) => change(admin, 'lockAccount', { userId, reason: 'Sent spam.' }),
+};
+
+/** Does something that waits for these rows. Resolves to how many of the others are free meanwhile. */
+async function freeWhileWaiting(held: string, others: string, call: () => Promise<unknown>): Promise<number> {
+  const { db } = app.deps;
+  let [underWay, free]: [Promise<unknown>, number] = [Promise.resolve(), 0];
+  await db.transaction(async (tx) => {
+    await tx.$queryRawUnsafe(`SELECT 1 FROM ${held} FOR UPDATE`);
+    underWay = call();
+    await expect.poll(() => howManyWait(db)).toBe(1);
+    free = (await tx.$queryRawUnsafe<object[]>(`SELECT 1 FROM ${others} FOR UPDATE SKIP LOCKED`)).length;
+  });
+  await underWay;
+  return free;
+}
+
+const cardsOf = ({ student: { userId } }: Met) =>
+  `sign_in_cards WHERE enrolment_id IN (SELECT id FROM enrolments WHERE user_id = '${userId}')`;
+const sessionOf = ({ sessionId }: Met) => `sessions WHERE id = '${sessionId}'`;
+const liveCards = ({ made }: Met) =>
+  app.deps.db.prisma.signInCard.count({ where: { enrolment: { classroomId: made.uuid } } });
+
+describe('access that ends', () => {
+  it.each(Object.keys(WAYS).flatMap((way) => (['student', 'owner'] as const).map((whose) => [way, whose] as const)))(
+    'by %s of the %s holds no session while it waits for a card',
+    async (way, whose) => {
+      // The embedded database does one thing after the other.
+      const one = await met();
+      const end = () => WAYS[way]?.(one[whose]) ?? Promise.resolve();
+      if (app.deps.db.embedded) await end();
+      else expect(await freeWhileWaiting(cardsOf(one), sessionOf(one), end)).toBe(1);
+      expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
+    },
+  );
+
+  it('by a withdrawal of consent holds no session while it waits for a card', async () => {
+    const { person, receipt } = await consented();
+    const one = await met({ student: person });
+    const end = () => withdraw(receipt);
+    if (app.deps.db.embedded) await end();
+    else expect(await freeWhileWaiting(cardsOf(one), sessionOf(one), end)).toBe(1);
+    expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
+  });
+
+  it('by a withdrawal of consent of the owner takes the cards of the class along, and what they have opened', async () => {
+    const { person, receipt } = await consented({ userType: 'TEACHER' });
+    const one = await met({ teacher: person });
+    await withdraw(receipt);
+    expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
+  });
+
+  it.each<[string, (owner: Person) => Promise<unknown>]>([
+    ['a superuser who ends the sessions', ({ userId }) => change(admin, 'endSessionsOf', { userId })],
+    ['a lock', ({ userId }) => change(admin, 'lockAccount', { userId, reason: 'Sent spam.' })],
+    ['the end of a verification', ({ userId }) => change(admin, 'verifyTeacher', { userId, verified: false })],
+  ])('by %s has ended whole, or not at all', async (_way, end) => {
+    const one = await met();
+    const { prisma } = app.deps.db;
+    const stored = () => prisma.user.findUniqueOrThrow({ where: { id: one.owner.userId } });
+    const before = await stored();
+    await whileRefusing(app.deps.db, { table: 'sessions', id: one.sessionId, on: 'UPDATE' }, () =>
+      end(one.owner).catch(() => null),
+    );
+    expect(await stored()).toEqual(before);
+    expect([await isSignedIn(one.owner), await isSignedIn(one.holder), await liveCards(one)]).toEqual([true, true, 1]);
+    await end(one.owner);
+    expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
+  });
+});
