@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 COPY . .
 # As the first start would do: the database client, the web client and the server.
-RUN node scripts/generate-prisma.ts && node scripts/build-web.ts && node scripts/build-server.ts
+RUN node scripts/prepare.ts
 
 FROM node:24-slim
 ENV NODE_ENV=production
@@ -22,4 +22,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "scripts/healthy.ts"]
 # Not by npm, which does not pass signals on reliably.
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=20", "--require", "./server/node-version.cjs", "--require", "./server/compile-cache.cjs", "scripts/start.ts"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=20", "dist/server.mjs"]

@@ -42,7 +42,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node dist/server.mjs',
     url: `${URL}/readyz`,
     timeout: START_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

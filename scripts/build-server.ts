@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { type Built, ensureBuilt, isStale, lastBuilt } from './stamp.ts';
 import { ROOT } from './steps.ts';
@@ -9,8 +9,9 @@ const NAME_LENGTH = 16;
 /** Each build has a folder of its own: a server that runs goes on loading from that of which it is. */
 const folderOf = (fingerprint: string): string => `${DIRECTORY}/${fingerprint.slice(0, NAME_LENGTH)}`;
 const mainOf = (fingerprint: string): string => `${folderOf(fingerprint)}/main.mjs`;
-export const SERVER: Built = {
-  outputs: (fingerprint) => [mainOf(fingerprint)],
+const START = 'dist/server.mjs';
+export const SERVER_BUILD: Built = {
+  outputs: (fingerprint) => [mainOf(fingerprint), START],
   stamp: 'dist/server.stamp',
   sources: [
     'server/**/*.{ts,cjs}',
@@ -34,12 +35,8 @@ const NOT_ASCII = /[^\0-\x7F]/gu;
 const HEX = 16;
 const ESCAPE_DIGITS = 4;
 
-/** The file that the server was built into. @throws Error where it was not */
-export function serverMain(): string {
-  const last = lastBuilt(SERVER);
-  if (last === null) throw new Error('The server is not built: run `npm run build`.');
-  return join(ROOT, mainOf(last));
-}
+/** What is run: it loads the latest build. */
+export const SERVER = join(ROOT, START);
 
 /** A text that has one other letter takes two bytes for each: escapes keep code at one. Nothing here is read raw (`String.raw`). */
 function inAscii(code: string): string {
@@ -66,8 +63,46 @@ const placesOfSources = (folder: string): Plugin => ({
   },
 });
 
+const COMPILER = /\.wasm-base64\.mjs$/u;
+
+/** Prisma's compiler is a text in a module, which stays in memory twice; as a file it is read and let go. */
+const compilerAsFile: Plugin = {
+  name: 'compiler as a file',
+  load(id) {
+    if (!COMPILER.test(id)) return null;
+    const [, base64] = /"(?<base64>[\w+/=]+)"/u.exec(readFileSync(id, 'utf8')) ?? [];
+    if (base64 === undefined) throw new Error(`${id} has no compiler.`);
+    const fileName = basename(id).replace(COMPILER, '.wasm');
+    this.emitFile({ type: 'asset', fileName, source: Buffer.from(base64, 'base64') });
+    // Who asks makes a buffer of it: that of a text as well as that of bytes.
+    return `import { readFileSync } from 'node:fs';\nexport const wasm = readFileSync(new URL('./${fileName}', import.meta.url));\n`;
+  },
+};
+
+const PRISMA_RUNTIME = /@prisma[\\/]client[\\/]runtime[\\/]client\.js$/u;
+const EDGES = /(?<=\b\w+=)\{\}(?=;for\(let (?<index>\w+)=0;\k<index><\w+;\k<index>\+\+\)\{let \w+=this\.#\w+\(\))/gu;
+/** Of what goes in, of what comes out, and of roots. */
+const EDGES_MADE = 3;
+/** An object that has had so large an index keeps its others in a table, whatever they are. */
+const SPARSE = '(edges => { edges[2 ** 30] = 0; delete edges[2 ** 30]; return edges; })({})';
+
+/**
+ * Prisma keeps a few fields of each type by their numbers, up to 1,500, for which V8 makes lists of 12 kB: 18 MB for our schema. A table of each takes less
+ * than one.
+ * @throws Error where Prisma makes them otherwise: then look whether it still is as large
+ */
+const edgesInTables: Plugin = {
+  name: 'edges in tables',
+  transform(code, id) {
+    if (!PRISMA_RUNTIME.test(id)) return null;
+    const made = code.match(EDGES)?.length ?? 0;
+    if (made !== EDGES_MADE) throw new Error(`${id} makes ${made} kinds of edges, not ${EDGES_MADE}.`);
+    return code.replace(EDGES, SPARSE);
+  },
+};
+
 /** True when the built server is missing or was built from other sources. */
-export const isServerStale = (): boolean => isStale(SERVER);
+export const isServerStale = (): boolean => isStale(SERVER_BUILD);
 
 /** Removes all builds but this one, and the one before, of which a server may still run. */
 function removeOlder(...kept: readonly string[]): void {
@@ -82,8 +117,8 @@ function removeOlder(...kept: readonly string[]): void {
  * @throws Error of Rolldown when the build fails
  */
 export function buildServer(): Promise<void> {
-  const before = lastBuilt(SERVER);
-  return ensureBuilt(SERVER, async (fingerprint) => {
+  const before = lastBuilt(SERVER_BUILD);
+  return ensureBuilt(SERVER_BUILD, async (fingerprint) => {
     const { rolldown } = await import('rolldown');
     const folder = folderOf(fingerprint);
     const bundle = await rolldown({
@@ -91,7 +126,7 @@ export function buildServer(): Promise<void> {
       cwd: ROOT,
       platform: 'node',
       external: LEFT_WHERE_THEY_ARE,
-      plugins: [placesOfSources(folder)],
+      plugins: [placesOfSources(folder), compilerAsFile, edgesInTables],
       logLevel: 'warn',
     });
     const { output } = await bundle.generate({
@@ -104,6 +139,9 @@ export function buildServer(): Promise<void> {
     for (const file of output) {
       writeFileSync(join(ROOT, folder, file.fileName), file.type === 'chunk' ? inAscii(file.code) : file.source);
     }
+    // In one step: whoever starts meanwhile has the one or the other.
+    writeFileSync(`${SERVER}.new`, `import './${relative('dist', mainOf(fingerprint)).replaceAll('\\', '/')}';\n`);
+    renameSync(`${SERVER}.new`, SERVER);
     removeOlder(folder, ...(before === null ? [] : [folderOf(before)]));
   });
 }

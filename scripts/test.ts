@@ -25,7 +25,7 @@ const ok = await runSteps([
   // Together: where a test of the server waits, one of the web client runs.
   { name: 'tests of server and web', run: () => runNode(commandOf('vitest'), ['run', ...REPORTERS]) },
   // Before what starts a server of its own: it serves what was built.
-  { name: 'build', run: () => runNode('scripts/build-web.ts') },
+  { name: 'build', run: () => runScript('build') },
   {
     name: 'fuzzing (short)',
     run: () => runNode('tests/fuzz/main.ts', ['--requests', SHORT_FUZZ_REQUESTS, '--seed', SHORT_FUZZ_SEED]),

@@ -167,6 +167,6 @@ describe('a server that a test starts as it is deployed', () => {
       'MALLOC_MMAP_THRESHOLD_',
     ]);
     expect(V8_FLAGS).toEqual(['--v8-pool-size=1', '--max-semi-space-size=8', '--heap-growing-percent=20']);
-    expect(START_ARGUMENTS.at(-1)).toBe('scripts/start.ts');
+    expect(START_ARGUMENTS.at(-1)).toBe('dist/server.mjs');
   });
 });

@@ -3,11 +3,12 @@ import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { SERVER } from '../../scripts/build-server.ts';
+import { SERVER_BUILD } from '../../scripts/build-server.ts';
 import { WEB } from '../../scripts/build-web.ts';
 import { CLIENT } from '../../scripts/generate-prisma.ts';
 import { VARIABLES } from '../../server/env.variables.ts';
 import { testApp } from '../testkit/app.ts';
+import { START_ARGUMENTS } from '../testkit/deployed.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -80,7 +81,7 @@ describe('what is deployed', () => {
       return last !== undefined && !last.startsWith('!');
     };
     const needed = globSync(
-      [CLIENT, WEB, SERVER].flatMap(({ sources }) => sources),
+      [CLIENT, WEB, SERVER_BUILD].flatMap(({ sources }) => sources),
       { cwd: fileURLToPath(ROOT) },
     );
     const missing = needed.map((file) => file.replaceAll('\\', '/')).filter(isLeftOut);
@@ -120,10 +121,9 @@ describe('what is deployed', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
     // As `npm start` does, without npm.
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
-    const words = scripts.start.split(' ').map((word) => JSON.stringify(word));
-    expect(last).toContain(`\nCMD [${words.join(', ')}]\n`);
-    expect(read('README.md')).toContain(`\nnode_modules/.bin/${scripts.start}\n`);
+    const words = ['node', ...START_ARGUMENTS];
+    expect(last).toContain(`\nCMD [${words.map((word) => JSON.stringify(word)).join(', ')}]\n`);
+    expect(read('README.md')).toContain(`\nnode_modules/.bin/${words.join(' ')}\n`);
   });
 
   it('watches what is measured', async () => {

@@ -41,7 +41,7 @@ export async function openOwnServer(
   const url = `http://127.0.0.1:${port}`;
   await prepare(dataDir);
   const env = environmentOf({ ...own, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const server = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, stdio: 'ignore' });
+  const server = spawn(process.execPath, ['dist/server.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');

@@ -5,15 +5,14 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { SERVER } from '../../scripts/build-server.ts';
 import { freePort } from '../../scripts/ports.ts';
 import type { ModelConfig } from '../../server/env.ts';
 import { environmentOf } from '../testkit/environment.ts';
 import { keepUp, type Part } from './parts.ts';
 import { openProxy, type Proxy } from './proxy.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const HOST = '127.0.0.1';
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 const SECRET_BYTES = 32;
@@ -183,7 +182,7 @@ export async function startCluster(isDurable: boolean, model: ModelConfig | null
       const isUp = workers === 'only' ? async (output: string) => output.includes('Lacuna') : () => isReady(port);
       const options = { cwd: dataDir, env };
       // A server that can't reach its database at its start says so and ends; whoever watches over it starts it anew.
-      return keepUp({ name, command: process.execPath, args: [MAIN], options, isUp, mayFailToStart: true });
+      return keepUp({ name, command: process.execPath, args: [SERVER], options, isUp, mayFailToStart: true });
     };
     const nodeA = node('node A', a, 'none');
     // The first one makes the tables.

@@ -10,8 +10,10 @@ export const IMAGE_ALLOCATOR: Readonly<Record<string, string>> = Object.fromEntr
   ]),
 );
 
-/** What `npm start` gives Node: its flags, then the script, by its path from the project's folder. */
-export const START_ARGUMENTS: readonly string[] = manifest.scripts.start.split(' ').slice(1);
+/** What `npm start` gives the Node that serves: its flags, then the script, by its path from the project's folder. */
+export const START_ARGUMENTS: readonly string[] = (manifest.scripts.start.split(' && ').at(-1) ?? '')
+  .split(' ')
+  .slice(1);
 
 /** Those of them that say how V8 manages its memory, and with how many threads; they need no folder. */
 export const V8_FLAGS: readonly string[] = START_ARGUMENTS.filter((argument) => /^--[\w-]+=\d+$/u.test(argument));

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildServer, SERVER } from '../../scripts/build-server.ts';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
 import { IMAGE_ALLOCATOR, V8_FLAGS } from './deployed.ts';
 import type { MemoryReply, Order } from './probe.ts';
 import { prepareDirectory } from './setup.ts';
 import { HOST, spawnServer } from './spawnServer.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const PROBE = new URL('./probe.ts', import.meta.url).href;
 const MEMORY_MS = 30_000;
 const FAULTS_KEPT = 1_000;
@@ -61,11 +60,12 @@ function memoryOf(child: ChildProcess): Promise<MemoryReply> {
  */
 export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lacuna-server-'));
+  await buildServer();
   await cp(await prepareDirectory(), dataDir, { recursive: true });
   const faults: string[] = [];
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   const server = await spawnServer({
-    args: ['--expose-gc', ...V8_FLAGS, '--import', PROBE, MAIN],
+    args: ['--expose-gc', ...V8_FLAGS, '--import', PROBE, SERVER],
     cwd: dataDir,
     dataDir,
     env: { ...IMAGE_ALLOCATOR, ...env },
