@@ -17,6 +17,7 @@ export const WEB: Built = {
     'docs/api.md',
     'package-lock.json',
     'relay.config.js',
+    'scripts/{build-web,stamp,web-pages,web-routes}.ts',
   ],
 };
 /** The first empties the directory. */

@@ -57,7 +57,7 @@ export async function writePages(): Promise<void> {
     const isLanding = page.path === '/';
     const painted = isLanding ? LANDING : OTHERS;
     const needed = filesOf(manifest, sources.get(addressOf(page)) ?? OTHERS);
-    return { path: page.path, search: page.search, html: assemble(template, manifest, page, painted, needed) };
+    return { path: page.path, search: page.search, ...assemble(template, manifest, page, painted, needed) };
   });
   writeFileSync(PAGES, JSON.stringify(pages));
 }
@@ -68,20 +68,20 @@ function assemble(
   page: StaticPage,
   painted: readonly string[],
   needed: readonly string[],
-): string {
+): { html: string; styles: readonly string[] } {
   const first = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
   const named = new Set(
     [...(page.visitor + page.member).matchAll(/ class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ')),
   );
   const isNeeded = (file: string) => first.includes(file) || classesOf(read(file)).some((name) => named.has(name));
   const inline = [...new Set([...first, ...filesOf(manifest, painted).filter(isStyle)])].filter(isNeeded);
-  const css = inline.map(read).join('\n');
-  const known = new Set(classesOf(css));
+  const known = new Set(inline.flatMap((file) => classesOf(read(file))));
   const strange = [...named].filter((name) => name.startsWith('_') && !known.has(name));
   if (strange.length > 0)
     throw new Error(`${addressOf(page)} is rendered with classes that no style has: ${strange.join(', ')}`);
   const head = [
-    `<style nonce="__CSP_NONCE__">${css}</style>`,
+    // Pages share styles: the server puts them in.
+    '<style nonce="__CSP_NONCE__">__STYLES__</style>',
     // The code of a route looks for a link of its styles before it adds one.
     ...inline.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     ...needed.filter((file) => !inline.includes(file) && !template.includes(`"/${file}"`)).map(preloadOf),
@@ -92,12 +92,13 @@ function assemble(
     `<div id="root"${page.isWhole ? ' data-page="whole"' : ''}>${page.visitor}</div>`,
     ...(isSame ? [] : [`<template id="member">${page.member}</template>`, CHOOSE]),
   ];
-  return template
+  const html = template
     .replaceAll(STYLESHEET, '')
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(SHARED_TITLE, `$1${title}$2`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace(ROOT_ELEMENT, () => body.join('\n    '));
+  return { html, styles: inline };
 }
 
 const isStyle = (file: string): boolean => file.endsWith('.css');

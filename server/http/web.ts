@@ -22,6 +22,8 @@ interface Page {
   /** A parameter that the address has to have, and its value. */
   readonly search?: readonly [name: string, value: string];
   readonly html: string;
+  /** The files of which the text stands for `__STYLES__`. */
+  readonly styles?: readonly string[];
 }
 
 /** What the build leaves to be filled in: pictures of shared links have whole addresses. */
@@ -37,6 +39,12 @@ function readPages(directory: string, publicUrl: string): readonly Page[] {
     ...page,
     html: page.html.replaceAll(PUBLIC_URL, publicUrl),
   }));
+}
+
+/** The text of each file of styles that pages have within them: once, not with each page. */
+function readStyles(directory: string, pages: readonly Page[]): ReadonlyMap<string, string> {
+  const files = new Set(pages.flatMap(({ styles = [] }) => styles));
+  return new Map([...files].map((file) => [file, readFileSync(join(directory, file), 'utf8').trim()]));
 }
 
 function fits(page: Page, path: string, parameters: URLSearchParams): boolean {
@@ -61,6 +69,7 @@ export async function registerWeb(
   config: Config,
 ): Promise<(reply: FastifyReply) => Promise<FastifyReply>> {
   const pages = readPages(directory, config.publicUrl);
+  const styles = readStyles(directory, pages);
 
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
     const { url } = reply.request;
@@ -69,7 +78,10 @@ export async function registerWeb(
     if (!page) return sendError(reply, 'NOT_FOUND', 'The web client is not built: run `npm run build`.');
     const nonce = newNonce();
     const token = reply.generateCsrf();
-    const html = page.html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', token);
+    const html = page.html
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__CSRF_TOKEN__', token)
+      .replace('__STYLES__', () => page.styles?.map((file) => styles.get(file)).join('\n') ?? '');
     void reply
       .header('content-security-policy', pagePolicy(nonce, config))
       .header('content-type', 'text/html; charset=utf-8')
