@@ -15,25 +15,33 @@ const DOCUMENT = parse('subscription { tick }');
 /** So short that a test waits for none. */
 const FIRST_WAIT_MS = 5;
 
+/** Behind the code of a failure: nothing comes after it. */
+const LAST = '!';
+
+const faultOf = (code: string) => new GraphQLError('No', { extensions: { code: code.replace(LAST, '') } });
+
 const eventually = (check: () => void) => vi.waitFor(check, 20_000);
 
 /** A real server of graphql-ws on loopback: each subscription is told its number, and stays open. */
 async function serve(port = 0) {
   const sockets = new WebSocketServer({ port, host: '127.0.0.1' });
-  const seen = { subscriptions: 0, tokens: [] as unknown[], refuses: false };
+  const seen = { subscriptions: 0, tokens: [] as unknown[], refusal: '', failure: '' };
   useServer(
     {
       onConnect: ({ connectionParams }) => {
         seen.tokens.push(connectionParams?.['authorization']);
       },
       onSubscribe: () => {
-        if (seen.refuses) return [new GraphQLError('No', { extensions: { code: 'BAD_USER_INPUT' } })];
+        if (seen.refusal) return [faultOf(seen.refusal)];
         seen.subscriptions += 1;
         return { schema: SCHEMA, document: DOCUMENT };
       },
       subscribe: () => {
         const number = seen.subscriptions;
+        const { failure } = seen;
         return (async function* ticks() {
+          if (failure) yield { errors: [faultOf(failure)] };
+          if (failure.endsWith(LAST)) return;
           yield { data: { tick: number } };
           await new Promise(() => {});
         })();
@@ -59,27 +67,47 @@ let server: Awaited<ReturnType<typeof serve>>;
 let live: Live;
 let unauthorized: (string | null)[];
 let connections: number;
+
+/** The socket to the server, which says each time that it is there. */
+function openAt(firstWaitMs: number): Live {
+  const opened = openLive({
+    url: `ws://127.0.0.1:${server.port}`,
+    token: () => 'good',
+    onUnauthorized: (which) => unauthorized.push(which),
+    firstWaitMs,
+  });
+  opened.onConnected(() => {
+    connections += 1;
+  });
+  return opened;
+}
+
 beforeEach(async () => {
   // jsdom's own can't be closed by a server in all the ways that a browser's can.
   vi.stubGlobal('WebSocket', WebSocket);
   server = await serve();
   unauthorized = [];
   connections = 0;
-  live = openLive({
-    url: `ws://127.0.0.1:${server.port}`,
-    token: () => 'good',
-    onUnauthorized: (which) => unauthorized.push(which),
-    firstWaitMs: FIRST_WAIT_MS,
-  });
-  live.onConnected(() => {
-    connections += 1;
-  });
+  live = openAt(FIRST_WAIT_MS);
 });
 afterEach(async () => {
   live.dispose();
   await server.stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
+
+/** Which messages clients send, from now on, by their types. */
+function noted(): string[] {
+  const types: string[] = [];
+  const { send } = WebSocket.prototype;
+  vi.spyOn(WebSocket.prototype, 'send').mockImplementation(function note(this: WebSocket, ...given: unknown[]) {
+    const { type } = JSON.parse(String(given[0])) as { type: string };
+    if (['connection_init', 'subscribe'].includes(type)) types.push(type);
+    Reflect.apply(send, this, given);
+  });
+  return types;
+}
 
 /** Subscribes, and collects what arrives. */
 function listen() {
@@ -103,7 +131,7 @@ describe('the socket of a session', () => {
     const { heard } = listen();
     await eventually(() => expect(heard.ticks).toEqual([1]));
     expect(server.seen.tokens).toEqual(['Bearer good']);
-    expect(connections).toBe(1);
+    await eventually(() => expect(connections).toBe(1));
   });
 
   it('says to who comes later that it is there already', async () => {
@@ -111,7 +139,7 @@ describe('the socket of a session', () => {
     await eventually(() => expect(heard.ticks).toEqual([1]));
     const told = vi.fn<() => void>();
     const stop = live.onConnected(told);
-    expect(told).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(told).toHaveBeenCalledTimes(1));
     server.cut(1012);
     await eventually(() => expect(told).toHaveBeenCalledTimes(2));
     stop();
@@ -124,7 +152,7 @@ describe('the socket of a session', () => {
       await eventually(() => expect(heard.ticks).toEqual([1]));
       server.cut(code);
       await eventually(() => expect(heard.ticks).toEqual([1, 2]));
-      expect(connections).toBe(2);
+      await eventually(() => expect(connections).toBe(2));
       expect(heard.faults).toEqual([]);
     },
   );
@@ -161,6 +189,64 @@ describe('the socket of a session', () => {
     stop();
   });
 
+  it('brings all subscriptions back with the first connection, however long each would have waited', async () => {
+    live.dispose();
+    live = openAt(60_000);
+    const heard = [listen(), listen()].map((one) => one.heard);
+    await eventually(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([1, 1]));
+    server.cut(1012);
+    await eventually(() => expect(live.isConnected()).toBe(false));
+    // Another screen is opened meanwhile.
+    heard.push(listen().heard);
+    await vi.waitFor(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([2, 2, 1]), 5_000);
+  });
+
+  it('waits once after a loss, however many subscriptions there are', async () => {
+    const heard = [listen(), listen(), listen()].map((one) => one.heard);
+    await eventually(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([1, 1, 1]));
+    const waits = vi.spyOn(Math, 'random');
+    server.cut(1012);
+    await eventually(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([2, 2, 2]));
+    // The library makes the names of the subscriptions of it as well.
+    const ofNames = 3 * 31;
+    expect(waits).toHaveBeenCalledTimes(ofNames + 1);
+    vi.restoreAllMocks();
+  });
+
+  it('tries soon again once the device is back online, though its network is not there at once', async () => {
+    const { heard } = listen();
+    await eventually(() => expect(heard.ticks).toEqual([1]));
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const longest = () => Math.max(...waits.mock.calls.map(([, ms]) => ms ?? 0));
+    const { port } = server;
+    await server.stop();
+    await eventually(() => expect(longest()).toBeGreaterThan(300));
+    waits.mockClear();
+    globalThis.dispatchEvent(new Event('online'));
+    // The first try fails as those before.
+    await eventually(() =>
+      expect(waits.mock.calls.some(([, ms]) => ms !== undefined && ms > 0 && ms <= FIRST_WAIT_MS)).toBe(true),
+    );
+    waits.mockRestore();
+    server = await serve(port);
+    await eventually(() => expect(heard.ticks).toEqual([1, 1]));
+  });
+
+  it('says that it is there when all subscriptions have been asked for: what is read then is told of as it changes', async () => {
+    const sent = noted();
+    const atConnection: string[][] = [];
+    live.onConnected(() => atConnection.push(sent.splice(0)));
+    const heard = [listen(), listen()].map((one) => one.heard);
+    await eventually(() => expect(atConnection).toEqual([['connection_init', 'subscribe', 'subscribe']]));
+    await eventually(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([1, 1]));
+    // A screen that is opened where there is a connection.
+    listen();
+    live.onConnected(() => atConnection.push(sent.splice(0)));
+    await eventually(() => expect(atConnection.slice(1)).toEqual([['subscribe']]));
+    server.cut(1012);
+    await eventually(() => expect(atConnection[2]).toEqual(['connection_init', 'subscribe', 'subscribe', 'subscribe']));
+  });
+
   it('ends with the session, and says whose token it was', async () => {
     const { heard } = listen();
     await eventually(() => expect(heard.ticks).toEqual([1]));
@@ -170,13 +256,50 @@ describe('the socket of a session', () => {
   });
 
   it('does not repeat what the server refuses', async () => {
-    server.seen.refuses = true;
+    server.seen.refusal = 'BAD_USER_INPUT';
     const { heard } = listen();
     await eventually(() => expect(heard.faults).toHaveLength(1));
     expect(heard.faults[0]).toBeInstanceOf(RefusedSubscriptionError);
     expect((heard.faults[0] as RefusedSubscriptionError).errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT' } },
     ]);
+  });
+
+  it.each(['NOT_FOUND', 'FORBIDDEN'])('does not repeat what is ended with %s either', async (code) => {
+    server.seen.failure = code + LAST;
+    const { heard } = listen();
+    await eventually(() => expect(heard.faults).toHaveLength(1));
+    expect((heard.faults[0] as RefusedSubscriptionError).errors).toMatchObject([{ extensions: { code } }]);
+    expect(heard.completed).toBe(0);
+  });
+
+  it.each([
+    ['refused', 'refusal', ''],
+    ['ended', 'failure', LAST],
+  ] as const)(
+    'subscribes again where it was %s for what passes, and has read what happened meanwhile',
+    async (_, how, last) => {
+      server.seen[how] = `UNAVAILABLE${last}`;
+      const sent = noted();
+      let sentBefore = 0;
+      live.onConnected(() => {
+        sentBefore = sent.length;
+      });
+      const { heard } = listen();
+      await eventually(() => expect(sent.filter((type) => type === 'subscribe').length).toBeGreaterThan(1));
+      server.seen[how] = '';
+      await eventually(() => expect(heard.ticks).toHaveLength(1));
+      await eventually(() => expect(sentBefore).toBe(sent.length));
+      expect(heard.faults).toEqual([]);
+    },
+  );
+
+  it('goes on after an event that could not be told, and has read what it was of', async () => {
+    server.seen.failure = 'DEADLINE_EXCEEDED';
+    const { heard } = listen();
+    await eventually(() => expect(heard.ticks).toEqual([1]));
+    await eventually(() => expect(connections).toBe(2));
+    expect(heard.faults).toEqual([]);
   });
 
   it('tells nothing more once it is told to stop', async () => {

@@ -1,9 +1,18 @@
 import type { Client } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
+import { readError } from './errors.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const UNAUTHORIZED = 4401;
+/** What the server says of a subscription, or an event, that may come to something at another time. */
+const PASSING: readonly (string | null)[] = [
+  'RATE_LIMITED',
+  'TOO_MANY_OPERATIONS',
+  'UNAVAILABLE',
+  'DEADLINE_EXCEEDED',
+  'INTERNAL',
+];
 
 /** What a subscription tells. */
 interface Sink {
@@ -15,9 +24,13 @@ interface Sink {
 
 /** A WebSocket that all subscriptions of a session share. It is opened with the first of them. */
 export interface Live {
-  /** Subscribes until it is told to stop, however often the connection is lost. Returns how to stop. */
+  /** Subscribes until it is told to stop, however often the connection is lost, or the server has no room for it. Returns how to stop. */
   subscribe(operation: Pick<RequestParameters, 'id' | 'name'>, variables: Variables, sink: Sink): () => void;
-  /** Calls `listener` at each connection, the first one included, and at once where there is one. Returns how to stop. */
+  /**
+   * Calls `listener` where something may have happened that no subscription tells: at each connection, the first one included, as soon as all
+   * of them were asked for; soon where there is one; and where one of them was asked for later, or an event could not be told. What is read then
+   * is told of as it changes. Returns how to stop.
+   */
   onConnected(listener: () => void): () => void;
   isConnected(): boolean;
   /** Calls `listener` whenever the connection is there or is lost. Returns how to stop. */
@@ -56,22 +69,26 @@ function waitBefore(attempt: number, firstWaitMs: number): number {
   return most / 2 + (Math.random() * most) / 2;
 }
 
-/** Waits, but for no longer than until the device is back online or the page is looked at again. */
+/** Waits, unless it is cancelled before. */
 function pause(ms: number, cancelled: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      done.abort();
+      cancelled.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    const seen = () => document.visibilityState === 'visible' && end();
-    globalThis.addEventListener('online', end, { signal: done.signal });
-    document.addEventListener('visibilitychange', seen, { signal: done.signal });
-    cancelled.addEventListener('abort', end, { signal: done.signal });
+    cancelled.addEventListener('abort', end);
   });
 }
+
+/** The errors of an answer that is nothing else; null of one that tells something. */
+function failureIn(answer: unknown): readonly unknown[] | null {
+  const { data, errors } = answer as { data?: unknown; errors?: unknown };
+  return Array.isArray(errors) && (data === null || data === undefined) ? errors : null;
+}
+
+const passes = (errors: readonly unknown[]): boolean => errors.every((one) => PASSING.includes(readError(one).code));
 
 const closeCodeOf = (fault: unknown): number | null =>
   typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'number' ? fault.code : null;
@@ -84,12 +101,54 @@ export function openLive(options: Options): Live {
   const ended = new AbortController();
   let client: Promise<Client> | null = null;
   let losses = 0;
+  /** The wait after a loss, one for all subscriptions: they come back together. Null while there is none. */
+  let waiting: { readonly over: Promise<void>; readonly end: AbortController } | null = null;
+  let missing: ReturnType<typeof setTimeout> | undefined;
   let isConnected = false;
 
   const become = (wanted: boolean) => {
     if (isConnected === wanted) return;
     isConnected = wanted;
     for (const watcher of watchers) watcher();
+  };
+
+  /** Waits until a connection is to be tried again; whoever has lost the same one waits for the same moment. */
+  const untilNextTry = (): Promise<void> => {
+    if (!waiting) {
+      const end = new AbortController();
+      const over = pause(waitBefore(losses, firstWaitMs), end.signal).then(() => {
+        if (waiting === own) waiting = null;
+      });
+      const own = { over, end };
+      waiting = own;
+      losses += 1;
+    }
+    return waiting.over;
+  };
+
+  /** Tries at once, and soon again where that fails. */
+  const goOn = () => {
+    losses = 0;
+    waiting?.end.abort();
+    waiting = null;
+  };
+
+  /** Calls the listeners when what was asked for just now has been sent. */
+  const tellListeners = () => {
+    setTimeout(() => {
+      if (isConnected) for (const listener of listeners) listener();
+    });
+  };
+
+  /** An event was missed: not all devices of a class read what it was of at the same moment. */
+  const tellOfMissing = () => {
+    missing ??= setTimeout(
+      () => {
+        missing = undefined;
+        tellListeners();
+      },
+      waitBefore(0, firstWaitMs),
+    );
   };
 
   const open = (): Promise<Client> => {
@@ -101,9 +160,9 @@ export function openLive(options: Options): Live {
           retryAttempts: 0,
           on: {
             connected: () => {
-              losses = 0;
+              goOn();
               become(true);
-              for (const listener of listeners) listener();
+              tellListeners();
             },
             closed: () => become(false),
           },
@@ -117,35 +176,48 @@ export function openLive(options: Options): Live {
     return client;
   };
 
-  /** One subscription until its connection ends; rejects with whatever ended it. */
+  /** One subscription until its connection ends; rejects with whatever ended it, a failure with nothing after it among that. */
   const once = (opened: Client, payload: object, sink: Sink, stopped: AbortSignal): Promise<'complete'> =>
     new Promise((resolve, reject) => {
+      let failure: readonly unknown[] | null = null;
       const stop = opened.subscribe<GraphQLResponse>(payload as { query: string }, {
-        next: (value) => sink.next(value as GraphQLResponse),
+        next: (value) => {
+          failure = failureIn(value);
+          // Whoever is told of it as of an event hears nothing more.
+          if (failure) tellOfMissing();
+          else sink.next(value as GraphQLResponse);
+        },
         error: reject,
-        complete: () => resolve('complete'),
+        complete: () => (failure ? reject(failure) : resolve('complete')),
       });
       stopped.addEventListener('abort', () => stop());
     });
 
   const keep = async (payload: object, sink: Sink, stopped: AbortSignal): Promise<void> => {
     const asked = token();
+    let refusals = 0;
     while (!stopped.aborted) {
       try {
         const opened = await open();
         if (stopped.aborted) return;
-        await once(opened, payload, sink, stopped);
+        const over = once(opened, payload, sink, stopped);
+        if (refusals > 0) tellListeners();
+        await over;
         if (!stopped.aborted) sink.complete();
         return;
       } catch (fault) {
         if (stopped.aborted) return;
-        if (Array.isArray(fault)) return sink.error(new RefusedSubscriptionError(fault));
+        if (Array.isArray(fault)) {
+          if (!passes(fault)) return sink.error(new RefusedSubscriptionError(fault));
+          await pause(waitBefore(refusals, firstWaitMs), stopped);
+          refusals += 1;
+          continue;
+        }
         if (closeCodeOf(fault) === UNAUTHORIZED) {
           onUnauthorized(asked);
           return sink.error(new SocketUnauthorizedError('The session has ended'));
         }
-        losses += 1;
-        await pause(waitBefore(losses - 1, firstWaitMs), stopped);
+        await untilNextTry();
       }
     }
   };
@@ -158,6 +230,10 @@ export function openLive(options: Options): Live {
     );
   };
   globalThis.addEventListener('offline', cut, { signal: ended.signal });
+  // The first try after this often fails, since the network is not there yet: the next ones come soon after it.
+  globalThis.addEventListener('online', goOn, { signal: ended.signal });
+  const seen = () => document.visibilityState === 'visible' && goOn();
+  document.addEventListener('visibilitychange', seen, { signal: ended.signal });
 
   return {
     subscribe(operation, variables, sink) {
@@ -169,7 +245,7 @@ export function openLive(options: Options): Live {
     },
     onConnected(listener) {
       listeners.add(listener);
-      if (isConnected) listener();
+      if (isConnected) setTimeout(() => isConnected && listeners.has(listener) && listener());
       return () => listeners.delete(listener);
     },
     isConnected: () => isConnected,
@@ -179,10 +255,11 @@ export function openLive(options: Options): Live {
     },
     dispose() {
       ended.abort();
-      void client?.then(
-        (opened) => opened.dispose(),
-        () => {},
-      );
+      goOn();
+      listeners.clear();
+      clearTimeout(missing);
+      // It waits for a connection that is on its way, and fails with it.
+      void client?.then((opened) => opened.dispose()).catch(() => {});
     },
   };
 }
