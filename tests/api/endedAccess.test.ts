@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asProgram, change } from '../testkit/account.ts';
+import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
+import { asProgram, change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { byCard, cardFor, classOf, confirmed, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { families, PASSWORD } from '../testkit/consent.ts';
+import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { howManyWait } from '../testkit/locks.ts';
 import { whileRefusing } from '../testkit/refusing.ts';
 import { superuser } from '../testkit/superusers.ts';
 import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
 
+let issuer: StandInIssuer;
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  app = await testApp({ jobs: true });
+  issuer = await standInIssuer();
+  app = await testApp({ ...trusting(issuer), jobs: true });
   admin = await superuser(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
 
 const { child, decide, linkIn, signIn, withdraw } = families(() => app);
 const isSignedIn = async ({ token }: Pick<Person, 'token'>) =>
@@ -127,4 +134,64 @@ describe('access that ends', () => {
     await end(one.owner);
     expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
   });
+});
+
+describe('an account that goes', () => {
+  it.each<[string, (owner: Person) => Promise<unknown>]>([
+    ['to the owner of its address', ({ email }) => takeByReset(app, email)],
+    [
+      'to the owner of its address, by Google',
+      async ({ email }) => signInByGoogle(app, await issuer.token({ ...newcomer(), email })),
+    ],
+    ['to nobody', (owner) => change(owner, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' })],
+  ])('%s holds nothing while it waits for a class that it owns', async (_where, goes) => {
+    const one = await met();
+    const { userId } = one.owner;
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { emailConfirmedAt: null } });
+    const end = () => goes(one.owner);
+    const things = `users u JOIN sessions s ON s.user_id = u.id WHERE u.id = '${userId}'`;
+    if (app.deps.db.embedded) await end();
+    else expect(await freeWhileWaiting(`classrooms WHERE id = '${one.made.uuid}'`, things, end)).toBe(1);
+    expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
+  });
+
+  const LINKS: Readonly<
+    Record<
+      string,
+      { asked: (one: Person) => Promise<string>; used: (one: Person, token: string) => ReturnType<typeof change> }
+    >
+  > = {
+    'sets a password': {
+      asked: async ({ email }) => {
+        await change(app, 'requestPasswordReset', { email });
+        return tokenIn(await mailTo(app, email, 'Set a new password'));
+      },
+      used: (_one, token) => change(app, 'resetPassword', { token, password: NEW_PASSWORD }),
+    },
+    'confirms the address': {
+      asked: async ({ email }) => tokenIn(await mailTo(app, email, 'Welcome to Lacuna')),
+      used: ({ password }, token) => change(app, 'confirmEmail', { token, password }),
+    },
+    'changes the address': {
+      asked: async ({ email, password, ...one }) => {
+        await change(one, 'changeEmail', { email: `other.${email}`, password });
+        return tokenIn(await mailTo(app, `other.${email}`, 'Confirm your new email address'));
+      },
+      used: ({ password }, token) => change(app, 'confirmEmail', { token, password }),
+    },
+  };
+
+  it.each(Object.entries(LINKS))(
+    'by a link that %s holds the person before the link',
+    async (_what, { asked, used }) => {
+      const person = await app.person();
+      const token = await asked(person);
+      const use = async () => {
+        expect((await used(person, token)).__typename).toMatch(/Payload$/u);
+      };
+      if (app.deps.db.embedded) return use();
+      const links = `email_links WHERE token_hash = '${hashSecretToken(token)}'`;
+      expect(await freeWhileWaiting(`users WHERE id = '${person.userId}'`, links, use)).toBe(1);
+    },
+  );
 });

@@ -297,19 +297,27 @@ describe('a session that a card opened', () => {
     },
   );
 
-  it('ends, and its card opens nothing, when the class goes to a co-teacher, as the owner of its owner’s address has come', async () => {
-    const owner = await verified(app, await app.person({ userType: 'TEACHER' }));
-    const own = await classOf(owner);
-    const [inside, outside] = [await app.person(), await app.person()];
-    const holder = await byCard(app, owner, inside, await joined(app, inside, own));
-    const code = await cardFor(owner, await joined(app, outside, own));
-    const data = { id: newId(), classroomId: own.uuid, userId: teacher.userId, joinedAt: app.clock.now() };
-    await app.deps.db.prisma.classroomTeacher.create({ data });
-    await takeByReset(app, owner.email);
-    expect(await app.deps.db.prisma.classroomTeacher.count({ where: { ownsId: own.uuid } })).toBe(1);
-    expect(await isSignedIn(holder)).toBe(false);
-    expect((await enter(code)).__typename).toBe('CardNotValidError');
-  });
+  const GOES: Readonly<Record<string, (owner: Person) => Promise<unknown>>> = {
+    'the owner of its owner’s address has come': ({ email }) => takeByReset(app, email),
+    'its owner deletes their account': (owner) => change(owner, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' }),
+  };
+
+  it.each(Object.keys(GOES))(
+    'ends, and its card opens nothing, when the class goes to a co-teacher, as %s',
+    async (why) => {
+      const owner = await verified(app, await app.person({ userType: 'TEACHER' }));
+      const own = await classOf(owner);
+      const [inside, outside] = [await app.person(), await app.person()];
+      const holder = await byCard(app, owner, inside, await joined(app, inside, own));
+      const code = await cardFor(owner, await joined(app, outside, own));
+      const data = { id: newId(), classroomId: own.uuid, userId: teacher.userId, joinedAt: app.clock.now() };
+      await app.deps.db.prisma.classroomTeacher.create({ data });
+      await GOES[why]?.(owner);
+      expect(await app.deps.db.prisma.classroomTeacher.count({ where: { ownsId: own.uuid } })).toBe(1);
+      expect(await isSignedIn(holder)).toBe(false);
+      expect((await enter(code)).__typename).toBe('CardNotValidError');
+    },
+  );
 
   it.each(['by a superuser', 'by the student'])(
     'is opened by no card that was made before all sessions ended, %s',

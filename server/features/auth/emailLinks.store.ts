@@ -2,9 +2,9 @@ import { type Database, isTaken, LONG_TRANSACTION } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { isSameMailbox } from '../person/addresses.rules.ts';
-import { answerRefusal, lockConsents } from '../person/account.store.ts';
+import { answerRefusal } from '../person/account.store.ts';
 import { endAccess, holdPerson } from '../person/endedAccess.store.ts';
-import { takeOver, type TakenOver } from './takeover.store.ts';
+import { holdProven, takeOver, type TakenOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
 
@@ -122,6 +122,7 @@ const usable = (link: EmailLinkRow, at: Date) => ({ id: link.id, usedAt: null, e
 /** Uses a link and confirms the address that the account has. False when it was used, or ran out, in the meantime. */
 export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await holdPerson(tx, link.user.id);
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return false;
     const confirmed = await tx.user.updateMany({
@@ -185,10 +186,10 @@ export async function setPasswordByLink(
   at: Date,
 ): Promise<{ taken: TakenOver | null; cardHolders: string[] } | null> {
   return db.transaction(async (tx) => {
+    const { id: userId } = link.user;
+    await holdProven(tx, userId);
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return null;
-    const { id: userId } = link.user;
-    await lockConsents(tx, userId);
     const account = { id: userId, email: link.email };
     const unconfirmed = await tx.user.updateMany({
       where: { ...account, emailConfirmedAt: null, consentState: { not: 'WITHDRAWN' } },

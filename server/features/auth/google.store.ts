@@ -1,7 +1,7 @@
 import { type Database, LONG_TRANSACTION } from '../../kernel/db.ts';
-import { type Credentials, lockConsents } from '../person/account.store.ts';
+import type { Credentials } from '../person/account.store.ts';
 import type { GoogleIdentity } from './google.ts';
-import { takeOver, type TakenOver } from './takeover.store.ts';
+import { holdProven, takeOver, type TakenOver } from './takeover.store.ts';
 
 /** What a sign-in with Google is checked against; `googleSubject` null: not joined yet. */
 export type GoogleCredentials = Credentials & { googleSubject: string | null; emailConfirmedAt: Date | null };
@@ -53,7 +53,7 @@ export async function joinGoogle(
 ): Promise<{ taken: TakenOver | null } | null> {
   const unjoined = { id: userId, email, googleSubject: null };
   return db.transaction(async (tx) => {
-    await lockConsents(tx, userId);
+    await holdProven(tx, userId);
     const unconfirmed = await tx.user.updateMany({
       where: { ...unjoined, emailConfirmedAt: null, consentState: { not: 'WITHDRAWN' } },
       data: { googleSubject: subject, emailConfirmedAt: at, passwordHash: null },

@@ -1,8 +1,14 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { endConsents, type ParentNotice } from '../person/account.store.ts';
-import { endCardsOfOwner } from '../person/endedAccess.store.ts';
-import { leaveClasses, type LeftClasses, lookAtClasses, type OwnedClasses } from '../person/leaveClasses.store.ts';
+import { endConsents, lockConsents, type ParentNotice } from '../person/account.store.ts';
+import { holdPerson } from '../person/endedAccess.store.ts';
+import {
+  holdToLeave,
+  leaveClasses,
+  type LeftClasses,
+  lookAtClasses,
+  type OwnedClasses,
+} from '../person/leaveClasses.store.ts';
 
 /** What a take-over leaves to be told, once its transaction is committed (`tellOfTakeover`). */
 export interface TakenOver {
@@ -14,6 +20,16 @@ export interface TakenOver {
 }
 
 /**
+ * Holds an account whose address somebody proves, until the transaction's end: a parent's requests, then the person, and between them, where nobody has confirmed the
+ * address yet, what `takeOver` needs.
+ */
+export async function holdProven(tx: Transaction, userId: string): Promise<void> {
+  await lockConsents(tx, userId);
+  const isUnconfirmed = (await tx.user.count({ where: { id: userId, emailConfirmedAt: null } })) > 0;
+  await (isUnconfirmed ? holdToLeave(tx, userId) : holdPerson(tx, userId));
+}
+
+/**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
  * account may be somebody else: all that they hold ends. Sessions, personal access tokens, passkeys, links sent by mail, sign-in cards, reminders, kept answers, the
  * parent, a parent's consent with its links, a deletion that waits, classes, and whatever was said about the person go, and the
@@ -21,7 +37,7 @@ export interface TakenOver {
  * who had only never confirmed it. Setting the password, and confirming the address, are
  * the caller's; so is not to come here where a parent has withdrawn consent.
  *
- * Every way to prove an address calls it, within the transaction that does so.
+ * Every way to prove an address calls it, within the transaction that does so, and that holds the account (`holdProven`).
  * @param fullName what is known of the person's name by a better source than the registration; empty for nothing
  */
 export async function takeOver(tx: Transaction, userId: string, fullName: string, at: Date): Promise<TakenOver> {
@@ -35,16 +51,12 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
     orderBy: { createdAt: 'desc' },
     select: { language: true },
   });
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-  await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-  await tx.passkey.deleteMany({ where: { userId } });
   await tx.emailLink.deleteMany({ where: { userId } });
   await tx.practiceReminder.deleteMany({ where: { userId } });
   await tx.idempotentCall.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
   const classes = await lookAtClasses(tx, userId);
-  // Also of classes that go to somebody else; whose sessions end is told with the classes.
-  await endCardsOfOwner(tx, userId, at);
+  // With sessions, tokens and passkeys, and the sign-in cards also of classes that go to somebody else; whose sessions end is told with the classes.
   const owned = await leaveClasses(tx, userId, at);
   await tx.user.update({
     where: { id: userId },

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from './bearers.store.ts';
 import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
-import { leaveClasses, type OwnedClasses } from './leaveClasses.store.ts';
+import { holdToLeave, leaveClasses, type OwnedClasses } from './leaveClasses.store.ts';
 import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
@@ -273,8 +273,9 @@ export async function deleteAccountRow(
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
     await endConsents(tx, userId, at);
-    const owned = await leaveClasses(tx, userId, at);
+    await holdToLeave(tx, userId);
     if (cause?.kind === 'OWN_WISH') await requireBearer(tx, cause.bearer, 'HELD');
+    const owned = await leaveClasses(tx, userId, at);
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);

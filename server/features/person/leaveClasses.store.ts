@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
+import { endAccess, holdPerson } from './endedAccess.store.ts';
 import { endClasses } from './endedClasses.store.ts';
 import { deletePlacesOf } from './places.store.ts';
 import { deleteProblemsIn } from './problems.store.ts';
@@ -42,22 +43,30 @@ export async function handOver(tx: Transaction, classroomIds: readonly string[],
 }
 
 /**
- * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
- * Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there, the wish to be emailed about homework,
- * and invitations to their address.
- * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
- * comes back to the class is asked the same.
- * Each step takes the classes' rows first, as whoever joins one does, and the person's after it: until the transaction's end they come to teach no further class.
+ * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: the classes that
+ * they teach, what they practise, and their own row. Until then they come to teach no further class. A parent's requests are held before (`lockConsents`).
  */
-export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<OwnedClasses> {
+export async function holdToLeave(tx: Transaction, userId: string): Promise<void> {
   // Also those that somebody else owns: whose account is going too, and who has just handed one over.
   await holdTaught(tx, userId);
   // Before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
   await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
   // Whoever makes a class for them, or lets them teach one, takes this row too (`lockTeacher`); not whoever writes something that only refers to it.
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await holdPerson(tx, userId);
   // And those that have come until then.
   await holdTaught(tx, userId);
+}
+
+/**
+ * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else, and holds them (`holdToLeave`).
+ * All that lets them in ends before (`endAccess`). Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there, the
+ * wish to be emailed about homework, and invitations to their address.
+ * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
+ * comes back to the class is asked the same.
+ */
+export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<OwnedClasses> {
+  // While the classes are theirs: the cards that they, or somebody else at a session of theirs, have made do not outlive them in a class that goes to a co-teacher.
+  await endAccess(tx, userId, now, { tokens: true, passkeys: 'anybodys' });
   const owned = await tx.classroomTeacher.findMany({
     where: { userId, ownsId: { not: null } },
     select: { classroomId: true },
