@@ -166,9 +166,16 @@ export function announcedField<C extends object, P extends object, A extends Inp
   async function subscribe(given: InputShapeFromFields<A>, context: Context): Promise<LiveSource<C>> {
     const { deps } = context;
     const own = key(context, given);
-    await ask?.(context, own, null);
     const gap = Math.max(MS_PER_SECOND / EVENTS_PER_SECOND, everyMs?.(context) ?? 0);
-    return new LiveSource(field, { deps, of, key: own, given, everyMs: gap });
+    // It hears before it is known whether it may: whoever reads the state meanwhile is told of what comes after that.
+    const source = new LiveSource(field, { deps, of, key: own, given, everyMs: gap });
+    try {
+      await ask?.(context, own, null);
+    } catch (error) {
+      source.end();
+      throw error;
+    }
+    return source;
   }
 
   const EventRef = builder.objectRef<P & { occurredAt: Date }>(event.name);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endLeftRounds } from '../../server/features/live/leading.domain.ts';
 import { liveRoundCounted, liveRoundMoved } from '../../server/features/live/live.events.ts';
 import { change } from '../testkit/account.ts';
@@ -66,6 +66,21 @@ describe('liveRoundMoved', () => {
     app.clock.advance(TEN_MINUTES_MS);
     await endLeftRounds(app.deps);
     await expect.poll(() => watched.rounds().at(-1)).toMatchObject({ stage: 'ENDED' });
+  });
+
+  it('tells what happened while it was asked whether somebody may hear of it', async () => {
+    const { teacher, students, classroom } = await classWith(app, 1);
+    const [student] = students as [Person];
+    const { classroom: classes } = app.deps.db.prisma;
+    const { count } = classes;
+    const asked = vi.spyOn(classes, 'count').mockImplementation((async (given: never) => {
+      asked.mockRestore();
+      await openedLive({ teacher, classroom });
+      return count.call(classes, given);
+    }) as never);
+    const watched = await watching(student, classroom.id, MOVED);
+    await expect.poll(() => watched.rounds().at(-1)).toMatchObject({ stage: 'LOBBY' });
+    expect(watched.codes()).toEqual([]);
   });
 
   it('is refused to a visitor’s token, another student and another teacher, as is the count', async () => {
