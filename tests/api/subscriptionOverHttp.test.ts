@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_COOKIES } from '../../server/access/caller.ts';
 import type { Deps } from '../../server/deps.ts';
 import { buildApp } from '../../server/app.ts';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { graphqlRoutes } from '../../server/doors/graphql/http.ts';
 import { persistedOperations } from '../../server/doors/graphql/persisted.ts';
 import { documentCache } from '../../server/doors/graphql/documents.ts';
@@ -72,7 +73,7 @@ describe('a subscription over HTTP', () => {
       headers: accept ? { accept } : {},
       payload: { query: '{ levels { code } }' },
     });
-    expect([answer.statusCode, answer.json().data.levels.length]).toEqual([200, 3]);
+    expect([answer.statusCode, answer.json().data.levels.length]).toEqual([200, LEVELS.length]);
   });
 
   it('is refused among other operations too, and only when it is the one that is asked for', async () => {
@@ -80,7 +81,7 @@ describe('a subscription over HTTP', () => {
     const ask = async (operationName: string) =>
       (await watched.inject({ method: 'POST', url: '/graphql', payload: { query, operationName } })).json();
     expect((await ask('Watch')).errors[0].extensions.code).toBe('SUBSCRIPTION_OVER_HTTP');
-    expect((await ask('Levels')).data.levels).toHaveLength(3);
+    expect((await ask('Levels')).data.levels).toHaveLength(LEVELS.length);
   });
 
   it('is refused as a stored operation too', async () => {

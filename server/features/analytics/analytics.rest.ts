@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { type RestRow, restRow, wholeInQuery } from '../../rest/table.ts';
 import { levelCodeSchema } from '../curriculum/levels.rest.ts';
-import { LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
+import { LEVEL_COLOURS, LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
 import { LESSONS_PER_LEVEL, PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
 import { PERFORMANCE_DAYS, PERFORMANCE_DAYS_MOST, STANDOUTS, WEEK_DAYS } from './analytics.rules.ts';
 
 const PERCENT = 100;
-/** How the levels are told apart by colour, in their order; a further one is gray. */
-const COLOURS = ['green', 'yellow', 'red'];
-const OTHER_COLOUR = 'gray';
 
 const daySchema = z.iso.date();
 const percentage = z.int().min(0).max(PERCENT);
@@ -106,7 +103,7 @@ const learningLevelSchema = z
     progress: z.number().min(0).max(1).describe('Share of the lessons that are passed, 0–1.'),
     progress_percentage: percentage.describe('The same in per cent.'),
     lessons: z.int().describe(`Lessons of the level: always ${LESSONS_PER_LEVEL}.`),
-    color: z.enum([...COLOURS, OTHER_COLOUR]).describe('The colour of the level.'),
+    color: z.enum(LEVEL_COLOURS).describe('The colour of the level.'),
   })
   .meta({ id: 'LearningLevel', description: 'A level of the learning path.', examples: [PATH_EXAMPLE] });
 
@@ -242,7 +239,7 @@ export const analyticsRows: RestRow[] = [
         description: level.description,
         ...rest,
         progress: passedRounds / rest.lessons,
-        color: COLOURS[levelByCode(level.code).number - 1] ?? OTHER_COLOUR,
+        color: levelByCode(level.code).colour,
       })),
     }),
   }),

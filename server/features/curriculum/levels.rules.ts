@@ -16,6 +16,10 @@ export interface BankMeasure {
   readonly gapApart: boolean;
 }
 
+/** The colours that REST tells levels apart by; a level beyond the third is gray. */
+export const LEVEL_COLOURS = ['green', 'yellow', 'red', 'gray'] as const;
+type LevelColour = (typeof LEVEL_COLOURS)[number];
+
 interface LevelFacts {
   /** A level's number in the database and by REST; counts from 1, easiest first. */
   readonly number: number;
@@ -34,6 +38,8 @@ interface LevelFacts {
   /** What the bank has at the level, at least: different collocations, and sentences (`pool/levelFacts.test.ts`). */
   readonly bankCollocations: number;
   readonly bankSentences: number;
+  /** The level's colour by REST (specification). */
+  readonly colour: LevelColour;
   /** Difficulty in log-odds that a new sentence of the level starts with. */
   readonly startDifficulty: number;
   readonly bank: BankMeasure;
@@ -54,6 +60,7 @@ const FACTS = [
     vocabularyWords: 1000,
     bankCollocations: 200,
     bankSentences: 850,
+    colour: 'green',
     startDifficulty: -1,
     bank: {
       sentenceWords: { min: 5, max: 12 },
@@ -74,6 +81,7 @@ const FACTS = [
     vocabularyWords: 2000,
     bankCollocations: 200,
     bankSentences: 800,
+    colour: 'yellow',
     startDifficulty: 0,
     bank: {
       sentenceWords: { min: 7, max: 18 },
@@ -94,6 +102,7 @@ const FACTS = [
     vocabularyWords: 3000,
     bankCollocations: 200,
     bankSentences: 850,
+    colour: 'red',
     startDifficulty: 1,
     bank: {
       sentenceWords: { min: 9, max: 25 },

@@ -16,9 +16,12 @@ const MIDDLE_OF_LEVEL = 0.9;
 /** A band lies between two levels where more than this share of it is beside the level that was found. */
 const BESIDE = 1 / 3;
 
-/** What is believed of a learner before the first sentence: nothing but that most are near the levels there are. */
+/**
+ * What is believed of a learner before the first sentence: nothing but that most are near the middle of the levels there are. The
+ * deviation is how far learners differ, in log-odds; it does not grow with the number of levels, else ten sentences would be too few.
+ */
 const PRIOR_MEAN = (EASIEST + HARDEST) / 2 + MIDDLE_OF_LEVEL;
-const PRIOR_DEVIATION = (HARDEST - EASIEST) / 2;
+const PRIOR_DEVIATION = 1;
 
 /** Abilities that are weighed against each other: so far on either side of the prior's mean, in such steps. */
 const GRID_REACH = 6;
