@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { sourcesOf, type Whose } from '../kernel/behalf.ts';
 import { type Part, Shares } from '../kernel/largestFirst.ts';
 
@@ -5,6 +6,9 @@ import { type Part, Shares } from '../kernel/largestFirst.ts';
 export const BODY_LIMIT_BYTES = 100_000;
 /** Of all requests that are not answered yet, as long as these say that their bodies are. */
 export const BODIES_IN_ALL_BYTES = 64_000_000;
+
+/** Whether a body comes in pieces of a length that nobody knows before. Such requests are refused (`calls.ts`), unread. */
+export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
 interface Body extends Part {
   /** Ends its request, and whatever else is asked on the same connection. */

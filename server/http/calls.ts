@@ -16,7 +16,8 @@ import { answerUnreadable, Refused, sendUnexpected } from './errors.ts';
 import { FAILURES, type Failure, rawAnswer } from './failures.ts';
 import { METRICS_PATH, pathOf } from '../kernel/paths.ts';
 import { type Hosts, namesItsHost } from './hosts.ts';
-import { isInPieces } from './pipelining.ts';
+import { isInPieces } from './bodies.ts';
+import { isAnsweredForGood } from './pipelining.ts';
 import { csrfSecretOf } from './security.ts';
 
 declare module 'fastify' {
@@ -140,6 +141,7 @@ export function frameworkErrors({ addresses, callers, headers }: Gate) {
 /** Answers what is no HTTP. It is counted too: its sender is the other end of the connection. */
 export function clientErrorHandler(gate: Gate, log: Log) {
   return (error: Error, socket: Socket): void => {
+    if (isAnsweredForGood(socket)) return;
     void answerUnreadable(error, socket, log, () => countUnreadable(gate, socket), gate.headers);
   };
 }

@@ -23,6 +23,12 @@ const KNOWN = new Map<string, Failure>([
   ['ERR_HTTP_REQUEST_TIMEOUT', FAILURES.tooSlow],
 ]);
 
+/** What is said of a status that packages refuse with. */
+const KNOWN_STATUSES = new Map<number, Failure>([
+  [412, FAILURES.otherState],
+  [416, FAILURES.noSuchRange],
+]);
+
 const codeIn = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -49,6 +55,8 @@ export function failureOf(error: unknown): Failure | null {
   const known = KNOWN.get(codeIn(error));
   if (known) return known;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  const told = KNOWN_STATUSES.get(status);
+  if (told) return told;
   // A package's message may quote the request.
   return status >= 400 && status < 500 ? { ...FAILURES.badRequest, code: codeOfStatus(status) } : null;
 }

@@ -63,6 +63,11 @@ export const FAILURES = {
   },
   tooSlow: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
   bodyTooLarge: { code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB.' },
+  otherState: {
+    code: 'PRECONDITION_FAILED',
+    message: 'The file is not as If-Match or If-Unmodified-Since wants it.',
+  },
+  noSuchRange: { code: 'RANGE_NOT_SATISFIABLE', message: 'The file has none of the bytes that Range asks for.' },
   addressTooLong: { code: 'ADDRESS_TOO_LONG', message: 'The URL is too long.' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json.' },
   encodedBody: {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { byItself } from '../kernel/behalf.ts';
-import { type HoldBody, openBodies } from './bodies.ts';
+import { type HoldBody, isInPieces, openBodies } from './bodies.ts';
 import { endInTime } from './farewell.ts';
 import { HeadEnd, lineEndsIn } from './headEnd.ts';
 import { type Asker, Turns } from './turns.ts';
@@ -17,11 +17,7 @@ const MOST_BLANK_BYTES = 1_000;
 /** What is sent of a request that is answered already is read as far, so that its sender gets to the answer. */
 export const MOST_UNWANTED_BYTES = 200_000;
 
-/** Whether a body comes in pieces of a length that nobody knows before. Such requests are refused (`calls.ts`), unread. */
-export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
-
 const NOTHING = Buffer.alloc(0);
-
 type Begin = (request: IncomingMessage, response: ServerResponse) => void;
 /** In whose line a request waits. */
 type LineOf = (request: IncomingMessage) => Asker;
@@ -85,6 +81,8 @@ class Reader {
   #hasFailed = false;
   /** In the next turn of the event loop. */
   #goesOn = false;
+  /** What can't be read belongs to a request that is answered. */
+  isAnsweredForGood = false;
   /** Nothing more is read. */
   #isOver = false;
   /** Called once nothing is under way. */
@@ -150,6 +148,11 @@ class Reader {
   fail(): void {
     this.#hasFailed = true;
     this.#unread = NOTHING;
+    // A request whose body comes in pieces has its refusal, or gets it, whatever the pieces are; then the connection ends.
+    if (this.#waiting.length === 0 && this.#last && isInPieces(this.#last)) {
+      this.isAnsweredForGood = true;
+      this.#socket.pause();
+    }
     this.#dropWaiting();
   }
 
@@ -338,6 +341,9 @@ const readers = new WeakMap<Socket, Reader>();
 
 /** What has arrived on a connection and waits until what came before it is answered, in bytes of memory. */
 export const arrivedOn = (socket: Socket): number => socket.readableLength + (readers.get(socket)?.unreadBytes ?? 0);
+
+/** Whether what can't be read on a connection belongs to a request that has its answer, or gets it. */
+export const isAnsweredForGood = (socket: Socket): boolean => readers.get(socket)?.isAnsweredForGood ?? false;
 
 /** Whether all that is asked on a connection waits for its turn, so that nothing is lost of what was done for it. */
 export const waitsForTurns = (socket: Socket): boolean => readers.get(socket)?.waitsForTurns ?? false;

@@ -26,7 +26,11 @@ export function sendKept(scope: FastifyInstance, kept: KeptFiles): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever asked has gone.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return void request.raw.destroy();
-    if (!TOO_MANY_FILES.has(error.code)) return sendUnexpected(error, request, reply);
+    if (!TOO_MANY_FILES.has(error.code)) {
+      // How long the file is, where it has none of the bytes that were asked for.
+      if ('headers' in error) reply.headers(error.headers as Record<string, string>);
+      return sendUnexpected(error, request, reply);
+    }
     request.log.warn({ err: error, requestId: request.id }, 'a file could not be opened');
     // Node's answer has them already, where a stream was to follow.
     for (const name of HEADERS_OF_FILES) {

@@ -137,9 +137,11 @@ export const ERRORS = {
   ),
   GONE: member(410, 'This request for consent has already ended; the message says how.'),
   LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
+  PRECONDITION_FAILED: plain(412, 'The file is not as `If-Match` or `If-Unmodified-Since` wants it.'),
   BODY_TOO_LARGE: plain(413, 'The body is larger than the limit, or its JSON has more values or names than the limit.'),
   ADDRESS_TOO_LONG: plain(414, 'The URL is too long.'),
   UNSUPPORTED_MEDIA_TYPE: plain(415, 'The body is not plain JSON in UTF-8, or its `Content-Type` does not say so.'),
+  RANGE_NOT_SATISFIABLE: plain(416, 'The file has none of the bytes that `Range` asks for.'),
   OTHER_HOST: plain(421, 'The server does not answer to this host name.'),
   VALIDATION: member(422, 'Some input was refused; nothing was changed.'),
   BAD_USER_INPUT: plain(422, 'An argument or a variable was refused: the message says which, and why.'),
@@ -361,8 +363,6 @@ export class AlreadyTeachingError extends errorOf('ALREADY_TEACHING') {}
 export class TooManyClassesError extends errorOf('TOO_MANY_CLASSES') {}
 export class TooLateToUndoError extends errorOf('TOO_LATE_TO_UNDO') {}
 export class ProfileAlreadyCompleteError extends errorOf('PROFILE_ALREADY_COMPLETE') {}
-
-/** It was there and is used up: a link that was used. */
 export class GoneError extends errorOf('GONE') {}
 
 /** A limit is used up. */
@@ -385,7 +385,7 @@ export class AccountGuardedError extends passingErrorOf('ACCOUNT_GUARDED') {
   }
 }
 
-/** One place is free again as soon as something of the same caller is done. */
+/** A place is free again once something of the caller's is done. */
 export const AT_ONCE_RETRY_SECONDS = 1;
 
 /** So much of the same caller is under way that this has to wait for some of it. */

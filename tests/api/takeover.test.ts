@@ -165,7 +165,7 @@ describe('an account whose address was never confirmed', () => {
         });
       } else {
         const refused = await change(app, 'resetPassword', { token, password: NEW_PASSWORD });
-        expect(refused).toMatchObject({ __typename: 'LinkNotValidError' });
+        expect(refused).toMatchObject({ __typename: 'AccountNotFoundError' });
       }
       expect(await app.deps.db.prisma.user.count({ where: { email: claims.email } })).toBe(0);
       expect(await change(app, 'restoreParentalConsent', { token: receipt })).toEqual(INVALID);

@@ -5,7 +5,7 @@ import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { dateIn } from '../../server/features/person/languages.rules.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { change, mailTo } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
+import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import { type Child, DAY_MS, families, INVALID } from '../testkit/consent.ts';
 import { meanwhile } from '../testkit/meanwhile.ts';
 
@@ -59,14 +59,28 @@ describe('a withdrawal', () => {
     expect(await restore(receipt)).toEqual(INVALID);
   });
 
-  it('sends whoever asks for a new password no link, but the day on which the account goes', async () => {
+  it('sends whoever asks for a new password a link that deletes the account, where nobody has confirmed its address', async () => {
     const { one, receipt } = await consented();
     await withdraw(receipt);
     await change(app, 'requestPasswordReset', { email: one.email });
-    const { text } = await mailTo(app, one.email, 'No new password can be set');
+    const { text } = await mailTo(app, one.email, 'A locked account with your email address');
     const day = dateIn('EN', new Date(app.clock.now().getTime() + 14 * DAY_MS));
     expect(text).toContain(`It will be deleted on ${day} with everything in it.`);
-    expect(text).not.toContain('/reset-password/');
+    const [, link = ''] = /\/reset-password\/([\w-]+)/u.exec(text) ?? [];
+    const { data } = await app.graphql(
+      'query ($token: String!) { emailLink(token: $token) { ... on EmailLink { purpose } } }',
+      {
+        token: link,
+      },
+    );
+    expect(data.emailLink).toEqual({ purpose: 'PASSWORD_RESET' });
+    expect(await change(app, 'resetPassword', { token: link, password: 'a quiet harbour' })).toEqual({
+      __typename: 'AccountNotFoundError',
+      message: expect.stringContaining('has been deleted'),
+    });
+    expect(await exists(one)).toBe(false);
+    const again = await change(app, 'register', registration({ email: one.email }));
+    expect(again.__typename).toBe('RegisterPayload');
   });
 
   it('is the child’s own matter from 16 on: the link ends, and so does what is kept of the parent', async () => {

@@ -61,6 +61,28 @@ describe('a body in chunks', () => {
   });
 });
 
+describe('a body in a form that nobody knows', () => {
+  it.each([
+    ['POST', '/graphql', 'xchunked'],
+    ['POST', '/api/v1/auth/login', 'gzip'],
+    ['GET', '/api/v1/samples', 'xchunked'],
+  ])('is refused once, and its connection closed: %s %s, %s', async (method, path, form) => {
+    const { answer } = await pour(head(method, path, `Transfer-Encoding: ${form}`), Buffer.from(PIECE));
+    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+    expect(answer.match(/HTTP\/1\.1/gu)).toHaveLength(1);
+  });
+
+  it('is answered after what was asked before it', async () => {
+    const before = head('GET', '/healthz').repeat(3);
+    const { answer } = await pour(
+      `${before}${head('POST', '/graphql', 'Transfer-Encoding: xchunked')}`,
+      Buffer.from(PIECE),
+    );
+    expect(answer.match(/HTTP\/1\.1 \d+/gu)?.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => 'HTTP/1.1 200'));
+    expect(answer.match(/HTTP\/1\.1 4\d\d/gu)).toHaveLength(1);
+  });
+});
+
 describe('a body that nobody asked for', () => {
   it('is read a little further than the answer, and then no more', async () => {
     const length = 'Content-Length: 1000000000';

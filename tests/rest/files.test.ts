@@ -129,7 +129,7 @@ describe('the files of the web client', () => {
     const part = await get('/assets/large-1.js', { range: 'bytes=1000000-1999999' });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 1000000-1999999/5000000']);
     expect(part.rawPayload.equals(LARGE.subarray(1_000_000, 2_000_000))).toBe(true);
-    expect((await get('/assets/large-1.js', { range: 'bytes=6000000-' })).statusCode).toBe(400);
+    expect((await get('/assets/large-1.js', { range: 'bytes=6000000-' })).statusCode).toBe(416);
     const { etag } = whole.headers;
     const same = await get('/assets/large-1.js', { 'if-none-match': String(etag) });
     expect([same.statusCode, same.body]).toEqual([304, '']);
@@ -165,6 +165,17 @@ describe('the files of the web client', () => {
     await expect.poll(() => openFilesIn(directory), { timeout: 20_000 }).toEqual([]);
     expect(mostWaiting()).toBeLessThan(200_000);
     for (const client of clients) client.destroy();
+  });
+
+  it.each([
+    [416, 'RANGE_NOT_SATISFIABLE', { range: 'bytes=99999999-' }],
+    [416, 'RANGE_NOT_SATISFIABLE', { range: 'bytes=5-1' }],
+    [412, 'PRECONDITION_FAILED', { 'if-match': '"another"' }],
+    [412, 'PRECONDITION_FAILED', { 'if-unmodified-since': 'Thu, 01 Jan 1998 00:00:00 GMT' }],
+  ])('are refused in words that say why: %i %s for %o', async (status, code, headers) => {
+    const answer = await app.app.inject({ url: '/api/v1/docs/static/swagger-ui.css', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    if (status === 416) expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/u);
   });
 
   it.runIf(existsSync(OPEN_FILES))('can be asked for again where no file could be opened', async () => {

@@ -131,14 +131,14 @@ export async function signIn(
   await refuseClosed(deps, credentials);
   await refuseWithoutPasskey(deps, caller, credentials);
   const timeZone = zoneOf(input.timeZone);
-  if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
-  const entered = await enter(deps, caller, credentials, { passwordHash: credentials.passwordHash });
+  const entered = await enter(deps, caller, credentials, { passwordHash: credentials.passwordHash }, { timeZone });
   if (!entered) throw new WrongCredentialsError(WRONG_CREDENTIALS);
   return entered;
 }
 
 /**
  * Opens a session for somebody who has proved who they are, and marks their browser as known to the account.
+ * @param timeZone that they are in, which the account gets; null: it keeps its own
  * @param how what the audit table says about how they signed in
  * @returns null where what was proved does not hold any more
  */
@@ -147,11 +147,12 @@ export async function enter(
   caller: Caller,
   credentials: Credentials,
   proven: Proven,
-  how: Record<string, string> = {},
+  { timeZone = null, how = {} }: { timeZone?: string | null; how?: Record<string, string> } = {},
 ): Promise<{ accessToken: string; userId: string } | null> {
   const { id: userId, passwordHash } = credentials;
   const accessToken = await openSession(deps, userId, proven, caller.userAgent);
   if (accessToken === null) return null;
+  if (timeZone) await updateAccount(deps.db, userId, { timeZone });
   await auditSignIn(deps, userId, how, caller.ip);
   // Without a password there is nothing to guess.
   if (passwordHash) caller.cookies.keepDevices(withDevice(deps, caller.cookies.devices, credentials));

@@ -79,13 +79,17 @@ export function resetMail(
   ]);
 }
 
-/** To an address that nobody has confirmed, in place of the link, where a parent has withdrawn consent. @param deleteAfter when the account goes */
-export function noResetMail(facts: MailFacts, deleteAfter: Date): Mail {
+/**
+ * The link that proves an address which nobody has confirmed, where a parent has withdrawn consent: using it deletes the account.
+ * @param deleteAfter when the account goes by itself
+ */
+export function resetWithdrawnMail(facts: MailFacts, token: string, deleteAfter: Date): Mail {
   const day = dateIn(DEFAULT_LANGUAGE, deleteAfter);
-  return composeMail({ ...facts, kind: 'password-reset', subject: 'No new password can be set' }, [
+  return composeMail({ ...facts, kind: 'password-reset', subject: 'A locked account with your email address' }, [
     hello(facts),
     'Somebody, probably you, asked to set a new password for the Lacuna account with this email address. A parent or guardian has withdrawn consent for it, so it is locked, and no password can be set.',
-    `It will be deleted on ${day} with everything in it. After that, you can register again with this address.`,
+    `It will be deleted on ${day} with everything in it. If you do not want to wait until then, open this link and enter a password: the account is then deleted at once, and you can register with this address. The link works once, for one hour.`,
+    { label: 'Delete the account now', url: `${facts.publicUrl}/reset-password/${token}` },
     'If you did not ask for a new password, you can ignore this email.',
   ]);
 }

@@ -26,7 +26,12 @@ export async function replacePassword(
     });
     if (count === 0) return null;
     await tx.emailLink.deleteMany({
-      where: { userId, usedAt: null, kind: { in: ['PASSWORD_RESET', 'CHANGE_ADDRESS'] } },
+      where: {
+        userId,
+        usedAt: null,
+        // Whoever registered an address that nobody has confirmed can't make the links of its owner dead.
+        OR: [{ kind: 'CHANGE_ADDRESS' }, { kind: 'PASSWORD_RESET', user: { emailConfirmedAt: { not: null } } }],
+      },
     });
     return (await endAccess(tx, userId, at, { staying: sessionId })).cardHolders;
   });

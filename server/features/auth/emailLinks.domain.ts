@@ -16,8 +16,8 @@ import {
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
-  noResetMail,
   resetMail,
+  resetWithdrawnMail,
   teacherRefusedMail,
   teacherVerifiedMail,
   welcomeMail,
@@ -31,6 +31,7 @@ import { newLinkToken } from '../person/linkTokens.ts';
 import {
   armEmailLink,
   countOtherKeys,
+  deleteNotice,
   type EmailLinkKind,
   type EmailLinkRow,
   findAddressee,
@@ -82,8 +83,7 @@ export function isGoodConfirmation({ clock }: Pick<Deps, 'clock'>, link: EmailLi
  */
 export async function lookAtEmailLink(deps: Deps, ip: string, token: string): Promise<{ purpose: EmailLinkKind }> {
   const link = await readEmailLink(deps, ip, token);
-  const isOver = link?.user.consentState === 'WITHDRAWN';
-  if (!link || isOver || !(isGoodReset(deps, link) || isGoodConfirmation(deps, link))) {
+  if (!link || !(isGoodReset(deps, link) || isGoodConfirmation(deps, link))) {
     throw new LinkNotValidError(LINK_NOT_VALID);
   }
   return { purpose: link.kind };
@@ -189,10 +189,11 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
       // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
       const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
       const { consentState, deleteAfter } = person;
+      const token = await newLink(deps, person, 'PASSWORD_RESET');
       const mail =
         consentState === 'WITHDRAWN' && deleteAfter
-          ? noResetMail(facts, deleteAfter)
-          : resetMail(facts, await newLink(deps, person, 'PASSWORD_RESET'), person);
+          ? resetWithdrawnMail(facts, token, deleteAfter)
+          : resetMail(facts, token, person);
       return deliver(deps, mail, isUnbounded, { limit: RESET_MAILS_PER_UNCONFIRMED_MAILBOX });
     }
     case 'CONFIRM': {
@@ -229,12 +230,14 @@ async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: 
   const facts = factsFor(deps, link.user, link.email);
   if (job.kind === 'ADDRESS_CHANGED') {
     await deliver(deps, addressChangedMail(facts), job.wasConfirmed);
+    await deleteNotice(deps.db, link.id);
     return;
   }
   if (job.kind === 'PARENT_RELEASED') {
     const { operatorName, supportEmail } = deps.config;
     const parent = { language: job.language, parentalEmail: link.email, operatorName, supportEmail };
     await deliver(deps, parentReleasedMail(parent, link.user.email), false);
+    await deleteNotice(deps.db, link.id);
     return;
   }
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);

@@ -1,9 +1,9 @@
 import { type Database, isTaken, LONG_TRANSACTION } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { stillThere } from '../../kernel/relations.ts';
 import { isSameMailbox } from '../person/addresses.rules.ts';
 import { answerRefusal } from '../person/account.store.ts';
 import { endAccess, holdPerson } from '../person/endedAccess.store.ts';
+import { keepProofs } from '../person/proofs.store.ts';
 import { holdProven, takeOver, type TakenOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
@@ -97,8 +97,10 @@ export async function insertAddressChange(
   });
 }
 
-/** A link whose account is still there; an account that goes takes its links along. */
-const withAccount = (link: EmailLinkRow | null): EmailLinkRow | null => (link && stillThere(link.user) ? link : null);
+/** A link whose account is still there; an account that goes takes its links along, or leaves them to nobody (`keepProofs`). */
+const withAccount = (
+  link: (Omit<EmailLinkRow, 'user'> & { user: EmailLinkRow['user'] | null }) | null,
+): EmailLinkRow | null => (link?.user ? { ...link, user: link.user } : null);
 
 export async function findEmailLink(db: Database, id: string): Promise<EmailLinkRow | null> {
   return withAccount(await db.prisma.emailLink.findUnique({ where: { id }, select: linkFields }));
@@ -106,6 +108,11 @@ export async function findEmailLink(db: Database, id: string): Promise<EmailLink
 
 export async function findEmailLinkByToken(db: Database, tokenHash: string): Promise<EmailLinkRow | null> {
   return withAccount(await db.prisma.emailLink.findUnique({ where: { tokenHash }, select: linkFields }));
+}
+
+/** Deletes the row that an address was kept in until its notice was sent. */
+export async function deleteNotice(db: Database, id: string): Promise<void> {
+  await db.prisma.emailLink.deleteMany({ where: { id, tokenHash: null, usedAt: { not: null } } });
 }
 
 /** Gives an unused link its token, as its mail is sent. False when it is gone or used. */
@@ -135,7 +142,8 @@ export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date):
 
 /**
  * Uses a link and gives the account its address; every other open link of the person dies, since it went to the address
- * that is left. That one stays in a row without a token, for the notice. A teacher who was refused waits again.
+ * that is left; but who proves that one by then, where nobody had confirmed it, still can (`keepProofs`). It stays in a row without a token, until
+ * the notice is sent. A teacher who was refused waits again.
  * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, in the meantime; `taken` when the address is
  *   in use; `parents` where it leads to the mailbox of the person's parent: nobody answers for themself. The link stays then
  */
@@ -158,6 +166,7 @@ export async function changeAddressByLink(
       if (parentalEmail && isSameMailbox(link.email, parentalEmail)) return 'parents';
       const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
       if (count === 0) return null;
+      await keepProofs(tx, userId, at);
       await tx.user.update({ where: { id: userId }, data: { email: link.email, emailConfirmedAt: at } });
       if (link.email !== left) await answerRefusal(tx, userId, at);
       await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });

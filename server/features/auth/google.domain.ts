@@ -17,7 +17,7 @@ import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts'
 import { enter, type NewAccount, refuseClosed, refuseWithoutPasskey, zoneOf } from './auth.domain.ts';
 import { registrationFrom } from './auth.limits.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
-import { insertAccount, updateAccount } from '../person/account.store.ts';
+import { insertAccount } from '../person/account.store.ts';
 import { queueWelcome, tryToQueueMail } from '../person/accountMails.domain.ts';
 import { audit } from '../audit/audit.ts';
 import type { GoogleIdentity } from './google.ts';
@@ -65,8 +65,13 @@ export async function signInWithGoogle(
   if (credentials.lockedAt) throw new AccountLockedError();
   await useUp(deps, word);
   const timeZone = zoneOf(input.timeZone);
-  if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
-  const entered = await enter(deps, caller, credentials, { googleSubject: identity.subject }, BY_GOOGLE);
+  const entered = await enter(
+    deps,
+    caller,
+    credentials,
+    { googleSubject: identity.subject },
+    { timeZone, how: BY_GOOGLE },
+  );
   if (!entered) throw new GoogleTokenRefusedError(CHANGED);
   return entered;
 }
@@ -145,6 +150,6 @@ export async function registerWithGoogle(
     lockedAt: null,
     isSuperuser: false,
   } as const;
-  const entered = await enter(deps, caller, credentials, { googleSubject: subject }, BY_GOOGLE);
+  const entered = await enter(deps, caller, credentials, { googleSubject: subject }, { how: BY_GOOGLE });
   return { account, points, ...status, accessToken: entered?.accessToken ?? null };
 }

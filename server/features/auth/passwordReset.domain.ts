@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { LinkNotValidError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
+import { AccountNotFoundError, LinkNotValidError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import type { Count } from '../../kernel/limits.ts';
 import {
   accountAt,
@@ -29,6 +29,9 @@ import { newPasswordFault } from './newPassword.ts';
 import { queueMailOrNone, queueNone } from './nobody.domain.ts';
 import { hashPassword } from './passwords.ts';
 import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
+
+const DELETED =
+  'The account with this email address has been deleted, because a parent or guardian had withdrawn consent for it. You can register with the address now.';
 
 /** Whose count it is that is everybody's. */
 const NOBODY = 'nobody';
@@ -108,8 +111,8 @@ async function forgetTries({ limits }: Deps, ip: string, email: string): Promise
  * the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
  * and the browser is one that the account knows from now on. Where the address was never confirmed, it is now, and all that whoever
  * registered it may hold ends: then the person completes their profile anew; where a parent had withdrawn consent, the
- * account is deleted instead, and the link is not valid any more. Effects: `sessionsEnded` is announced.
- * Throws LinkNotValidError, ValidationError by the rules of registration, RateLimitedError.
+ * account is deleted instead, so that the address can register. Effects: `sessionsEnded` is announced.
+ * Throws LinkNotValidError, AccountNotFoundError (it is deleted), ValidationError by the rules of registration, RateLimitedError.
  */
 export async function resetPassword(
   deps: Deps,
@@ -118,8 +121,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { ip, cookies } = caller;
   const link = await readEmailLink(deps, ip, input.token);
-  if (!link || !isGoodReset(deps, link) || (await endWithdrawn(deps, link.user)))
-    throw new LinkNotValidError(LINK_NOT_VALID);
+  if (!link || !isGoodReset(deps, link)) throw new LinkNotValidError(LINK_NOT_VALID);
+  if (await endWithdrawn(deps, link.user)) throw new AccountNotFoundError(DELETED);
   const fault = await newPasswordFault(input.password, link.user);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);

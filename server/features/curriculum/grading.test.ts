@@ -36,6 +36,8 @@ describe('normaliseAnswer', () => {
     ['spaces within', 'depends  \n on', 'depends on'],
     ['full-width letters (NFKC)', 'ｏｎ', 'on'],
     ['a ligature (NFKC)', 'oﬀ', 'off'],
+    ['an Arabic letter mark', '\u061con', 'on'],
+    ['variation selectors, joiners, fillers and tags', 'o\ufe0fn\u034f\u3164\u17b4\u{e0041}', 'on'],
     ['zero-width characters', '\ufeffo\u200bn\u200d', 'on'],
     ['a soft hyphen', 'o\u00adn', 'on'],
     ['no-break spaces', '\u00a0depends\u202fon\u00a0', 'depends on'],
@@ -64,6 +66,12 @@ describe('normaliseAnswer', () => {
     expect(normaliseAnswer('"on\ufffd".')).toBe('on\ufffd');
     expect(normaliseAnswer('(\ufffdon)')).toBe('\ufffdon');
     expect(normaliseAnswer('.\ufffd')).toBe('');
+  });
+
+  it('has no sign that turns what follows it, and no control character', () => {
+    expect(storable('\u202eno\u2066')).toBe('no');
+    expect(storable('on\u0007 \u001b[2J\0\u0085')).toBe('on\ufffd \ufffd[2J\ufffd\ufffd');
+    expect(storable('depends\ton\r\n')).toBe('depends on  ');
   });
 
   it('leaves no edge spaces, double spaces, capitals or zero-width characters, whatever is typed', () => {

@@ -9,7 +9,8 @@ export const ONE_SLIP_FROM_LETTERS = 4;
 /** From this many letters of the right answer on, two are. */
 export const TWO_SLIPS_FROM_LETTERS = 8;
 
-const ZERO_WIDTH = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** What nobody sees: zero-width characters, direction signs, fillers, variation selectors. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
 // NFKC turns the free-standing acute accent, which some keyboards give for an apostrophe, into space + U+0301.
 const SINGLE_QUOTES = / \u0301|[\u2018-\u201b\u2032\u2035\u02b9\u02bb\u02bc\u02bd\u0060]/g;
@@ -22,9 +23,18 @@ const MORE_THAN_PUNCTUATION = /[^\p{P}\p{S}\s]/u;
 /** What stands in the place of a character that can't be stored: an answer with one is no answer to anything. */
 const REPLACEMENT = '\ufffd';
 
-/** An answer as it can be stored: NUL and halves of a pair of UTF-16 replaced. */
+/** Control characters that are no spaces. */
+const CONTROLS = /(?!\s)\p{Cc}/gu;
+/** Signs that turn the direction of what follows, wherever that is shown. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** An answer as it can be stored, and shown: control characters and halves of a pair of UTF-16 replaced, tabs and line ends as spaces, direction signs out. */
 export function storable(raw: string): string {
-  return raw.toWellFormed().replaceAll('\0', REPLACEMENT);
+  return raw
+    .toWellFormed()
+    .replace(DIRECTIONS, '')
+    .replace(CONTROLS, REPLACEMENT)
+    .replace(/[\t-\r]/g, ' ');
 }
 
 /** What came of a typed answer. `normalised` is what was compared. */
@@ -58,7 +68,7 @@ function withinBounds(raw: string): string {
 
 /**
  * Brings a typed answer into the form that is compared, in the order of docs/product.md, Comparing answers: trimmed, cut at 64 characters,
- * Unicode NFKC, zero-width characters out, no-break space to space, straight quotes, spaces to one, trim, edge
+ * Unicode NFKC, invisible characters out, no-break space to space, straight quotes, spaces to one, trim, edge
  * punctuation off, lower case. Inner apostrophes and hyphens stay, and so does U+FFFD beside letters.
  */
 export function normaliseAnswer(raw: string): string {
@@ -69,7 +79,7 @@ export function normaliseAnswer(raw: string): string {
 function evenedOut(raw: string): string {
   return withinBounds(raw)
     .normalize('NFKC')
-    .replace(ZERO_WIDTH, '')
+    .replace(INVISIBLE, '')
     .replace(NO_BREAK_SPACES, ' ')
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')

@@ -32,7 +32,11 @@ const BY_CREATION = { created_at: 'timestamptz', id: 'uuid' } as const;
 const HELD: Readonly<Record<string, Held>> = {
   users: { rows: 'SELECT * FROM users WHERE id = $1::uuid', key: { id: 'uuid' } },
   sessions: mine('sessions', BY_CREATION),
-  email_links: mine('email_links', BY_CREATION),
+  // A row that has no token and is used holds an address, perhaps a parent's, until its notice is sent.
+  email_links: {
+    rows: 'SELECT * FROM email_links WHERE user_id = $1::uuid AND (token_hash IS NOT NULL OR used_at IS NULL)',
+    key: BY_CREATION,
+  },
   personal_access_tokens: mine('personal_access_tokens', BY_CREATION),
   passkeys: mine('passkeys', BY_CREATION),
   parental_consents: mine('parental_consents', BY_CREATION),

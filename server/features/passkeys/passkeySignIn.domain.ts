@@ -5,7 +5,6 @@ import { type Count, consumeAll } from '../../kernel/limits.ts';
 import { auditFailedSignIn } from '../audit/audit.ts';
 import { enter, refuseClosed, zoneOf } from '../auth/auth.domain.ts';
 import { deviceOf } from '../auth/devices.ts';
-import { updateAccount } from '../person/account.store.ts';
 import { type Answered, type Challenge, newChallenge, type Purpose } from './challenges.ts';
 import { handleOf, readAnswer, requireSite } from './passkeys.domain.ts';
 import { PASSKEY_FAILURES_PER_ADDRESS, PASSKEY_FAILURES_PER_DEVICE } from './passkeys.limits.ts';
@@ -95,6 +94,5 @@ async function open(
   const at = deps.clock.now();
   if (!(await useChallenge(deps.db, answered))) return null;
   if (!(await notePasskeyUse(deps.db, known.id, { counter, backedUp, at }))) return null;
-  if (timeZone) await updateAccount(deps.db, known.userId, { timeZone });
-  return enter(deps, caller, known.user, { passkeyId: known.id }, BY_PASSKEY);
+  return enter(deps, caller, known.user, { passkeyId: known.id }, { timeZone, how: BY_PASSKEY });
 }

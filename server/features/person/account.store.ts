@@ -5,6 +5,7 @@ import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { holdToLeave, leaveClasses, type OwnedClasses } from './leaveClasses.store.ts';
 import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
+import { giveProofs, keepProofs } from './proofs.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
 
@@ -121,27 +122,30 @@ export async function insertAccount(
   consent: NewConsent | null,
 ): Promise<AccountRow | null> {
   try {
-    const created = await db.prisma.user.create({
-      data: {
-        id: row.id,
-        email: row.email,
-        passwordHash: row.passwordHash,
-        emailConfirmedAt: row.emailConfirmedAt ?? null,
-        googleSubject: row.googleSubject ?? null,
-        ...personalFields(row, consent),
-        isSuperuser: row.isSuperuser,
-        timeZone: row.timeZone,
-        legalAcceptedAt: row.createdAt,
-        createdAt: row.createdAt,
-        learner: { create: { points: row.points ?? 0 } },
-        ...(row.invitationCode
-          ? { joining: { create: { id: newId(), invitationCode: row.invitationCode, createdAt: row.createdAt } } }
-          : {}),
-        ...(consent ? { consents: { create: consent } } : {}),
-      },
-      select: accountFields,
+    return await db.transaction(async (tx) => {
+      const created = await tx.user.create({
+        data: {
+          id: row.id,
+          email: row.email,
+          passwordHash: row.passwordHash,
+          emailConfirmedAt: row.emailConfirmedAt ?? null,
+          googleSubject: row.googleSubject ?? null,
+          ...personalFields(row, consent),
+          isSuperuser: row.isSuperuser,
+          timeZone: row.timeZone,
+          legalAcceptedAt: row.createdAt,
+          createdAt: row.createdAt,
+          learner: { create: { points: row.points ?? 0 } },
+          ...(row.invitationCode
+            ? { joining: { create: { id: newId(), invitationCode: row.invitationCode, createdAt: row.createdAt } } }
+            : {}),
+          ...(consent ? { consents: { create: consent } } : {}),
+        },
+        select: accountFields,
+      });
+      if (!created.emailConfirmedAt) await giveProofs(tx, created.id, created.email, created.createdAt);
+      return toAccount(created);
     });
-    return toAccount(created);
   } catch (error) {
     if (isTaken(error)) return null;
     throw error;
@@ -279,6 +283,7 @@ export async function deleteAccountRow(
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);
+    await keepProofs(tx, userId, at);
     await tx.user.deleteMany({ where: { id: userId } });
     await beside(tx);
     return owned;

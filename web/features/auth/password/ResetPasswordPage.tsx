@@ -75,6 +75,11 @@ export default function ResetPasswordPage() {
           Ask for a new link
         </a>
       ) : null}
+      {failure?.code === 'ACCOUNT_NOT_FOUND' ? (
+        <a href="/register" className={classes.link}>
+          Create an account
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "email_links" ALTER COLUMN "user_id" DROP NOT NULL;

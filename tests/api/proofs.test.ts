@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+import { NEW_PASSWORD } from '../testkit/takeover.ts';
+
+const ADDRESS = 'owner@home.example';
+const PHRASE = 'DELETE MY ACCOUNT';
+const OTHER_PASSWORD = 'another quiet harbour';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+});
+afterAll(() => app.close());
+
+/** The link that somebody who reads a mailbox has asked for, the nth. */
+async function askedFor(email: string, nth = 1): Promise<string> {
+  await change(app, 'requestPasswordReset', { email });
+  return tokenIn(await mailTo(app, email, 'Set a new password', nth));
+}
+
+const use = (token: string) => change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done');
+const register = (email: string) => change(app, 'register', registration({ email }));
+const leave = (person: Person) => change(person, 'deleteAccount', { confirmation: PHRASE }, 'deleted');
+
+/** Somebody who has registered an address, and is signed in without having confirmed it. */
+const stranger = (email: string): Promise<Person> => app.person({ email });
+
+const changePassword = (person: Person, newPassword: string) =>
+  change(person, 'changePassword', { currentPassword: person.password, newPassword }, 'viewer { account { email } }');
+
+describe('the link that proves an address', () => {
+  it.each([
+    ['changes the password', async (person: Person) => changePassword(person, OTHER_PASSWORD)],
+    [
+      'deletes the account, and registers it again',
+      async (person: Person, email: string) => {
+        expect(await leave(person)).toMatchObject({ deleted: true });
+        return register(email);
+      },
+    ],
+    [
+      'does so twice',
+      async (person: Person, email: string) => {
+        await leave(person);
+        await leave(await stranger(email));
+        return register(email);
+      },
+    ],
+  ])('stays good when whoever registered the address %s', async (how, act) => {
+    const email = `${how.length}-${ADDRESS}`;
+    const person = await stranger(email);
+    const token = await askedFor(email);
+    expect((await act(person, email)).__typename).toMatch(/Payload$/u);
+    expect(await use(token)).toMatchObject({ done: true });
+    expect((await signInAgain(app, email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
+    expect((await use(token)).__typename).toBe('LinkNotValidError');
+  });
+
+  it('stays good when whoever registered the address leaves it for another, and registers it again', async () => {
+    const email = `moved-${ADDRESS}`;
+    const person = await stranger(email);
+    const token = await askedFor(email);
+    const newEmail = `new-${ADDRESS}`;
+    await change(person, 'changeEmail', { email: newEmail, password: person.password }, 'sentTo');
+    const confirm = tokenIn(await mailTo(app, newEmail, 'Confirm your new email address'));
+    expect((await change(person, 'confirmEmail', { token: confirm, password: person.password })).__typename).toBe(
+      'ConfirmEmailPayload',
+    );
+    expect((await use(token)).__typename).toBe('LinkNotValidError');
+    expect((await register(email)).__typename).toBe('RegisterPayload');
+    expect(await use(token)).toMatchObject({ done: true });
+    expect((await signInAgain(app, newEmail, person.password)).__typename).toBe('SignInPayload');
+  });
+
+  it('says nothing of the address while nobody has it, works no longer than its hour, and for no confirmed account', async () => {
+    const email = `hour-${ADDRESS}`;
+    const person = await stranger(email);
+    const token = await askedFor(email);
+    await leave(person);
+    expect((await use(token)).__typename).toBe('LinkNotValidError');
+    const kept = await app.deps.db.prisma.emailLink.findMany({ where: { userId: null } });
+    expect(kept.map((link) => link.email)).not.toContain(email);
+    app.clock.advance(3_600_000);
+    await register(email);
+    expect((await use(token)).__typename).toBe('LinkNotValidError');
+  });
+
+  it('dies with a new password where its owner has confirmed the address', async () => {
+    const email = `confirmed-${ADDRESS}`;
+    const person = await stranger(email);
+    await app.deps.db.prisma.user.update({ where: { email }, data: { emailConfirmedAt: app.clock.now() } });
+    const token = await askedFor(email);
+    expect((await changePassword(person, OTHER_PASSWORD)).__typename).toBe('ChangePasswordPayload');
+    expect((await use(token)).__typename).toBe('LinkNotValidError');
+  });
+});
