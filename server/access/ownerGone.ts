@@ -1,5 +1,6 @@
 import { missingReference, missingRow } from '../kernel/db.ts';
-import { UnauthenticatedError, type UserError } from '../kernel/errors.ts';
+import { UnauthenticatedError } from '../kernel/errors.ts';
+import type { UserError } from '../kernel/userErrors.ts';
 import { SESSION_ENDED } from './session.ts';
 
 /** Rows that an account has for as long as it is there. */

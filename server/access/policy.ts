@@ -5,9 +5,8 @@ import {
   SignInCardLimitedError,
   TokenScopeMissingError,
   UnauthenticatedError,
-  type UserError,
-  type UserErrorClass,
 } from '../kernel/errors.ts';
+import type { UserError, UserErrorClass } from '../kernel/userErrors.ts';
 import { allOf } from '../kernel/wordLists.rules.ts';
 import { NEEDS_SESSION, TOKEN_SCOPES, type TokenScope, type Viewer } from './viewer.ts';
 

@@ -7,7 +7,7 @@ import { type Action, may, refusal } from '../access/policy.ts';
 import type { OperationDefinitionNode } from 'graphql';
 import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
-import type { UserError } from '../kernel/errors.ts';
+import type { UserError } from '../kernel/userErrors.ts';
 import BearersPlugin from './bearers.ts';
 import type { Context } from './context.ts';
 import PermissionsPlugin, { actionsIn } from './permissions.ts';

@@ -1,5 +1,6 @@
 import * as errors from '../kernel/errors.ts';
-import { type ErrorCode, ERRORS, PassingError, typenameOf, UserError, type UserErrorClass } from '../kernel/errors.ts';
+import { type ErrorCode, ERRORS, typenameOf } from '../kernel/errors.ts';
+import { PassingError, UserError, type UserErrorClass } from '../kernel/userErrors.ts';
 import { FIELD_ERRORS, type FieldErrorCode } from '../kernel/faults.rules.ts';
 import { longList } from './bounds.ts';
 import { builder } from './builder.ts';

@@ -1,5 +1,5 @@
 import { type Action, refusalsOf } from '../access/policy.ts';
-import type { UserErrorClass } from '../kernel/errors.ts';
+import type { UserErrorClass } from '../kernel/userErrors.ts';
 
 function union(name: string, types: readonly UserErrorClass[], members: string) {
   return {

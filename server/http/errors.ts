@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { MASKED_MESSAGE } from '../graphql/failures.ts';
 import { ownerGone } from '../access/ownerGone.ts';
 import { databaseFailure, isPoolsRefusal } from '../kernel/db.ts';
-import { PassingError, UserError } from '../kernel/errors.ts';
+import { PassingError, UserError } from '../kernel/userErrors.ts';
 import type { Log } from '../kernel/log.ts';
 import { codeOfStatus, sendError } from '../rest/errors.ts';
 import { FAILURES, type Failure, rawAnswer } from './failures.ts';

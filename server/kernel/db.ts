@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { DeadlineError } from './deadlineErrors.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
-import { UnavailableError, type UserError } from './errors.ts';
+import { UnavailableError } from './errors.ts';
+import type { UserError } from './userErrors.ts';
 import { KINDS, traced } from './tracing.ts';
 import { type LateStatement, openPool, type ServerOptions, unavailable } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import { PassingError, UserError } from './errors.ts';
+import { PassingError, UserError } from './userErrors.ts';
 import { RETRY_SECONDS } from './retryAfter.ts';
 
 /** An operation or one of its statements took longer than it may. */

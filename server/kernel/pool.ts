@@ -2,7 +2,8 @@ import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types a
 import { isNobodys, onWhoseBehalf, type Whose } from './behalf.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import { type Told, usedIn } from './embedded.used.ts';
-import { UnavailableError, UserError } from './errors.ts';
+import { UnavailableError } from './errors.ts';
+import { UserError } from './userErrors.ts';
 import { FairQueue } from './fairQueue.ts';
 import { Statement } from './statement.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
@@ -218,7 +219,8 @@ describe('an attempt', () => {
     await joined(app, learner, group.classroom);
     await change(learner, 'chooseLevel', { level: 'B1' });
     expect((await start(learner, await set({ level: 'A2' }))).problem.level.code).toBe('A2');
-    await fillPool(app.deps.db, { level: 3, targets: 3, sentencesPerTarget: 1 });
+    for (const { number } of LEVELS.slice(2))
+      await fillPool(app.deps.db, { level: number, targets: 3, sentencesPerTarget: 1 });
     expect((await start(learner, await set({ level: null }))).problem.level.code).toBe('B1');
   });
 

@@ -2,7 +2,8 @@ import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions, Kind } fr
 import { ownerGone } from '../../access/ownerGone.ts';
 import { databaseFailure, isPoolsRefusal } from '../../kernel/db.ts';
 import { OutcomeUnknownError } from '../../kernel/deadlineErrors.ts';
-import { ERRORS, isErrorCode, PassingError, TokenScopeMissingError, UserError } from '../../kernel/errors.ts';
+import { ERRORS, isErrorCode, TokenScopeMissingError } from '../../kernel/errors.ts';
+import { PassingError, UserError } from '../../kernel/userErrors.ts';
 import { retryAfterOf } from '../../kernel/retryAfter.ts';
 import type { Log } from '../../kernel/log.ts';
 import { shortened } from '../../kernel/quoted.ts';

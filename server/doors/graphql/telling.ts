@@ -7,7 +7,7 @@ import type { Context } from '../../graphql/context.ts';
 import type { LiveEvent } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { isOutOfReach } from '../../kernel/db.ts';
-import { PassingError, UserError } from '../../kernel/errors.ts';
+import { PassingError, UserError } from '../../kernel/userErrors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { ofThisMoment, OncePerChange } from '../../kernel/oncePerChange.ts';
 import { later } from '../../kernel/waits.ts';

@@ -6,7 +6,7 @@ import { type ServerOptions, subprotocol, type WebSocket, WebSocketServer } from
 import { bearerIn, TOKEN_PREFIX } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { databaseFailure } from '../../kernel/db.ts';
-import { PassingError } from '../../kernel/errors.ts';
+import { PassingError } from '../../kernel/userErrors.ts';
 import { socketsOpen } from '../../kernel/metrics.ts';
 import { OPERATIONS_PER_SOCKET, SUBSCRIPTION_ID_CHARACTERS } from '../../graphql/bounds.ts';
 import { badUserInput, failure, isGraphqlAddress } from '../../graphql/failures.ts';

@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { type Action, may, refusal } from '../../access/policy.ts';
 import type { Context } from '../../graphql/context.ts';
 import { actionsIn } from '../../graphql/permissions.ts';
-import type { UserError } from '../../kernel/errors.ts';
+import type { UserError } from '../../kernel/userErrors.ts';
 import type { RestRow } from '../../rest/table.ts';
 import { schema } from '../../schema.ts';
 

@@ -3,7 +3,8 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerif
 import type { Deps } from '../../deps.ts';
 import type { BrowserCookies } from '../../access/caller.ts';
 import type { Config } from '../../env.ts';
-import { UnavailableError, UserError } from '../../kernel/errors.ts';
+import { UnavailableError } from '../../kernel/errors.ts';
+import { UserError } from '../../kernel/userErrors.ts';
 import { isEmail, normaliseEmail } from '../person/addresses.rules.ts';
 import { nameWithin } from '../person/names.rules.ts';
 

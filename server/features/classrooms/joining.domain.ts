@@ -10,9 +10,9 @@ import {
   ForbiddenError,
   NotFoundError,
   TooManyClassesError,
-  type UserError,
   ValidationError,
 } from '../../kernel/errors.ts';
+import type { UserError } from '../../kernel/userErrors.ts';
 import {
   NEW_PLACES_PER_ACCOUNT,
   UNKNOWN_CODES_PER_ACCOUNT,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { apart, timeFor } from '../../kernel/apart.ts';
-import { AlreadyEnrolledError, UserError } from '../../kernel/errors.ts';
+import { AlreadyEnrolledError } from '../../kernel/errors.ts';
+import { UserError } from '../../kernel/userErrors.ts';
 import { deleteExpiredInvitations } from './coTeachers.store.ts';
 import { deleteLeftPlace, findLeftPlaces } from './enrolments.store.ts';
 import { RESULTS_KEPT_DAYS } from './classrooms.rules.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { within } from '../../kernel/db.ts';
-import { UserError } from '../../kernel/errors.ts';
+import { UserError } from '../../kernel/userErrors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { DemoAccount } from '../auth/demo.ts';
 import { createClassroom } from '../classrooms/classrooms.domain.ts';

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
-import { NotFoundError, UserError } from '../../kernel/errors.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { UserError } from '../../kernel/userErrors.ts';
 import { countAnswers } from './attempts.store.ts';
 import { inTurnOfChanges } from './changeTurns.ts';
 import { ANSWERS_PER_CHANGE, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
