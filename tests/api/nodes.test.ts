@@ -138,11 +138,6 @@ describe('nodes', () => {
     for (const id of ids) expect((await owner.graphql(NODE, { id })).data.node.id).toBe(id);
   });
 
-  it('are rows of the database, each of a model', () => {
-    for (const { name, extensions } of nodeTypes)
-      expect(extensions['pothosPrismaModel'], name).toEqual(expect.any(String));
-  });
-
   it('are read with all that their rows hold at once', async () => {
     const shown = `
       ... on Answer { typed alsoAccepted { word } answeredAt }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LEVEL_CODES, LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
+import { subtlexVocabulary } from '../curriculum/english/vocabulary.ts';
 import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.ts';
 import {
   BANK_DIRECTORY,
@@ -16,6 +17,7 @@ import {
 } from './bank.files.ts';
 import { reportBank, reportTable, reportText } from './bank.report.ts';
 import { checkBank } from './bank.check.ts';
+import { unknownNames, wordsAbove } from './bank.vocabulary.ts';
 import { bankOf, LISTEN, writeBanks } from './bank.testdata.ts';
 
 const parse = (text: string) => () => parseBankFile({ name: 'a2.json', level: levelByCode('A2'), text });
@@ -29,6 +31,15 @@ describe('the built-in bank', () => {
     expect(banks.map(({ practiceType }) => practiceType)).toEqual(PRACTICE_TYPES);
     const problems = banks.flatMap(({ practiceType, bank }) => checkBank(bank, practiceType, exceptions));
     expect(problems.map(({ id, message }) => `${id}: ${message}`)).toEqual([]);
+  });
+
+  it('has no word above its level, and no unknown name, without a reason: npm run bank -- words', async () => {
+    const exceptions = await readExceptions();
+    const banks = await readBanks();
+    const vocabulary = subtlexVocabulary();
+    const above = banks.flatMap(({ bank, practiceType }) => wordsAbove(bank, practiceType, vocabulary, exceptions));
+    expect(above.map(({ level, lemma }) => `${level} ${lemma}`)).toEqual([]);
+    expect(banks.flatMap(({ bank }) => [...unknownNames(bank, exceptions, LEVEL_CODES)])).toEqual([]);
   });
 
   it('can be reported as a table', async () => {
