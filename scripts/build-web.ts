@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { type Built, ensureBuilt, isStale } from './stamp.ts';
+import { type Built, ensureBuilt, isStale, withImports } from './stamp.ts';
 import { commandOf, ROOT } from './steps.ts';
 import { writePages } from './web-pages.ts';
 import { reportWebSizes } from './web-sizes.ts';
@@ -17,7 +17,7 @@ export const WEB: Built = {
     'docs/api.md',
     'package-lock.json',
     'relay.config.js',
-    'scripts/{build-web,stamp,web-pages,web-routes}.ts',
+    ...withImports('scripts/build-web.ts'),
   ],
 };
 /** The first empties the directory. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { alone } from './alone.ts';
 import { ROOT } from './steps.ts';
 
@@ -30,6 +30,25 @@ function fingerprint(sources: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** The modules that one of ours imports by their places, at once or later. */
+const IMPORTED = /\b(?:from |import |import\()'(?<place>\.{1,2}\/[\w./-]+\.ts)'/gu;
+
+/**
+ * Modules of ours with all of ours that they import, for the sources of what they build.
+ * @param modules their paths from the project's folder, with slashes
+ */
+export function withImports(...modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (module: string): void => {
+    if (found.has(module)) return;
+    found.add(module);
+    for (const [, place = ''] of readFileSync(join(ROOT, module), 'utf8').matchAll(IMPORTED))
+      visit(posix.join(posix.dirname(module), place));
+  };
+  for (const module of modules) visit(module);
+  return [...found];
+}
+
 /** The fingerprint of what it was last built from; null where it was not. */
 export function lastBuilt({ stamp }: Pick<Built, 'stamp'>): string | null {
   const file = join(ROOT, stamp);
@@ -44,7 +63,8 @@ export function isStale(built: Built): boolean {
 }
 
 /**
- * Builds what is stale, while no other process builds it. A build that is cut off leaves no stamp: the next one builds again.
+ * Builds what is stale, while no other process builds it. A build that fails, is cut off, or whose sources change meanwhile leaves no
+ * stamp: the next one builds again.
  * @param build is told the fingerprint of the sources
  * @param isForced builds what is not stale, too
  */
@@ -60,6 +80,7 @@ export async function ensureBuilt(
     rmSync(file, { force: true });
     const sources = fingerprint(built.sources);
     await build(sources);
+    if (fingerprint(built.sources) !== sources) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, sources);
   });

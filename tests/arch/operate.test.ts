@@ -93,6 +93,16 @@ describe('what is deployed', () => {
     ]);
   });
 
+  it('is built as the first start would do it, where it is built before', () => {
+    const prepare = read('scripts/prepare.ts');
+    const modules = [...prepare.matchAll(/await step\('[^']+', (\w+)\)/g)].map(
+      ([, name]) => new RegExp(`\\b${name}\\b.* from '\\./(.+)'`).exec(prepare)?.[1],
+    );
+    expect(modules).toHaveLength(3);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts['build']).toBe(modules.map((module) => `node scripts/${module}`).join(' && '));
+  });
+
   it('runs files and mounts folders that there are', () => {
     const dockerfile = read('Dockerfile');
     const run = [

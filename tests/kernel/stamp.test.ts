@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Built, ensureBuilt, isStale, lastBuilt } from '../../scripts/stamp.ts';
+import { WEB } from '../../scripts/build-web.ts';
+import { type Built, ensureBuilt, isStale, lastBuilt, withImports } from '../../scripts/stamp.ts';
 import { ROOT } from '../../scripts/steps.ts';
 
 const folders: string[] = [];
@@ -75,5 +76,33 @@ describe('what is built of other files', () => {
     await ensureBuilt(built, build);
     await expect(ensureBuilt(built, () => Promise.reject(new Error('no')), { isForced: true })).rejects.toThrow('no');
     expect([isStale(built), lastBuilt(built)]).toEqual([true, null]);
+  });
+
+  it('stays stale where one of them changes while it is built', async () => {
+    const { built, write, builds, build } = thing();
+    await ensureBuilt(built, (fingerprint) => {
+      build(fingerprint);
+      write('one.ts', 'two');
+    });
+    write('one.ts', 'one');
+    expect(isStale(built)).toBe(true);
+    await ensureBuilt(built, build);
+    expect([isStale(built), builds[1]]).toEqual([false, builds[0]]);
+  });
+
+  it('is made of the scripts that build it, with all that they import', () => {
+    const { write, folder } = thing();
+    const at = (name: string): string => `${relative(ROOT, folder).replaceAll('\\', '/')}/${name}`;
+    write('build.ts', "import { x } from './x.ts';\nimport type { Y } from 'y';\nimport './z.ts';\n");
+    write('x.ts', "export { build } from './build.ts';\nawait import('../../../scripts/alone.ts');\n");
+    write('z.ts', '');
+    expect(withImports(at('build.ts')).toSorted()).toEqual(
+      [at('build.ts'), at('x.ts'), at('z.ts'), 'scripts/alone.ts', 'server/kernel/lock.ts'].toSorted(),
+    );
+    expect(WEB.sources).toEqual(
+      expect.arrayContaining(
+        ['build-web', 'stamp', 'web-pages', 'web-routes', 'web-sizes'].map((name) => `scripts/${name}.ts`),
+      ),
+    );
   });
 });
