@@ -3,7 +3,7 @@ import { restorePlace } from '../../server/features/classrooms/enrolments.store.
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram, change, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { joined } from '../testkit/classrooms.ts';
+import { byCard, classOf, confirmed, joined, verified } from '../testkit/classrooms.ts';
 import { type Child, families, PASSWORD } from '../testkit/consent.ts';
 import { type ClassWithStudents, classWith, doHomework, setHomework } from '../testkit/homework.ts';
 import { ask, endLive, joinLive, liveProblem, openedLive, roundFor, show, TALLY } from '../testkit/live.ts';
@@ -181,6 +181,29 @@ describe('a withdrawal, in the classes of a child', () => {
     expect((await asProgram(app, person, token).rest('GET', '/users/me')).status).toBe(200);
     expect(await prisma.signInCard.count({ where: { enrolmentId } })).toBe(1);
   });
+
+  it.each(['a card', 'a session that a card has opened'])(
+    'is made whole by the hourly care where a server of an earlier version has left %s of a class of the child’s',
+    async (what) => {
+      const one = await child({ userType: 'TEACHER' });
+      await decide(one.token, true);
+      const somebody = { ...group.teacher, email: one.email, password: PASSWORD, userId: one.id };
+      const owner = await verified(app, asProgram(app, somebody, (await signIn(one.email)).accessToken));
+      const [made, student] = [await classOf(owner), await confirmed(app, await app.person())];
+      const place = await joined(app, student, made);
+      const holder = await byCard(app, owner, student, place);
+      await withdraw(await linkIn(one.parent, 2));
+      const enrolmentId = Buffer.from(place, 'base64').toString().split(':')[1] as string;
+      const { prisma } = app.deps.db;
+      // As if nothing of the class's had ended.
+      if (what === 'a card') await makeCard(enrolmentId);
+      else await prisma.session.updateMany({ where: { enrolmentId }, data: { revokedAt: null } });
+      await care();
+      expect(await prisma.signInCard.count({ where: { enrolmentId } })).toBe(0);
+      expect((await holder.graphql('{ viewer { id } }')).data).toBeUndefined();
+      expect((await student.graphql('{ viewer { id } }')).data).toBeDefined();
+    },
+  );
 
   it('brings back no place that the child had left before', async () => {
     const { person, receipt, place } = await pupil();

@@ -102,16 +102,21 @@ export function closePlacesOfWithdrawn(db: Database, take: number): Promise<Move
   return db.query('close-places-of-withdrawn', CLOSE_PLACES, [take]);
 }
 
+// Of the classes that they own, as `endAccess` ends the cards of those, and what these have opened.
+const PLACES_THEY_TEACH = 'classroom_teachers t JOIN enrolments e ON e.classroom_id = t.owns_id';
+
 const WITH_ACCESS = `
   SELECT u.id FROM users u
    WHERE u.consent_state = 'WITHDRAWN'
      AND (EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL)
           OR EXISTS (SELECT 1 FROM personal_access_tokens t WHERE t.user_id = u.id AND t.revoked_at IS NULL)
-          OR EXISTS (SELECT 1 FROM sign_in_cards c JOIN enrolments e ON e.id = c.enrolment_id WHERE e.user_id = u.id))
+          OR EXISTS (SELECT 1 FROM sign_in_cards c JOIN enrolments e ON e.id = c.enrolment_id WHERE e.user_id = u.id)
+          OR EXISTS (SELECT 1 FROM ${PLACES_THEY_TEACH} JOIN sign_in_cards c ON c.enrolment_id = e.id WHERE t.user_id = u.id)
+          OR EXISTS (SELECT 1 FROM ${PLACES_THEY_TEACH} JOIN sessions s ON s.enrolment_id = e.id WHERE t.user_id = u.id AND s.revoked_at IS NULL))
    ORDER BY u.id LIMIT $1::int`;
 
 /**
- * Children (UUIDs) whose consent was withdrawn without ending what would let them in, as of `closePlacesOfWithdrawn`: `take` at most. One statement.
+ * Children (UUIDs) whose consent was withdrawn without ending what would let them in, or what their sign-in cards let others in by, as of `closePlacesOfWithdrawn`: `take` at most. One statement.
  */
 export async function findWithdrawnWithAccess(db: Database, take: number): Promise<string[]> {
   return (await db.query<{ id: string }>('withdrawn-with-access', WITH_ACCESS, [take])).map(({ id }) => id);
