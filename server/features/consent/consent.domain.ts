@@ -17,7 +17,7 @@ import { countLinkTry } from '../person/links.domain.ts';
 import { RESTORATIONS_PER_CONSENT } from './consent.limits.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import { type ConsentRow, findConsent, findConsentByLink, giveConsent, recordLook } from './consent.store.ts';
-import { restoreConsent, withdrawConsent } from './withdrawal.store.ts';
+import { type MovedPlace, restoreConsent, withdrawConsent } from './withdrawal.store.ts';
 import { isGrown, queueMail, tellOfChange } from './consentRequests.domain.ts';
 
 const INVALID_LINK = 'Invalid or expired consent link';
@@ -197,14 +197,13 @@ export async function restore(deps: Deps, ip: string, token: string): Promise<Co
   if (!consent.user || consent.decision !== 'WITHDRAWN') return readAgain(deps, consent.id);
   await deps.limits.consume(RESTORATIONS_PER_CONSENT, consent.id);
   const decidedAt = deps.clock.now();
-  const back = await restoreConsent(deps.db, consent, decidedAt).catch(async (error: unknown) => {
-    await deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id);
-    throw error;
-  });
-  if (!back) {
-    await deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id);
-    return readAgain(deps, consent.id);
+  let back: MovedPlace[] | null = null;
+  try {
+    back = await restoreConsent(deps.db, consent, decidedAt);
+  } finally {
+    if (!back) await deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id);
   }
+  if (!back) return readAgain(deps, consent.id);
   for (const { id: enrolmentId, classroomId } of back)
     announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
   await auditRepeated(deps, 'consent_restored', consent.user.id);

@@ -94,8 +94,7 @@ export async function verifyTeacher(
   if (wrong) throw ValidationError.of('reason', wrong);
   if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('Teacher not found');
   const by = { userId: viewer.userId };
-  const now = deps.clock.now();
-  const cardHolders = await markVerified(deps.db, userId, verified ? now : null, now);
+  const cardHolders = await markVerified(deps.db, userId, verified, deps.clock.now());
   if (cardHolders) {
     tellCardHolders(deps, cardHolders);
     await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {}, { by });

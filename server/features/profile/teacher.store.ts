@@ -116,16 +116,18 @@ export async function markRefused(db: Database, userId: string, refusedAt: Date,
 }
 
 /**
- * Marks a teacher as verified, who is refused no more, or not (null): then the sign-in cards of their classes end, in one with it. Returns whose sessions ended with
+ * Marks a teacher as verified, who is refused no more, or as one who is not: then the sign-in cards of their classes end, in one with it. Returns whose sessions ended with
  * these (UUIDs); null when nothing changed, or there is no such teacher.
  */
-export function markVerified(db: Database, userId: string, at: Date | null, now: Date): Promise<string[] | null> {
+export function markVerified(db: Database, userId: string, isVerified: boolean, at: Date): Promise<string[] | null> {
   return db.transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id: userId, userType: 'TEACHER', verifiedAt: at ? null : { not: null } },
-      data: { verifiedAt: at, ...(at ? { refusedAt: null, refusalReason: null, refusalAnsweredAt: null } : {}) },
+      where: { id: userId, userType: 'TEACHER', verifiedAt: isVerified ? null : { not: null } },
+      data: isVerified
+        ? { verifiedAt: at, refusedAt: null, refusalReason: null, refusalAnsweredAt: null }
+        : { verifiedAt: null },
     });
     if (count === 0) return null;
-    return at ? [] : endCardsOfOwner(tx, userId, now);
+    return isVerified ? [] : endCardsOfOwner(tx, userId, at);
   });
 }
