@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionsEnded } from '../../server/access/session.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
+import { hearOf } from '../../server/kernel/announcements.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { asProgram, change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { byCard, cardFor, classOf, confirmed, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
+import {
+  byCard,
+  cardFor,
+  classOf,
+  confirmed,
+  coTeaching,
+  joined,
+  type MadeClass,
+  verified,
+} from '../testkit/classrooms.ts';
 import { families, PASSWORD } from '../testkit/consent.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { howManyWait } from '../testkit/locks.ts';
+import { meanwhile } from '../testkit/meanwhile.ts';
 import { whileRefusing } from '../testkit/refusing.ts';
 import { superuser } from '../testkit/superusers.ts';
 import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
@@ -32,6 +45,7 @@ interface Met {
   owner: Person;
   student: Person;
   made: MadeClass;
+  enrolmentId: string;
   holder: Person;
   sessionId: string;
 }
@@ -44,7 +58,7 @@ async function met({ student, teacher }: { student?: Person; teacher?: Person } 
   await cardFor(owner, enrolmentId);
   const where = { userId: own.userId, enrolmentId: { not: null } };
   const { id: sessionId } = await app.deps.db.prisma.session.findFirstOrThrow({ where });
-  return { owner, student: own, made, holder, sessionId };
+  return { owner, student: own, made, enrolmentId, holder, sessionId };
 }
 
 /** A child whose parent has agreed, and the link that withdraws it. */
@@ -68,22 +82,31 @@ const WAYS: Readonly<Record<string, (whose: Person) => Promise<unknown>>> = {
   'a lock': ({ userId }) => change(admin, 'lockAccount', { userId, reason: 'Sent spam.' }),
 };
 
-/** Does something that waits for these rows. Resolves to how many of the others are free meanwhile. */
-async function freeWhileWaiting(held: string, others: string, call: () => Promise<unknown>): Promise<number> {
+/** Does things, one after the other, of which the first waits for these rows, and each later one too, or for the one before. Resolves to how many of the others are free meanwhile. */
+async function freeWhileWaiting(
+  held: string,
+  others: string,
+  ...calls: readonly (() => Promise<unknown>)[]
+): Promise<number> {
   const { db } = app.deps;
-  let [underWay, free]: [Promise<unknown>, number] = [Promise.resolve(), 0];
+  const underWay: Promise<unknown>[] = [];
+  let free = 0;
   await db.transaction(async (tx) => {
     await tx.$queryRawUnsafe(`SELECT 1 FROM ${held} FOR UPDATE`);
-    underWay = call();
-    await expect.poll(() => howManyWait(db)).toBe(1);
+    for (const call of calls) {
+      underWay.push(call());
+      // oxlint-disable-next-line no-await-in-loop -- each waits before the next one comes
+      await expect.poll(() => howManyWait(db)).toBe(underWay.length);
+    }
     free = (await tx.$queryRawUnsafe<object[]>(`SELECT 1 FROM ${others} FOR UPDATE SKIP LOCKED`)).length;
   });
-  await underWay;
+  await Promise.all(underWay);
   return free;
 }
 
 const cardsOf = ({ student: { userId } }: Met) =>
   `sign_in_cards WHERE enrolment_id IN (SELECT id FROM enrolments WHERE user_id = '${userId}')`;
+const placesOf = ({ student: { userId } }: Met) => `enrolments WHERE user_id = '${userId}'`;
 const sessionOf = ({ sessionId }: Met) => `sessions WHERE id = '${sessionId}'`;
 const liveCards = ({ made }: Met) =>
   app.deps.db.prisma.signInCard.count({ where: { enrolment: { classroomId: made.uuid } } });
@@ -194,4 +217,83 @@ describe('an account that goes', () => {
       expect(await freeWhileWaiting(`users WHERE id = '${person.userId}'`, links, use)).toBe(1);
     },
   );
+});
+
+describe('a sign-in card that is made while its student goes', () => {
+  const unproven = async ({ student: { userId } }: Met) => {
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { emailConfirmedAt: null } });
+  };
+  it.each<[string, () => Promise<{ one: Met; go: () => Promise<unknown> }>]>([
+    [
+      'by a withdrawal of consent',
+      async () => {
+        const { person, receipt } = await consented();
+        return { one: await met({ student: person }), go: () => withdraw(receipt) };
+      },
+    ],
+    [
+      'by a take-over',
+      async () => {
+        const one = await met();
+        await unproven(one);
+        return { one, go: () => takeByReset(app, one.student.email) };
+      },
+    ],
+    [
+      'by a deletion',
+      async () => {
+        const one = await met();
+        return { one, go: () => change(one.student, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' }) };
+      },
+    ],
+  ])('%s waits for a place before anybody holds a card', async (_way, begin) => {
+    const { one, go } = await begin();
+    const make = () => change(one.owner, 'makeSignInCard', { enrolmentId: one.enrolmentId });
+    // Whoever held the card by now would wait for the place behind who makes one, who waits for the card then.
+    if (app.deps.db.embedded) await Promise.all([make(), go()]);
+    else expect(await freeWhileWaiting(placesOf(one), cardsOf(one), make, go)).toBe(1);
+    expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
+  });
+});
+
+describe('whoever a card lets in while the owner of its class goes', () => {
+  /** How often each of these people hears that sessions of theirs have ended. */
+  const hearing = (people: readonly Person[]) => {
+    const heard = people.map(() => 0);
+    const ends = people.map(({ userId }, at) =>
+      hearOf(app.deps.events, sessionsEnded, userId, () => (heard[at] = (heard[at] ?? 0) + 1)),
+    );
+    return { heard, end: () => ends.map((end) => end()) };
+  };
+
+  it.each<[string, (owner: Person) => Promise<unknown>]>([
+    ['to nobody', (owner) => deletePerson(app.deps, owner.userId)],
+    [
+      'to the owner of its address',
+      async (owner) => signInByGoogle(app, await issuer.token({ ...newcomer(), email: owner.email })),
+    ],
+  ])('%s is told, and nobody whose session goes on', async (_where, go) => {
+    const { prisma } = app.deps.db;
+    const [own, others] = [await met(), await met()];
+    await coTeaching(others.owner, own.owner, others.made);
+    await prisma.session.deleteMany({ where: { id: own.sessionId } });
+    await prisma.user.update({ where: { id: own.owner.userId }, data: { emailConfirmedAt: null } });
+    const code = await cardFor(own.owner, own.enrolmentId);
+    const { heard, end } = hearing([own.student, others.student]);
+    let holder = own.holder;
+    await meanwhile(
+      app.deps,
+      async () => {
+        holder = asProgram(
+          app,
+          own.student,
+          (await change(app, 'signInWithCard', { code }, 'accessToken')).accessToken,
+        );
+      },
+      () => go(own.owner),
+    );
+    await expect.poll(() => heard[0]).toBe(1);
+    expect([await isSignedIn(holder), await isSignedIn(others.holder), heard]).toEqual([false, true, [1, 0]]);
+    end();
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
-import { lookAtClasses } from '../../server/features/person/leaveClasses.store.ts';
+import { holdToLeave, leaveClasses, lookAtClasses } from '../../server/features/person/leaveClasses.store.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { byCard, classOf, joined, verified } from '../testkit/classrooms.ts';
 import { mostRowsOf } from '../testkit/statements.ts';
@@ -71,11 +71,15 @@ it('who hears that an owner goes is told once each by the database, in however m
       WHERE t.user_id = $1::uuid AND e.user_id = $2::uuid`,
     [teacher.userId, ids[0]],
   );
-  const { prisma } = app.deps.db;
-  const heard: { students: readonly string[]; cardHolders: readonly string[] }[] = [];
-  const rows = await mostRowsOf(async () => heard.push(await lookAtClasses(prisma, teacher.userId)));
-  const [{ students: told, cardHolders } = { students: [], cardHolders: [] }] = heard;
-  expect([told.toSorted(), cardHolders.toSorted()]).toEqual([ids, ids]);
+  const heard: (readonly string[])[] = [];
+  const rows = await mostRowsOf(() =>
+    app.deps.db.transaction(async (tx) => {
+      await holdToLeave(tx, teacher.userId);
+      heard.push((await lookAtClasses(tx, teacher.userId)).students);
+      heard.push((await leaveClasses(tx, teacher.userId, app.clock.now())).cardHolders);
+    }),
+  );
+  expect(heard.map((told) => told.toSorted())).toEqual([ids, ids]);
   // The classes themselves, with their teacher.
   expect(rows).toBe(4);
 });

@@ -11,7 +11,7 @@ import type { TakenOver } from './takeover.store.ts';
  */
 export async function tellOfTakeover(deps: Deps, userId: string, taken: TakenOver | null): Promise<void> {
   if (!taken) return;
-  tellLeftClasses(deps, taken.classes);
+  tellLeftClasses(deps, taken.classes, taken.owned.cardHolders);
   await tellNewOwners(deps, taken.owned.passed);
   await queueParentRelease(deps, userId, taken.parentNotice);
   await removeEndedClasses(deps, taken.owned.ended);

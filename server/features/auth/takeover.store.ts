@@ -2,21 +2,15 @@ import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endConsents, lockConsents, type ParentNotice } from '../person/account.store.ts';
 import { holdPerson } from '../person/endedAccess.store.ts';
-import {
-  holdToLeave,
-  leaveClasses,
-  type LeftClasses,
-  lookAtClasses,
-  type OwnedClasses,
-} from '../person/leaveClasses.store.ts';
+import { holdToLeave, leaveClasses, type Left, type LeftClasses, lookAtClasses } from '../person/leaveClasses.store.ts';
 
 /** What a take-over leaves to be told, once its transaction is committed (`tellOfTakeover`). */
 export interface TakenOver {
   /** The notice to a parent who was asked; null where none was. */
   parentNotice: ParentNotice | null;
   classes: LeftClasses;
-  /** What becomes of the classes that it owned. */
-  owned: OwnedClasses;
+  /** What becomes of the classes that it owned, and whose sessions ended with theirs. */
+  owned: Left;
 }
 
 /**

@@ -104,7 +104,7 @@ interface LockedClass {
  * Holds somebody who is about to get a place, until the transaction's end: a parent who withdraws consent at this moment waits, and takes this
  * place too. False where that is withdrawn already, or nobody is there.
  */
-async function holdPerson(tx: Transaction, userId: string): Promise<boolean> {
+async function holdNewcomer(tx: Transaction, userId: string): Promise<boolean> {
   const held = await tx.$queryRaw<object[]>`
     SELECT 1 FROM users u WHERE u.id = ${userId}::uuid AND ${Prisma.raw(U_NOT_WITHDRAWN)} FOR SHARE`;
   return held.length > 0;
@@ -134,7 +134,7 @@ export async function takePlace(
         FROM classrooms WHERE invitation_code = ${code} FOR UPDATE`;
     if (!found) return 'unknown';
     const classroomId = found.id;
-    if (!(await holdPerson(tx, userId))) return 'unknown';
+    if (!(await holdNewcomer(tx, userId))) return 'unknown';
     await admit(tx);
     const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
     if (place && place.leftAt === null) return 'enrolled';
@@ -220,7 +220,7 @@ export async function restorePlace(
     const place = await tx.enrolment.findUnique({ where: { id: enrolmentId } });
     if (place && place.leftAt === null) return 'there';
     if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
-    if (!(await holdPerson(tx, place.userId))) return 'late';
+    if (!(await holdNewcomer(tx, place.userId))) return 'late';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });
     return 'restored';

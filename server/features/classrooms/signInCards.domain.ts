@@ -22,6 +22,7 @@ import { sessionToken, storedUserAgent } from '../auth/sessions.ts';
 import { cardMadeMail } from '../consent/consent.mails.ts';
 import { isGrown } from '../consent/consentRequests.domain.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { tidyCode } from '../person/invitationCode.rules.ts';
 import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { findPersonById } from '../person/users.store.ts';
@@ -81,7 +82,7 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   const code = newCardCode();
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + SIGN_IN_CARD_MINUTES * MINUTE_MS);
-  const card = { enrolmentId, codeHash: hashSecretToken(code), createdAt, expiresAt };
+  const card = { enrolmentId, studentId: place.userId, codeHash: hashSecretToken(code), createdAt, expiresAt };
   if (!(await writeCard(deps.db, viewer, card))) throw new NotFoundError(NO_STUDENT);
   await audit(deps, 'sign_in_card_made', place.userId, {}, { by: { userId: viewer.userId } });
   const job = { userId: place.userId, teacherId: viewer.userId };
@@ -154,6 +155,5 @@ export async function signInWithCard(deps: Deps, { ip, userAgent }: Caller, type
 
 /** Ends what cards have opened for a place whose student is in the class no more. Effects: `sessionsEnded` where there was a session. */
 export async function endCardSessions(deps: Deps, enrolmentId: string): Promise<void> {
-  const userIds = await endCards(deps.db, enrolmentId, deps.clock.now());
-  for (const userId of userIds) announce(deps, sessionsEnded, userId, {});
+  tellCardHolders(deps, await endCards(deps.db, enrolmentId, deps.clock.now()));
 }

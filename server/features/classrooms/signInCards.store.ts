@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
+import { sharePerson } from '../person/endedAccess.store.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 import { taughtBy } from '../person/classes.store.ts';
 
@@ -43,6 +44,8 @@ export async function findCardPlace(db: Database, teacherId: string, enrolmentId
 /** A card to be made. */
 export interface NewCard {
   enrolmentId: string;
+  /** Whose place it is. */
+  studentId: string;
   codeHash: string;
   createdAt: Date;
   expiresAt: Date;
@@ -55,10 +58,12 @@ export interface NewCard {
 export function writeCard(
   db: Database,
   bearer: Bearer,
-  { enrolmentId, codeHash, createdAt, expiresAt }: NewCard,
+  { enrolmentId, studentId, codeHash, createdAt, expiresAt }: NewCard,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await requireBearer(tx, bearer, 'READING');
+    // Before the place, as whoever ends what lets the student in holds the person, then the card, and the place last.
+    await sharePerson(tx, studentId);
     // Whoever leaves the class, or whose account goes, waits and takes the card along; or there is no such place any more.
     const written = await tx.$queryRaw<object[]>`
       INSERT INTO sign_in_cards (id, enrolment_id, code_hash, created_at, expires_at)

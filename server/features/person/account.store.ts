@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from './bearers.store.ts';
 import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
-import { holdToLeave, leaveClasses, type OwnedClasses } from './leaveClasses.store.ts';
+import { holdToLeave, leaveClasses, type Left } from './leaveClasses.store.ts';
 import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
 import { giveProofs, keepProofs } from './proofs.store.ts';
 import type { Registration } from './registration.rules.ts';
@@ -265,7 +265,7 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
  * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links.
  * @param beside what else goes with it, in the same transaction
- * @returns what becomes of the classes that they owned; null when the cause does not hold (any more). Throws as `requireBearer` where its owner asks for it
+ * @returns what becomes of the classes that they owned, and whose sessions ended with theirs; null when the cause does not hold (any more). Throws as `requireBearer` where its owner asks for it
  */
 export async function deleteAccountRow(
   db: Database,
@@ -273,7 +273,7 @@ export async function deleteAccountRow(
   at: Date,
   cause: DeletionCause | null,
   beside: (tx: Transaction) => Promise<void>,
-): Promise<OwnedClasses | null> {
+): Promise<Left | null> {
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
     await endConsents(tx, userId, at);

@@ -2,6 +2,7 @@ import { SESSION_ENDED, TOKEN_ENDED } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
+import { holdPerson, sharePerson } from './endedAccess.store.ts';
 
 /** Whose account it is, and what a call bore when it was let in. */
 export type Bearer = Pick<Viewer, 'userId' | 'sessionId' | 'tokenId' | 'card'>;
@@ -12,13 +13,6 @@ export type Bearer = Pick<Viewer, 'userId' | 'sessionId' | 'tokenId' | 'card'>;
  */
 export type Hold = 'READING' | 'WRITING' | 'HELD';
 
-async function hold(tx: Transaction, userId: string, how: Hold): Promise<void> {
-  if (how === 'HELD') return;
-  await (how === 'READING'
-    ? tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`
-    : tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
-}
-
 /**
  * Holds an account's row for a write in its name, and asks then whether what the call bore is still good: a document is let in once and does a
  * good deal, and meanwhile the owner of the address may have come. Whoever ends what an account holds writes this row first, so that
@@ -28,7 +22,7 @@ async function hold(tx: Transaction, userId: string, how: Hold): Promise<void> {
  */
 export async function isBorneStill(tx: Transaction, bearer: Bearer, how: Hold): Promise<boolean> {
   const { userId, tokenId, card } = bearer;
-  await hold(tx, userId, how);
+  if (how !== 'HELD') await (how === 'READING' ? sharePerson : holdPerson)(tx, userId);
   // By a statement of its own: what was ended while this waited is seen by it alone.
   const sessionId = bearer.sessionId ?? card?.sessionId ?? null;
   if (sessionId !== null) return (await tx.session.count({ where: { id: sessionId, userId, revokedAt: null } })) > 0;

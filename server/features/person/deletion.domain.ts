@@ -24,7 +24,7 @@ export async function deletePerson(deps: Deps, userId: string, cause: DeletionCa
   const owned = await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, forgetReasons);
   if (!owned) return false;
   announce(deps, sessionsEnded, userId, {});
-  tellLeftClasses(deps, classes);
+  tellLeftClasses(deps, classes, owned.cardHolders);
   await tellNewOwners(deps, owned.passed);
   await auditDeletion(deps, userId, cause);
   await deps.jobs

@@ -24,6 +24,11 @@ export async function holdPerson(tx: Transaction, userId: string): Promise<void>
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
+/** Holds a person's row for a write that is theirs, or about them: so may others at once, while whoever ends what lets the person in waits. */
+export async function sharePerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`;
+}
+
 /** The places in the classes that somebody owns. */
 const placesIn = (ownerId: string): Prisma.Sql => Prisma.sql`
   SELECT e.id FROM classroom_teachers t JOIN enrolments e ON e.classroom_id = t.owns_id WHERE t.user_id = ${ownerId}::uuid`;
@@ -35,20 +40,23 @@ async function deleteCards(tx: Transaction, places: Prisma.Sql): Promise<void> {
     DELETE FROM sign_in_cards c USING held WHERE c.id = held.id`;
 }
 
-/** Ends sessions, by their ids too. Returns whose each was (UUIDs). @param sessions a query of ids */
-async function endSessions(tx: Transaction, sessions: Prisma.Sql, at: Date): Promise<string[]> {
-  const ended = await tx.$queryRaw<{ userId: string }[]>`
+/** Ends sessions, by their ids too. Returns whose they were (UUIDs), once each, and how many of whom. @param sessions a query of ids */
+async function endSessions(tx: Transaction, sessions: Prisma.Sql, at: Date): Promise<Map<string, number>> {
+  const ended = await tx.$queryRaw<{ userId: string; count: number }[]>`
     WITH held AS MATERIALIZED (
-      SELECT s.id FROM sessions s WHERE s.revoked_at IS NULL AND s.id IN (${sessions}) ORDER BY s.id FOR UPDATE)
-    UPDATE sessions s SET revoked_at = ${at.toISOString()}::text::timestamptz FROM held WHERE s.id = held.id
-    RETURNING s.user_id AS "userId"`;
-  return ended.map(({ userId }) => userId);
+      SELECT s.id FROM sessions s WHERE s.revoked_at IS NULL AND s.id IN (${sessions}) ORDER BY s.id FOR UPDATE
+    ), ended AS (
+      UPDATE sessions s SET revoked_at = ${at.toISOString()}::text::timestamptz FROM held WHERE s.id = held.id
+      RETURNING s.user_id
+    )
+    SELECT user_id AS "userId", count(*)::int AS count FROM ended GROUP BY user_id`;
+  return new Map(ended.map(({ userId, count }) => [userId, count]));
 }
 
 /**
  * Ends what lets somebody in, and what they may have let others in by: sessions, sign-in cards that could open another, and those of the classes that they
- * own with what these have opened, as somebody else at a session of theirs may have made them. The one place for it: what is left to the caller is what a person is
- * known by (password, Google), and links sent by mail. Whoever calls it holds the person (`holdPerson`), so that nothing is opened or made meanwhile.
+ * own with what these have opened, as somebody else at a session of theirs may have made them. The one place that ends all of it: what is left to the caller is what a
+ * person is known by (password, Google), and links sent by mail. Whoever calls it holds the person (`holdPerson`), so that nothing is opened or made meanwhile.
  *
  * Cards first, as whoever uses one does: what a card has opened until then is seen after it.
  */
@@ -75,8 +83,8 @@ export async function endAccess(
       where: { userId, ...(passkeys === 'noSuperusers' ? { user: { isSuperuser: false } } : {}) },
     });
   }
-  const others = sessions.filter((holderId) => holderId !== userId);
-  return { own: sessions.length - others.length + ended.count, cardHolders: [...new Set(others)] };
+  const own = (sessions.get(userId) ?? 0) + ended.count;
+  return { own, cardHolders: [...sessions.keys()].filter((holderId) => holderId !== userId) };
 }
 
 /**
@@ -87,5 +95,5 @@ export async function endCardsOfOwner(tx: Transaction, ownerId: string, at: Date
   const places = placesIn(ownerId);
   await deleteCards(tx, places);
   const opened = Prisma.sql`SELECT o.id FROM sessions o WHERE o.enrolment_id IN (${places})`;
-  return [...new Set(await endSessions(tx, opened, at))];
+  return [...(await endSessions(tx, opened, at)).keys()];
 }

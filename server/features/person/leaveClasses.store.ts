@@ -21,6 +21,12 @@ export interface OwnedClasses {
   ended: string[];
 }
 
+/** What somebody has left who has left all their classes. */
+export interface Left extends OwnedClasses {
+  /** Students (UUIDs) whom a sign-in card of a class that they owned had let in: their sessions have ended. */
+  cardHolders: string[];
+}
+
 /** Holds the classes that somebody teaches, by their ids, until the transaction's end: nobody comes to teach one, stops, or joins it meanwhile. */
 const holdTaught = (tx: Transaction, userId: string): Promise<unknown> =>
   tx.$queryRaw`
@@ -64,9 +70,9 @@ export async function holdToLeave(tx: Transaction, userId: string): Promise<void
  * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
  * comes back to the class is asked the same.
  */
-export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<OwnedClasses> {
+export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<Left> {
   // While the classes are theirs: the cards that they, or somebody else at a session of theirs, have made do not outlive them in a class that goes to a co-teacher.
-  await endAccess(tx, userId, now, { tokens: true, passkeys: 'anybodys' });
+  const { cardHolders } = await endAccess(tx, userId, now, { tokens: true, passkeys: 'anybodys' });
   const owned = await tx.classroomTeacher.findMany({
     where: { userId, ownsId: { not: null } },
     select: { classroomId: true },
@@ -88,20 +94,18 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
   await tx.homeworkMail.deleteMany({ where: { userId } });
   await tx.$executeRaw`
     DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
-  return { passed, ended };
+  return { passed, ended, cardHolders };
 }
 
-/** Who hears of it when somebody leaves all their classes at once: the classes, and students whose class or session goes with one. UUIDs. */
+/** Who hears of it when somebody leaves all their classes at once: the classes, and students whose class goes with them. UUIDs. */
 export interface LeftClasses {
   taught: readonly string[];
   attended: readonly string[];
   /** Students of the classes that go with them, as nobody else teaches those. */
   students: readonly string[];
-  /** Students whom a sign-in card of one of the classes they taught has let in. */
-  cardHolders: readonly string[];
 }
 
-/** Looks who will hear of it, before somebody leaves their classes (`leaveClasses`). Three statements at most. */
+/** Looks who will hear of it, before somebody leaves their classes (`leaveClasses`). Two statements at most. */
 export async function lookAtClasses(prisma: Transaction, userId: string): Promise<LeftClasses> {
   const found = await prisma.classroom.findMany({
     where: visibleClassrooms({ userId, card: null }),
@@ -109,13 +113,11 @@ export async function lookAtClasses(prisma: Transaction, userId: string): Promis
   });
   const teaches = ({ teachers }: (typeof found)[number]) => teachers.some((one) => one.userId === userId);
   const taught = found.filter(teaches);
-  const ids = idsOf(taught);
   const ending = idsOf(taught.filter(({ teachers }) => teachers.length === 1));
   return {
-    taught: ids,
+    taught: idsOf(taught),
     attended: idsOf(found.filter((one) => !teaches(one))),
     students: ending.length > 0 ? await studentsIn(prisma, ending) : [],
-    cardHolders: ids.length > 0 ? await cardHoldersIn(prisma, ids) : [],
   };
 }
 

@@ -18,9 +18,14 @@ export const CLASSES_PASSED_QUEUE: Queue = {
 
 /**
  * Announces `classroomChanged` of each class that somebody has left, `homeworkChanged` of the students of those that went with them, and
- * `sessionsEnded` of whose session may have gone with one.
+ * `sessionsEnded` of whose session went with one.
+ * @param cardHolders of whom that is (UUIDs)
  */
-export function tellLeftClasses(deps: Deps, { taught, attended, students, cardHolders }: LeftClasses): void {
+export function tellLeftClasses(
+  deps: Deps,
+  { taught, attended, students }: LeftClasses,
+  cardHolders: readonly string[],
+): void {
   for (const id of taught) announce(deps, classroomChanged, id, { kind: 'TEACHERS_CHANGED', enrolmentId: null });
   for (const id of attended) announce(deps, classroomChanged, id, { kind: 'STUDENT_LEFT', enrolmentId: null });
   for (const userId of students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });

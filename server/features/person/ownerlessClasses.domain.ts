@@ -31,7 +31,7 @@ export async function careForOwnerlessClasses(deps: Deps, stopping?: AbortSignal
   const settled = await care.attemptEach('classes without an owner', pages, async (id) => {
     const found = await settleOwnerlessClass(deps.db, id, deps.clock.now());
     if (!found) return 0;
-    tellLeftClasses(deps, found.classes);
+    tellLeftClasses(deps, found.classes, found.cardHolders);
     await tellNewOwners(deps, found.owned.passed);
     await removeEndedClasses(deps, found.owned.ended);
     return 1;

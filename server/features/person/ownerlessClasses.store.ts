@@ -17,6 +17,8 @@ export async function findOwnerlessClasses(db: Database, after: string | null, m
 /** What becomes of a class that nobody owned, and who hears of it. */
 export interface Settled {
   classes: LeftClasses;
+  /** Students (UUIDs) whom a sign-in card of it had let in. */
+  cardHolders: string[];
   owned: OwnedClasses;
 }
 
@@ -32,6 +34,6 @@ export function settleOwnerlessClass(db: Database, classroomId: string, now: Dat
     const cardHolders = await cardHoldersIn(tx, [classroomId]);
     const owned = await handOver(tx, [classroomId], now);
     const isOver = owned.ended.length > 0;
-    return { classes: { taught: [classroomId], attended: [], students: isOver ? students : [], cardHolders }, owned };
+    return { classes: { taught: [classroomId], attended: [], students: isOver ? students : [] }, cardHolders, owned };
   });
 }
