@@ -65,9 +65,9 @@ export const FAILURES = {
   bodyTooLarge: { code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB.' },
   otherState: {
     code: 'PRECONDITION_FAILED',
-    message: 'The file is not as If-Match or If-Unmodified-Since wants it.',
+    message: 'The file does not meet the condition in If-Match or If-Unmodified-Since.',
   },
-  noSuchRange: { code: 'RANGE_NOT_SATISFIABLE', message: 'The file has none of the bytes that Range asks for.' },
+  noSuchRange: { code: 'RANGE_NOT_SATISFIABLE', message: 'The file does not have the bytes that Range asks for.' },
   addressTooLong: { code: 'ADDRESS_TOO_LONG', message: 'The URL is too long.' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json.' },
   encodedBody: {
