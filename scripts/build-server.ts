@@ -55,7 +55,7 @@ const placesOfSources = (folder: string): Plugin => ({
 
 const COMPILER = /\.wasm-base64\.mjs$/u;
 
-/** Prisma's compiler is a text in a module, which stays in memory twice; as a file it is read and let go. */
+/** Prisma's compiler is a text in a module, which stays in memory twice; as a file it is read when it is asked for, and let go. */
 const compilerAsFile: Plugin = {
   name: 'compiler as a file',
   load(id) {
@@ -64,8 +64,8 @@ const compilerAsFile: Plugin = {
     if (base64 === undefined) throw new Error(`${id} has no compiler.`);
     const fileName = basename(id).replace(COMPILER, '.wasm');
     this.emitFile({ type: 'asset', fileName, source: Buffer.from(base64, 'base64') });
-    // Who asks makes a buffer of it: that of a text as well as that of bytes.
-    return `import { readFileSync } from 'node:fs';\nexport const wasm = readFileSync(new URL('./${fileName}', import.meta.url));\n`;
+    // Who asks makes a buffer of it, `Buffer.from(wasm, 'base64')`, which takes the value of an object: bytes as well as a text.
+    return `import { readFileSync } from 'node:fs';\nexport const wasm = { valueOf: () => readFileSync(new URL('./${fileName}', import.meta.url)) };\n`;
   },
 };
 

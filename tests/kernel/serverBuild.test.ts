@@ -104,6 +104,21 @@ describe('the build of the server', () => {
     await expect.poll(server.said).toBe('three\n');
   });
 
+  it("has Prisma's compiler in a file, which is read each time that a buffer is made of it", async () => {
+    const { write, run, build, current } = project();
+    const text = Buffer.from('one').toString('base64');
+    write('server/compiler.wasm-base64.mjs', `const wasm = "${text}";\nexport { wasm };`);
+    const tell = "const tell = () => console.log(Buffer.from(wasm, 'base64').toString());";
+    const main = `const { wasm } = await import('./compiler.wasm-base64.mjs'); ${tell}`;
+    write('server/main.ts', `${main} tell(); process.stdin.once('data', tell);`);
+    expect(await build()).toBe(0);
+    const server = run('dist/server.mjs');
+    await expect.poll(server.said).toBe('one\n');
+    writeFileSync(join(current(), 'compiler.wasm'), 'two');
+    server.tell();
+    await expect.poll(server.said).toBe('one\ntwo\n');
+  });
+
   it('is in ASCII, says the same, and fails where escapes would be read otherwise', async () => {
     const { write, run, build, current } = project();
     write('server/main.ts', 'const é = /^[à-ü😀]+$/u; console.log(`–${é.test("é😀")}`, String.raw`\\n`, "\\–", "😀");');
