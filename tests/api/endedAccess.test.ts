@@ -256,6 +256,21 @@ describe('a sign-in card that is made while its student goes', () => {
   });
 });
 
+it.each(['card', 'session'] as const)(
+  'a class that is removed holds no place while it waits for a %s',
+  async (what) => {
+    const one = await met();
+    const input = { classroomId: one.made.uuid, confirmation: 'English 9b' };
+    const end = async () => {
+      expect((await change(one.owner, 'deleteClassroom', input)).__typename).toBe('DeleteClassroomPayload');
+    };
+    const held = what === 'card' ? cardsOf(one) : sessionOf(one);
+    if (app.deps.db.embedded) await end();
+    else expect(await freeWhileWaiting(held, placesOf(one), end)).toBe(1);
+    expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
+  },
+);
+
 describe('whoever a card lets in while the owner of its class goes', () => {
   /** How often each of these people hears that sessions of theirs have ended. */
   const hearing = (people: readonly Person[]) => {

@@ -105,6 +105,11 @@ const ofHomework =
     Prisma.sql`
     SELECT x.assignment_id, x.enrolment_id FROM assignments o JOIN ${Prisma.raw(table)} x ON x.assignment_id = o.id
      WHERE o.classroom_id = ${classroomId}::uuid`;
+const ofPlaces =
+  (table: string) =>
+  (classroomId: string): Prisma.Sql =>
+    Prisma.sql`
+    SELECT x.id FROM enrolments e JOIN ${Prisma.raw(table)} x ON x.enrolment_id = e.id WHERE e.classroom_id = ${classroomId}::uuid`;
 const ofClass =
   (table: string) =>
   (classroomId: string): Prisma.Sql =>
@@ -156,6 +161,9 @@ const REMOVALS: readonly Removal[] = [
   rowsOf('homework_extensions', '(assignment_id, enrolment_id)', ofHomework('homework_extensions')),
   rowsOf('homework_reminders', '(assignment_id, enrolment_id)', ofHomework('homework_reminders')),
   rowsOf('assignments', 'id', ofClass('assignments'), FEWER),
+  // As a student whose account goes does: what a place let them in by, and then the place.
+  rowsOf('sign_in_cards', 'id', ofPlaces('sign_in_cards')),
+  rowsOf('sessions', 'id', ofPlaces('sessions')),
   rowsOf('enrolments', 'id', ofClass('enrolments'), FEWER),
 ];
 
