@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type * as GraphQL from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +15,8 @@ const SCHEMA = buildSchema('type Query { now: Int } type Subscription { tick: In
 const DOCUMENT = parse('subscription { tick }');
 /** So short that a test waits for none. */
 const FIRST_WAIT_MS = 5;
+/** Longer than the server of these tests takes to refuse anything. */
+const MOMENT_MS = 100;
 
 /** Behind the code of a failure: nothing comes after it. */
 const LAST = '!';
@@ -25,13 +28,15 @@ const eventually = (check: () => void) => vi.waitFor(check, 20_000);
 /** A real server of graphql-ws on loopback: each subscription is told its number, and stays open. */
 async function serve(port = 0) {
   const sockets = new WebSocketServer({ port, host: '127.0.0.1' });
-  const seen = { subscriptions: 0, tokens: [] as unknown[], refusal: '', failure: '' };
+  const seen = { asked: 0, subscriptions: 0, tokens: [] as unknown[], refusal: '', failure: '', delayMs: 0 };
   useServer(
     {
       onConnect: ({ connectionParams }) => {
         seen.tokens.push(connectionParams?.['authorization']);
       },
-      onSubscribe: () => {
+      onSubscribe: async () => {
+        seen.asked += 1;
+        if (seen.delayMs > 0) await setTimeout(seen.delayMs);
         if (seen.refusal) return [faultOf(seen.refusal)];
         seen.subscriptions += 1;
         return { schema: SCHEMA, document: DOCUMENT };
@@ -67,6 +72,15 @@ let server: Awaited<ReturnType<typeof serve>>;
 let live: Live;
 let unauthorized: (string | null)[];
 let connections: number;
+/** When a connection was tried, by `performance.now()`. */
+let attempts: number[];
+
+class NotedSocket extends WebSocket {
+  constructor(...given: ConstructorParameters<typeof WebSocket>) {
+    attempts.push(performance.now());
+    super(...given);
+  }
+}
 
 /** The socket to the server, which says each time that it is there. */
 function openAt(firstWaitMs: number): Live {
@@ -75,6 +89,7 @@ function openAt(firstWaitMs: number): Live {
     token: () => 'good',
     onUnauthorized: (which) => unauthorized.push(which),
     firstWaitMs,
+    momentMs: MOMENT_MS,
   });
   opened.onConnected(() => {
     connections += 1;
@@ -84,10 +99,11 @@ function openAt(firstWaitMs: number): Live {
 
 beforeEach(async () => {
   // jsdom's own can't be closed by a server in all the ways that a browser's can.
-  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('WebSocket', NotedSocket);
   server = await serve();
   unauthorized = [];
   connections = 0;
+  attempts = [];
   live = openAt(FIRST_WAIT_MS);
 });
 afterEach(async () => {
@@ -150,6 +166,7 @@ describe('the socket of a session', () => {
     async (code) => {
       const { heard } = listen();
       await eventually(() => expect(heard.ticks).toEqual([1]));
+      await eventually(() => expect(connections).toBe(1));
       server.cut(code);
       await eventually(() => expect(heard.ticks).toEqual([1, 2]));
       await eventually(() => expect(connections).toBe(2));
@@ -162,14 +179,8 @@ describe('the socket of a session', () => {
     await eventually(() => expect(heard.ticks).toEqual([1]));
     const { port } = server;
     await server.stop();
-    let retries = 0;
-    vi.spyOn(Math, 'random').mockImplementation(() => {
-      retries += 1;
-      return 0;
-    });
     // More tries than the library makes by itself.
-    await eventually(() => expect(retries).toBeGreaterThan(6));
-    vi.restoreAllMocks();
+    await eventually(() => expect(attempts.length).toBeGreaterThan(7));
     server = await serve(port);
     globalThis.dispatchEvent(new Event('online'));
     await eventually(() => expect(heard.ticks).toEqual([1, 1]));
@@ -201,16 +212,18 @@ describe('the socket of a session', () => {
     await vi.waitFor(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([2, 2, 1]), 5_000);
   });
 
-  it('waits once after a loss, however many subscriptions there are', async () => {
+  it('waits once after a loss, however many subscriptions there are, and twice as long each time', async () => {
+    live.dispose();
+    const firstWaitMs = 40;
+    live = openAt(firstWaitMs);
     const heard = [listen(), listen(), listen()].map((one) => one.heard);
     await eventually(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([1, 1, 1]));
-    const waits = vi.spyOn(Math, 'random');
-    server.cut(1012);
-    await eventually(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([2, 2, 2]));
-    // The library makes the names of the subscriptions of it as well.
-    const ofNames = 3 * 31;
-    expect(waits).toHaveBeenCalledTimes(ofNames + 1);
-    vi.restoreAllMocks();
+    attempts = [performance.now()];
+    await server.stop();
+    await eventually(() => expect(attempts.length).toBeGreaterThan(5));
+    const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+    // A timer may go off a millisecond early.
+    for (const [index, gap] of gaps.entries()) expect(gap).toBeGreaterThan((firstWaitMs * 2 ** index) / 2 - 2);
   });
 
   it('tries soon again once the device is back online, though its network is not there at once', async () => {
@@ -232,7 +245,7 @@ describe('the socket of a session', () => {
     await eventually(() => expect(heard.ticks).toEqual([1, 1]));
   });
 
-  it('says that it is there when all subscriptions have been asked for: what is read then is told of as it changes', async () => {
+  it('says that it is there when all subscriptions have been asked for', async () => {
     const sent = noted();
     const atConnection: string[][] = [];
     live.onConnected(() => atConnection.push(sent.splice(0)));
@@ -245,6 +258,18 @@ describe('the socket of a session', () => {
     await eventually(() => expect(atConnection.slice(1)).toEqual([['subscribe']]));
     server.cut(1012);
     await eventually(() => expect(atConnection[2]).toEqual(['connection_init', 'subscribe', 'subscribe', 'subscribe']));
+  });
+
+  it('says so when the server has had a moment to begin: what is read then is told of as it changes', async () => {
+    server.seen.delayMs = MOMENT_MS / 4;
+    const begun: number[] = [];
+    live.onConnected(() => begun.push(server.seen.subscriptions));
+    listen();
+    listen();
+    await eventually(() => expect(begun).toEqual([2]));
+    listen();
+    live.onConnected(() => begun.push(server.seen.subscriptions));
+    await eventually(() => expect(begun).toEqual([2, 3]));
   });
 
   it('ends with the session, and says whose token it was', async () => {
@@ -273,28 +298,74 @@ describe('the socket of a session', () => {
     expect(heard.completed).toBe(0);
   });
 
-  it.each([
+  describe.each([
     ['refused', 'refusal', ''],
     ['ended', 'failure', LAST],
-  ] as const)(
-    'subscribes again where it was %s for what passes, and has read what happened meanwhile',
-    async (_, how, last) => {
+  ] as const)('a subscription that is %s for what passes', (_, how, last) => {
+    it('is asked for again, and what happened meanwhile is read once, for all that stand again', async () => {
+      server.seen[how] = `UNAVAILABLE${last}`;
+      const asked: number[] = [];
+      for (let listener = 0; listener < 4; listener += 1) live.onConnected(() => asked.push(server.seen.asked));
+      const heard = [listen(), listen(), listen(), listen()].map((one) => one.heard);
+      await eventually(() => expect(server.seen.asked).toBeGreaterThan(4 * 8));
+      server.seen[how] = '';
+      await eventually(() => expect(heard.map(({ ticks }) => ticks.length)).toEqual([1, 1, 1, 1]));
+      await eventually(() => expect(asked.filter((count) => count === server.seen.asked)).toHaveLength(4));
+      await setTimeout(2 * MOMENT_MS);
+      // At the connection, which was there before, as well.
+      expect(asked).toHaveLength(8);
+      expect(heard.flatMap(({ faults }) => faults)).toEqual([]);
+    });
+
+    it('is asked for together with all others, and nothing is said to be told meanwhile', async () => {
       server.seen[how] = `UNAVAILABLE${last}`;
       const sent = noted();
-      let sentBefore = 0;
-      live.onConnected(() => {
-        sentBefore = sent.length;
-      });
-      const { heard } = listen();
-      await eventually(() => expect(sent.filter((type) => type === 'subscribe').length).toBeGreaterThan(1));
+      const states: boolean[] = [];
+      live.onChange(() => states.push(live.isConnected()));
+      const heard = [listen(), listen(), listen()].map((one) => one.heard);
+      await eventually(() => expect(states).toEqual([true, false]));
+      await eventually(() => expect(server.seen.asked).toBeGreaterThan(3 * 4));
       server.seen[how] = '';
+      await eventually(() => expect(states).toEqual([true, false, true]));
+      expect(heard.map(({ ticks }) => ticks.length)).toEqual([1, 1, 1]);
+      expect(sent.filter((type) => type === 'subscribe').length % 3).toBe(0);
+      expect(attempts).toHaveLength(1);
+    });
+
+    it('is given up where it is a lasting bug, until the connection is lost', async () => {
+      server.seen[how] = `INTERNAL${last}`;
+      const { heard, stop } = listen();
+      await eventually(() => expect(server.seen.asked).toBe(4));
+      await setTimeout(4 * MOMENT_MS);
+      expect(server.seen.asked).toBe(4);
+      expect(connections).toBe(1);
+      expect(live.isConnected()).toBe(false);
+      const other = listen();
+      await eventually(() => expect(server.seen.asked).toBe(8));
+      other.stop();
+      server.seen[how] = '';
+      server.cut(1012);
       await eventually(() => expect(heard.ticks).toHaveLength(1));
-      await eventually(() => expect(sentBefore).toBe(sent.length));
+      await eventually(() => expect(live.isConnected()).toBe(true));
       expect(heard.faults).toEqual([]);
-    },
-  );
+      stop();
+    });
+
+    it('is not missed once nobody wants it', async () => {
+      server.seen[how] = `UNAVAILABLE${last}`;
+      const { stop } = listen();
+      await eventually(() => expect(server.seen.asked).toBeGreaterThan(1));
+      server.seen[how] = '';
+      const { heard } = listen();
+      stop();
+      await eventually(() => expect(heard.ticks).toHaveLength(1));
+      expect(live.isConnected()).toBe(true);
+    });
+  });
 
   it('goes on after an event that could not be told, and has read what it was of', async () => {
+    live.dispose();
+    live = openAt(4 * MOMENT_MS);
     server.seen.failure = 'DEADLINE_EXCEEDED';
     const { heard } = listen();
     await eventually(() => expect(heard.ticks).toEqual([1]));
@@ -308,7 +379,7 @@ describe('the socket of a session', () => {
     stop();
     server.cut(1001);
     const again = listen();
-    await eventually(() => expect(again.heard.ticks).toEqual([2]));
+    await eventually(() => expect(again.heard.ticks).not.toEqual([]));
     expect(heard).toEqual({ ticks: [1], faults: [], completed: 0 });
   });
 });

@@ -1,19 +1,22 @@
 import type { Client } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
-import { readError } from './errors.ts';
+import { passes, Refused, type Wanted } from './refused.ts';
+import { pause, waitBefore } from './waits.ts';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+/**
+ * So long a subscription is given to be refused in: it is taken for standing then. The server says nothing where it takes one, and has to find
+ * out first who asks.
+ */
+const MOMENT_MS = 300;
+/**
+ * So long a connection is kept that no subscription uses: the next screen needs it again, and those that were refused wait for longer only where
+ * the server has been down for a while.
+ */
+const UNUSED_MS = 90_000;
+/** How this side closes one. */
+const UNUSED = 1000;
 const UNAUTHORIZED = 4401;
-/** What the server says of a subscription, or an event, that may come to something at another time. */
-const PASSING: readonly (string | null)[] = [
-  'RATE_LIMITED',
-  'TOO_MANY_OPERATIONS',
-  'UNAVAILABLE',
-  'DEADLINE_EXCEEDED',
-  'INTERNAL',
-];
-
 /** What a subscription tells. */
 interface Sink {
   next(value: GraphQLResponse): void;
@@ -27,13 +30,15 @@ export interface Live {
   /** Subscribes until it is told to stop, however often the connection is lost, or the server has no room for it. Returns how to stop. */
   subscribe(operation: Pick<RequestParameters, 'id' | 'name'>, variables: Variables, sink: Sink): () => void;
   /**
-   * Calls `listener` where something may have happened that no subscription tells: at each connection, the first one included, as soon as all
-   * of them were asked for; soon where there is one; and where one of them was asked for later, or an event could not be told. What is read then
-   * is told of as it changes. Returns how to stop.
+   * Calls `listener` where something may have happened that no subscription tells: at each connection, the first one included; soon where there is
+   * one; where some that the server had refused stand again, once for all of them; and where an event could not be told. It is called a moment
+   * after the subscriptions were asked for: what is read then is told of as it changes, unless the server took longer than that to begin.
+   * Returns how to stop.
    */
   onConnected(listener: () => void): () => void;
+  /** Whether the connection is there, and no subscription is refused for the time being: what happens then is told. */
   isConnected(): boolean;
-  /** Calls `listener` whenever the connection is there or is lost. Returns how to stop. */
+  /** Calls `listener` whenever `isConnected` changes. Returns how to stop. */
   onChange(listener: () => void): () => void;
   dispose(): void;
 }
@@ -45,6 +50,8 @@ interface Options {
   readonly onUnauthorized: (token: string | null) => void;
   /** The first wait after a loss, in milliseconds. */
   readonly firstWaitMs?: number;
+  /** How long a subscription is given to be refused in, in milliseconds. */
+  readonly momentMs?: number;
 }
 
 /** The server refused the operation itself: `errors` as GraphQL answers them. */
@@ -63,39 +70,18 @@ export class SocketUnauthorizedError extends Error {
   override readonly name = 'SocketUnauthorizedError';
 }
 
-/** How long to wait before the nth try, 0 for the first: doubled each time, and nobody's at the same moment. */
-function waitBefore(attempt: number, firstWaitMs: number): number {
-  const most = Math.min(firstWaitMs * 2 ** attempt, LONGEST_WAIT_MS);
-  return most / 2 + (Math.random() * most) / 2;
-}
-
-/** Waits, unless it is cancelled before. */
-function pause(ms: number, cancelled: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      cancelled.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    cancelled.addEventListener('abort', end);
-  });
-}
-
 /** The errors of an answer that is nothing else; null of one that tells something. */
 function failureIn(answer: unknown): readonly unknown[] | null {
   const { data, errors } = answer as { data?: unknown; errors?: unknown };
   return Array.isArray(errors) && (data === null || data === undefined) ? errors : null;
 }
 
-const passes = (errors: readonly unknown[]): boolean => errors.every((one) => PASSING.includes(readError(one).code));
-
 const closeCodeOf = (fault: unknown): number | null =>
   typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'number' ? fault.code : null;
 
 /** Opens the socket of a session. It never gives up: who is offline for an hour gets the next event all the same. */
 export function openLive(options: Options): Live {
-  const { url, token, onUnauthorized, firstWaitMs = FIRST_WAIT_MS } = options;
+  const { url, token, onUnauthorized, firstWaitMs = FIRST_WAIT_MS, momentMs = MOMENT_MS } = options;
   const listeners = new Set<() => void>();
   const watchers = new Set<() => void>();
   const ended = new AbortController();
@@ -103,12 +89,19 @@ export function openLive(options: Options): Live {
   let losses = 0;
   /** The wait after a loss, one for all subscriptions: they come back together. Null while there is none. */
   let waiting: { readonly over: Promise<void>; readonly end: AbortController } | null = null;
+  /** Subscriptions of which an event could not be told. */
+  const missed = new Set<object>();
   let missing: ReturnType<typeof setTimeout> | undefined;
+  /** Those of the listeners that are called at the end of the moment. */
+  const due = new Set<() => void>();
+  let moment: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
   let isConnected = false;
 
-  const become = (wanted: boolean) => {
-    if (isConnected === wanted) return;
-    isConnected = wanted;
+  const look = () => {
+    const isNow = isOpen && refused.size === 0;
+    if (isConnected === isNow) return;
+    isConnected = isNow;
     for (const watcher of watchers) watcher();
   };
 
@@ -133,19 +126,37 @@ export function openLive(options: Options): Live {
     waiting = null;
   };
 
-  /** Calls the listeners when what was asked for just now has been sent. */
-  const tellListeners = () => {
-    setTimeout(() => {
-      if (isConnected) for (const listener of listeners) listener();
-    });
+  const tell = () => {
+    moment = undefined;
+    // Where the connection is lost, all of them are called at the next one.
+    const some = isOpen ? [...due] : [];
+    due.clear();
+    for (const listener of some) if (listeners.has(listener)) listener();
   };
 
+  /** Calls some of the listeners once what was asked for just now has stood for a moment. */
+  const tellInMoment = (some: Iterable<() => void>) => {
+    for (const listener of some) due.add(listener);
+    clearTimeout(moment);
+    moment = setTimeout(tell, momentMs);
+  };
+
+  /** Calls all listeners: together with those that are called in a moment, where there are any. */
+  const tellAll = () => {
+    for (const listener of listeners) due.add(listener);
+    if (moment === undefined) tell();
+  };
+
+  const refused = new Refused({ firstWaitMs, momentMs, onChange: look, onStanding: tellAll });
+
   /** An event was missed: not all devices of a class read what it was of at the same moment. */
-  const tellOfMissing = () => {
+  const tellOfMissing = (one: object) => {
+    missed.add(one);
     missing ??= setTimeout(
       () => {
         missing = undefined;
-        tellListeners();
+        if (missed.size > 0) tellAll();
+        missed.clear();
       },
       waitBefore(0, firstWaitMs),
     );
@@ -158,13 +169,20 @@ export function openLive(options: Options): Live {
           url,
           connectionParams: () => ({ authorization: `Bearer ${token() ?? ''}` }),
           retryAttempts: 0,
+          lazyCloseTimeout: UNUSED_MS,
           on: {
             connected: () => {
               goOn();
-              become(true);
-              tellListeners();
+              isOpen = true;
+              refused.connected();
+              look();
+              tellInMoment(listeners);
             },
-            closed: () => become(false),
+            closed: (event) => {
+              isOpen = false;
+              refused.closed(closeCodeOf(event) !== UNUSED);
+              look();
+            },
           },
         }),
       (fault: unknown) => {
@@ -179,39 +197,47 @@ export function openLive(options: Options): Live {
   /** One subscription until its connection ends; rejects with whatever ended it, a failure with nothing after it among that. */
   const once = (opened: Client, payload: object, sink: Sink, stopped: AbortSignal): Promise<'complete'> =>
     new Promise((resolve, reject) => {
+      const own = {};
       let failure: readonly unknown[] | null = null;
       const stop = opened.subscribe<GraphQLResponse>(payload as { query: string }, {
         next: (value) => {
           failure = failureIn(value);
-          // Whoever is told of it as of an event hears nothing more.
-          if (failure) tellOfMissing();
+          if (failure) tellOfMissing(own);
           else sink.next(value as GraphQLResponse);
         },
         error: reject,
-        complete: () => (failure ? reject(failure) : resolve('complete')),
+        complete: () => {
+          if (!failure) return resolve('complete');
+          // It was no event: what happens until it stands again is read then.
+          missed.delete(own);
+          return reject(failure);
+        },
       });
       stopped.addEventListener('abort', () => stop());
     });
 
   const keep = async (payload: object, sink: Sink, stopped: AbortSignal): Promise<void> => {
     const asked = token();
-    let refusals = 0;
+    const wanted: Wanted = { askedAt: 0, bugs: 0, isRepeated: false, again: () => {} };
+    stopped.addEventListener('abort', () => refused.drop(wanted));
     while (!stopped.aborted) {
       try {
         const opened = await open();
         if (stopped.aborted) return;
-        const over = once(opened, payload, sink, stopped);
-        if (refusals > 0) tellListeners();
-        await over;
+        wanted.askedAt = performance.now();
+        await once(opened, payload, sink, stopped);
         if (!stopped.aborted) sink.complete();
         return;
       } catch (fault) {
         if (stopped.aborted) return;
         if (Array.isArray(fault)) {
-          if (!passes(fault)) return sink.error(new RefusedSubscriptionError(fault));
-          await pause(waitBefore(refusals, firstWaitMs), stopped);
-          refusals += 1;
-          continue;
+          if (passes(fault)) {
+            await refused.add(wanted, fault);
+            if (!isOpen) await untilNextTry();
+            continue;
+          }
+          refused.drop(wanted);
+          return sink.error(new RefusedSubscriptionError(fault));
         }
         if (closeCodeOf(fault) === UNAUTHORIZED) {
           onUnauthorized(asked);
@@ -245,7 +271,7 @@ export function openLive(options: Options): Live {
     },
     onConnected(listener) {
       listeners.add(listener);
-      if (isConnected) setTimeout(() => isConnected && listeners.has(listener) && listener());
+      if (isOpen) tellInMoment([listener]);
       return () => listeners.delete(listener);
     },
     isConnected: () => isConnected,
@@ -254,10 +280,13 @@ export function openLive(options: Options): Live {
       return () => watchers.delete(listener);
     },
     dispose() {
+      isOpen = false;
       ended.abort();
       goOn();
       listeners.clear();
       clearTimeout(missing);
+      clearTimeout(moment);
+      refused.dispose();
       // It waits for a connection that is on its way, and fails with it.
       void client?.then((opened) => opened.dispose()).catch(() => {});
     },
