@@ -107,9 +107,9 @@ describe('the build of the server', () => {
   it("has Prisma's compiler in a file, which is read each time that a buffer is made of it", async () => {
     const { write, run, build, current } = project();
     const text = Buffer.from('one').toString('base64');
-    write('server/compiler.wasm-base64.mjs', `const wasm = "${text}";\nexport { wasm };`);
+    write('node_modules/made/compiler.wasm-base64.mjs', `const wasm = "${text}";\nexport { wasm };`);
     const tell = "const tell = () => console.log(Buffer.from(wasm, 'base64').toString());";
-    const main = `const { wasm } = await import('./compiler.wasm-base64.mjs'); ${tell}`;
+    const main = `const { wasm } = await import('../node_modules/made/compiler.wasm-base64.mjs'); ${tell}`;
     write('server/main.ts', `${main} tell(); process.stdin.once('data', tell);`);
     expect(await build()).toBe(0);
     const server = run('dist/server.mjs');
