@@ -1,8 +1,11 @@
 const PATH_END = /[?#]/u;
 
-/** The path of a request's target, without its query; never throws, whatever was sent. */
+/** What stands before the path where a target is a whole URL, as the router takes it. */
+const ORIGIN = /^https?:\/\/[^/]*(?=\/)/u;
+
+/** The path of a request's target, without its query, and without the origin of one that is a whole URL; never throws, whatever was sent. */
 export function pathOf(url: string | undefined): string {
-  const target = url ?? '';
+  const target = (url ?? '').replace(ORIGIN, '');
   const end = target.search(PATH_END);
   return end === -1 ? target : target.slice(0, end);
 }

@@ -45,7 +45,8 @@ function isLong({ path, headers, body }: RawRequest): boolean {
 
 /** How a path is answered, as far as that can be told: only what plainly lies below an API's address. */
 function doorOf(path: string): 'rest' | 'graphql' | null {
-  const [plain = ''] = path.split(/[?#]/u);
+  // A target may be a whole URL.
+  const [plain = ''] = path.replace(/^https?:\/\/[^/]*/u, '').split(/[?#]/u);
   if (plain === '/graphql') return 'graphql';
   return plain.startsWith('/api/') || plain.startsWith('/graphql/') ? 'rest' : null;
 }
