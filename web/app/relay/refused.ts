@@ -20,8 +20,7 @@ const LONGEST_ASKED_MS = 3_600_000;
 const LONGEST_ANSWER_MS = LONGEST_WAIT_MS / 2;
 
 /** Whether a subscription that was refused with these may be taken at another time. */
-export const passes = (errors: readonly unknown[]): boolean =>
-  errors.every((one) => PASSING.includes(readError(one).code));
+const passes = (errors: readonly unknown[]): boolean => errors.every((one) => PASSING.includes(readError(one).code));
 
 /** After what time the server wants to be asked again; 0 where it says nothing of it. */
 function askedWaitOf(errors: readonly unknown[]): number {
@@ -78,8 +77,15 @@ export class Refused {
     return this.#all.size;
   }
 
-  /** Takes one in that was refused just now. Resolves when it is to be asked for again, or is dropped. */
-  add(one: Wanted, errors: readonly unknown[]): Promise<void> {
+  /**
+   * Takes one in that was refused just now. Resolves when it is to be asked for again, or is dropped; null, and it is dropped, where it will never be
+   * taken.
+   */
+  add(one: Wanted, errors: readonly unknown[]): Promise<void> | null {
+    if (!passes(errors)) {
+      this.drop(one);
+      return null;
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
     const tookMs = performance.now() - Math.max(one.askedAt, this.#connectedAt ?? 0);
     if (one.isRepeated && tookMs < LONGEST_ANSWER_MS) this.#slowestMs = Math.max(this.#slowestMs, tookMs);
@@ -93,7 +99,7 @@ export class Refused {
     return promise;
   }
 
-  /** Nobody wants it any more, or it will never be taken. */
+  /** Nobody wants it any more. */
   drop(one: Wanted): void {
     if (!this.#all.delete(one)) return;
     one.again();
