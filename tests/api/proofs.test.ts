@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+import { meanwhile } from '../testkit/meanwhile.ts';
 import { NEW_PASSWORD } from '../testkit/takeover.ts';
 
 const ADDRESS = 'owner@home.example';
@@ -71,6 +72,29 @@ describe('the link that proves an address', () => {
     expect((await register(email)).__typename).toBe('RegisterPayload');
     expect(await use(token)).toMatchObject({ done: true });
     expect((await signInAgain(app, newEmail, person.password)).__typename).toBe('SignInPayload');
+  });
+
+  it('is not used up where the account goes as it is used', async () => {
+    const email = `going-${ADDRESS}`;
+    const person = await stranger(email);
+    const token = await askedFor(email);
+    const told = await meanwhile(
+      app.deps,
+      () => leave(person),
+      () => use(token),
+    );
+    expect(told.__typename).toBe('LinkNotValidError');
+    expect((await register(email)).__typename).toBe('RegisterPayload');
+    expect(await use(token)).toMatchObject({ done: true });
+  });
+
+  it('works once, however many use it at the same time', async () => {
+    const email = `once-${ADDRESS}`;
+    await stranger(email);
+    const token = await askedFor(email);
+    const told = await Promise.all(Array.from({ length: 5 }, () => use(token)));
+    expect(told.filter(({ __typename }) => __typename === 'ResetPasswordPayload')).toHaveLength(1);
+    expect(told.filter(({ __typename }) => __typename === 'LinkNotValidError')).toHaveLength(4);
   });
 
   it('says nothing of the address while nobody has it, works no longer than its hour, and for no confirmed account', async () => {

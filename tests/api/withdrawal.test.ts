@@ -81,6 +81,8 @@ describe('a withdrawal', () => {
     expect(await exists(one)).toBe(false);
     const again = await change(app, 'register', registration({ email: one.email }));
     expect(again.__typename).toBe('RegisterPayload');
+    const twice = await change(app, 'resetPassword', { token: link, password: 'a quiet harbour' });
+    expect(twice.__typename).toBe('LinkNotValidError');
   });
 
   it('is the child’s own matter from 16 on: the link ends, and so does what is kept of the parent', async () => {

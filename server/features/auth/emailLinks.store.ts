@@ -124,7 +124,13 @@ export async function armEmailLink(db: Database, id: string, tokenHash: string, 
   return count > 0;
 }
 
-const usable = (link: EmailLinkRow, at: Date) => ({ id: link.id, usedAt: null, expiresAt: { gt: at } });
+const usable = (link: EmailLinkRow, at: Date) => ({
+  id: link.id,
+  // It may be nobody's by now, and good for the address's next account (`keepProofs`).
+  userId: link.user.id,
+  usedAt: null,
+  expiresAt: { gt: at },
+});
 
 /** Uses a link and confirms the address that the account has. False when it was used, or ran out, in the meantime. */
 export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date): Promise<boolean> {
@@ -197,8 +203,8 @@ export async function setPasswordByLink(
   return db.transaction(async (tx) => {
     const { id: userId } = link.user;
     await holdProven(tx, userId);
-    const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
-    if (count === 0) return null;
+    // Nobody else uses it meanwhile: they wait for the person.
+    if ((await tx.emailLink.count({ where: usable(link, at) })) === 0) return null;
     const account = { id: userId, email: link.email };
     const unconfirmed = await tx.user.updateMany({
       where: { ...account, emailConfirmedAt: null, consentState: { not: 'WITHDRAWN' } },
@@ -211,7 +217,9 @@ export async function setPasswordByLink(
       where: { ...account, emailConfirmedAt: { not: null } },
       data: { passwordHash, googleSubject: null },
     });
+    // The link is not used up by what it could not do.
     if (confirmed.count === 0) return null;
+    await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
     // Whoever reads a mailbox does not get past a second factor by it.
     const { cardHolders } = await endAccess(tx, userId, at, { tokens: true, passkeys: 'noSuperusers' });

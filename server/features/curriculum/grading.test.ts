@@ -69,7 +69,7 @@ describe('normaliseAnswer', () => {
   });
 
   it('has no sign that turns what follows it, and no control character', () => {
-    expect(storable('\u202eno\u2066')).toBe('no');
+    expect(storable('\u202e\u061cno\u2066\u200f')).toBe('no');
     expect(storable('on\u0007 \u001b[2J\0\u0085')).toBe('on\ufffd \ufffd[2J\ufffd\ufffd');
     expect(storable('depends\ton\r\n')).toBe('depends on  ');
   });

@@ -25,8 +25,8 @@ const REPLACEMENT = '\ufffd';
 
 /** Control characters that are no spaces. */
 const CONTROLS = /(?!\s)\p{Cc}/gu;
-/** Signs that turn the direction of what follows, wherever that is shown. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Signs about the direction of what stands beside them, or follows, wherever that is shown. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** An answer as it can be stored, and shown: control characters and halves of a pair of UTF-16 replaced, tabs and line ends as spaces, direction signs out. */
 export function storable(raw: string): string {

@@ -283,7 +283,8 @@ export async function deleteAccountRow(
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);
-    await keepProofs(tx, userId, at);
+    // Whoever has proved the address needs no further link, and the one that they used works once.
+    if (cause?.kind !== 'WITHDRAWN_UNCONFIRMED') await keepProofs(tx, userId, at);
     await tx.user.deleteMany({ where: { id: userId } });
     await beside(tx);
     return owned;
