@@ -34,7 +34,7 @@ export const passwordResetRows: RestRow[] = [
     operationId: 'resetPassword',
     summary: 'Sets a new password with the link from an email, once. Does not sign in.',
     description:
-      "Ends all sessions, revokes all personal access tokens, removes all passkeys (but not those of a superuser whose address is confirmed), and disconnects a Google account; signing in with Google connects it again where the email address is the same. Sign-in cards of classes that the account owns stop working, and whoever signed in with one is signed out. Confirms the address that the email went to; if nobody had confirmed it before, the account leaves all its classes (those that nobody else teaches are deleted) and becomes a student's, a parent's consent ends, and `POST /users/me/profile` comes next; where a parent had withdrawn consent, the account is deleted instead, and an error says so.",
+      "Ends all sessions, revokes all personal access tokens, removes all passkeys (but not those of a superuser whose address is confirmed), and disconnects a Google account; signing in with Google connects it again where the email address is the same. Sign-in cards of classes that the account owns stop working, and whoever signed in with one is signed out. Confirms the address that the email went to; if nobody had confirmed it before, the account leaves all its classes (those that nobody else teaches are deleted) and becomes a student's, a parent's consent ends, and `POST /users/me/profile` comes next. If nobody had confirmed it and a parent had withdrawn consent, the account is deleted instead, and an error says so.",
     tag: 'auth',
     signedIn: false,
     params: z.object({ token: z.string().describe('The last part of the link.') }),
