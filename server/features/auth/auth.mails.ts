@@ -88,8 +88,8 @@ export function resetWithdrawnMail(facts: MailFacts, token: string, deleteAfter:
   return composeMail({ ...facts, kind: 'password-reset', subject: 'A locked account with your email address' }, [
     hello(facts),
     'Somebody, probably you, asked to set a new password for the Lacuna account with this email address. A parent or guardian has withdrawn consent for it, so it is locked, and no password can be set.',
-    `It will be deleted on ${day} with everything in it. If you do not want to wait until then, open this link and enter any new password (it is not kept). The account is then deleted at once, for good, and you can register again with this address. The link works once, for one hour.`,
-    { label: 'Delete the account now', url: `${facts.publicUrl}/reset-password/${token}` },
+    `It will be deleted on ${day} with everything in it. If you do not want to wait until then, open the page that this link leads to and enter any new password there (it will not be kept). The account is then deleted at once, for good, and you can register with this address. The link works once, for one hour.`,
+    { label: 'Go to the page that deletes the account', url: `${facts.publicUrl}/reset-password/${token}` },
     'If you did not ask for a new password, you can ignore this email.',
   ]);
 }

@@ -46,7 +46,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Sets a new password; the link works once, for one hour. Ends all sessions, revokes all personal access tokens, removes all passkeys (but not those of a superuser whose address is confirmed), and disconnects a Google account; signing in with Google connects it again where the email address is the same. Sign-in cards of classes that the account owns stop working, and whoever signed in with one is signed out. Confirms the address that the email went to; if nobody had confirmed it before, the account leaves all its classes (those that nobody else teaches are deleted) and becomes a student's, a parent's consent ends, and `completeProfile` comes next. If nobody had confirmed it and a parent had withdrawn consent, the account is deleted instead, and an error says so. Does not sign in.",
+      "Sets a new password; the link works once, for one hour. Ends all sessions, revokes all personal access tokens, removes all passkeys (but not those of a superuser whose address is confirmed), and disconnects a Google account; signing in with Google connects it again where the email address is the same. Sign-in cards of classes that the account owns stop working, and whoever signed in with one is signed out. Confirms the address that the email went to; if nobody had confirmed it before, the account leaves all its classes (those that nobody else teaches are deleted) and becomes a student's, a parent's consent ends, and `completeProfile` comes next. If nobody had confirmed it and a parent had withdrawn consent, the account is deleted instead, and the error is `ACCOUNT_NOT_FOUND`. Does not sign in.",
     ...command('auth.resetPassword', 'ResetPassword', [
       ValidationError,
       LinkNotValidError,

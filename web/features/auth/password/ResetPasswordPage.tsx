@@ -60,8 +60,8 @@ export default function ResetPasswordPage() {
       <p className={classes.lead}>
         This signs you out on all devices and disconnects Google. If you have passkeys or personal access tokens, they
         are removed too. (Superusers keep their passkeys.) If the email address of the account was never confirmed, more
-        is removed: the email with this link says what. If a parent or guardian has withdrawn consent as well, the
-        account itself is deleted, with everything in it.
+        is removed: the email with this link says what. If it was never confirmed and a parent or guardian has withdrawn
+        consent, the account itself is deleted, with everything in it.
       </p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
