@@ -54,6 +54,16 @@ export default function ResetPasswordPage() {
     void navigate(signInPathSaying('password'), { replace: true });
   };
 
+  if (failure?.code === 'ACCOUNT_NOT_FOUND')
+    return (
+      <div className={classes.column}>
+        <PageHeading>The account is deleted</PageHeading>
+        <FailureNotice failure={failure} fallback={FALLBACK} />
+        <a href="/register" className={classes.link}>
+          Create an account
+        </a>
+      </div>
+    );
   return (
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
@@ -74,11 +84,6 @@ export default function ResetPasswordPage() {
       {failure?.code === 'LINK_NOT_VALID' ? (
         <a href="/forgot-password" className={classes.link}>
           Ask for a new link
-        </a>
-      ) : null}
-      {failure?.code === 'ACCOUNT_NOT_FOUND' ? (
-        <a href="/register" className={classes.link}>
-          Create an account
         </a>
       ) : null}
     </div>

@@ -107,6 +107,7 @@ describe('a new password by link', () => {
     });
     expect(screen.getByRole('alert').textContent).toContain(message);
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+    expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
   });
 
   it('says so when the server says nothing', async () => {
