@@ -58,7 +58,9 @@ export default function ResetPasswordPage() {
     return (
       <div className={classes.column}>
         <PageHeading>The account is deleted</PageHeading>
-        <FailureNotice failure={failure} fallback={FALLBACK} />
+        <p role="status" className={classes.lead}>
+          {failure.message}
+        </p>
         <a href="/register" className={classes.link}>
           Create an account
         </a>

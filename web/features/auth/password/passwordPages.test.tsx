@@ -105,7 +105,7 @@ describe('a new password by link', () => {
     await answer(RESET, {
       resetPassword: { __typename: 'AccountNotFoundError', code: 'ACCOUNT_NOT_FOUND', message },
     });
-    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect(screen.getByRole('status').textContent).toContain(message);
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
     expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
   });
