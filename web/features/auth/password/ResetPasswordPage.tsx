@@ -58,9 +58,7 @@ export default function ResetPasswordPage() {
     return (
       <div className={classes.column}>
         <PageHeading>The account is deleted</PageHeading>
-        <p role="status" className={classes.lead}>
-          {failure.message}
-        </p>
+        <output className={classes.lead}>{failure.message}</output>
         <a href="/register" className={classes.link}>
           Create an account
         </a>
