@@ -33,7 +33,7 @@ import {
 } from '../person/account.store.ts';
 import { registrationFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, pseudonym } from '../audit/audit.ts';
 import { auditSignIn, auditStranger } from '../audit/counted.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
@@ -96,6 +96,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
       createdAt: now,
       points,
       invitationCode,
+      addressKey: pseudonym(deps, registration.email),
     },
     consent,
   );

@@ -22,6 +22,7 @@ import {
   teacherVerifiedMail,
   welcomeMail,
 } from './auth.mails.ts';
+import { pseudonym } from '../audit/audit.ts';
 import { parentReleasedMail } from '../consent/consent.mails.ts';
 import { type AccountMailJob, putOffAccountMail } from '../person/accountMails.domain.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
@@ -143,6 +144,8 @@ async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLink
     userId: person.id,
     kind,
     email: person.email,
+    // It may have to outlive the account (`keepProofs`).
+    addressKey: kind === 'PASSWORD_RESET' && !person.emailConfirmedAt ? pseudonym(deps, person.email) : null,
     tokenHash: hashSecretToken(token),
     createdAt: now,
     expiresAt,

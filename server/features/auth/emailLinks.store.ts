@@ -64,6 +64,7 @@ export async function insertEmailLink(
     userId: string;
     kind: EmailLinkKind;
     email: string;
+    addressKey: string | null;
     tokenHash: string | null;
     createdAt: Date;
     expiresAt: Date;

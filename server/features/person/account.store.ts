@@ -118,6 +118,8 @@ export async function insertAccount(
     points?: number;
     /** Of a class that is joined once the account is open; none unless given. */
     invitationCode?: string | null;
+    /** Pseudonym of an address still to be confirmed: links that were kept for it are the account's (`giveProofs`). */
+    addressKey?: string;
   },
   consent: NewConsent | null,
 ): Promise<AccountRow | null> {
@@ -143,7 +145,7 @@ export async function insertAccount(
         },
         select: accountFields,
       });
-      if (!created.emailConfirmedAt) await giveProofs(tx, created.id, created.email, created.createdAt);
+      if (row.addressKey) await giveProofs(tx, created, row.addressKey);
       return toAccount(created);
     });
   } catch (error) {
@@ -263,7 +265,7 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
 
 /**
  * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
- * consent stay without person, signature and links.
+ * consent stay without person, signature and links, and links that prove an unconfirmed address without person and address (`keepProofs`).
  * @param beside what else goes with it, in the same transaction
  * @returns what becomes of the classes that they owned, and whose sessions ended with theirs; null when the cause does not hold (any more). Throws as `requireBearer` where its owner asks for it
  */

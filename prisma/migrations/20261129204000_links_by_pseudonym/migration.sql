@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "email_links" ADD COLUMN     "address_key" TEXT;
