@@ -11,7 +11,9 @@ const NAME_LENGTH = 16;
 const folderOf = (fingerprint: string): string => `${DIRECTORY}/${fingerprint.slice(0, NAME_LENGTH)}`;
 const mainOf = (fingerprint: string): string => `${folderOf(fingerprint)}/main.mjs`;
 const START = 'dist/server.mjs';
-const STARTED = /'\.\/server\/(?<folder>[\da-f]+)\/main\.mjs'/u;
+/** What the file has that is run: it loads the build of a folder. */
+const starting = (folder: string): string => `import './server/${folder}/main.mjs';\n`;
+const STARTED = new RegExp(`^${starting('(?<folder>[\\da-f]+)').replaceAll('.', '\\.')}$`, 'u');
 export const SERVER_BUILD: Built = {
   outputs: (fingerprint) => [mainOf(fingerprint), START],
   stamp: 'dist/server.stamp',
@@ -138,14 +140,16 @@ export function buildServer(): Promise<void> {
       comments: false,
     });
     await bundle.close();
-    const files = output.map((file) => ({
-      name: file.fileName,
-      content: file.type === 'chunk' ? inAscii(file.code) : file.source,
-    }));
+    const files = await Promise.all(
+      output.map(async (file) => ({
+        name: file.fileName,
+        content: file.type === 'chunk' ? await inAscii(file) : file.source,
+      })),
+    );
     mkdirSync(join(ROOT, folder), { recursive: true });
     for (const { name, content } of files) replaceFile(join(ROOT, folder, name), content);
     const before = startedFolder();
-    replaceFile(SERVER, `import './${relative('dist', mainOf(fingerprint)).replaceAll('\\', '/')}';\n`);
+    replaceFile(SERVER, starting(basename(folder)));
     // One that is built anew is no later than it was.
     if (before !== null && before !== folder) removeOthers(folder, before);
   });
