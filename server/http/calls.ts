@@ -14,7 +14,7 @@ import { BearerLimitedError, type Callers, type Rate, type Visit } from './calle
 import { browserCookies } from './cookies.ts';
 import { answerUnreadable, Refused, sendUnexpected } from './errors.ts';
 import { FAILURES, type Failure, rawAnswer } from './failures.ts';
-import { METRICS_PATH, pathOf } from '../kernel/paths.ts';
+import { METRICS_PATH, targetOf } from '../kernel/paths.ts';
 import { type Hosts, namesItsHost } from './hosts.ts';
 import { isInPieces } from './bodies.ts';
 import { isAnsweredForGood } from './pipelining.ts';
@@ -81,7 +81,11 @@ function visitTo({ method, routeOptions }: FastifyRequest, asked: string): Visit
 const isShort = ({ url = '', rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.reduce((length, one) => length + one.length, url.length) <= SHORT_HEAD_CHARACTERS;
 
-/** What keeps a request out before anybody asks who sent it; null for nothing. */
+/** Whether nobody counts a request: by the route that takes it, whatever its target looks like. */
+const isUncounted = ({ raw, method, routeOptions }: FastifyRequest): boolean =>
+  HEALTH.has(routeOptions.url ?? '') && READING.has(method) && isShort(raw);
+
+/** What keeps a request out before anybody asks who sent it; null for nothing. @param path as it was written */
 function refusalOf({ raw }: FastifyRequest, path: string, hosts: Hosts): Failure | null {
   if (isInPieces(raw)) return FAILURES.inPieces;
   if (!namesItsHost(raw)) return FAILURES.noHost;
@@ -112,12 +116,11 @@ export function registerGate(app: FastifyInstance, { addresses, callers, hosts, 
   };
   // Nothing is waited for where a bearer is counted later, as most are: so it makes no promise.
   app.addHook('onRequest', (request, reply, goOn) => {
-    const path = pathOf(request.raw.url);
-    const refusal = refusalOf(request, path, hosts);
+    const { path, written } = targetOf(request.raw.url);
+    const refusal = refusalOf(request, written, hosts);
     const isBearer = request.headers.authorization !== undefined && request.routeOptions.config.knowsBearers === true;
     const isCountedLater = isBearer && refusal === null && !isClosing;
-    const isUncounted = refusal === null && HEALTH.has(path) && READING.has(request.method) && isShort(request.raw);
-    if (isUncounted || isCountedLater) return goOn(keptOut(reply, refusal) ?? undefined);
+    if ((refusal === null && isUncounted(request)) || isCountedLater) return goOn(keptOut(reply, refusal) ?? undefined);
     count(request, path, refusal).then(() => goOn(keptOut(reply, refusal) ?? undefined), goOn);
   });
   // Right before the body is read: what came together with the head has arrived by then.

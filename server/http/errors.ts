@@ -86,12 +86,13 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendUnexpected(error, request, reply));
 }
 
+/** No name of a host is as long, nor is what stands before it. */
+const FIRST_LINE_BYTES = 300;
+
 /** The target in the first line of what could not be read, as far as it is there: enough to know which form is wanted. */
 function pathIn(packet: unknown): string {
   if (!(packet instanceof Uint8Array)) return '';
-  const [line = ''] = Buffer.from(packet.subarray(0, 2 * 'OPTIONS /graphql'.length))
-    .toString('latin1')
-    .split('\r\n', 1);
+  const [line = ''] = Buffer.from(packet.subarray(0, FIRST_LINE_BYTES)).toString('latin1').split('\r\n', 1);
   return pathOf(line.split(' ', 2)[1]);
 }
 

@@ -4,7 +4,7 @@ import { isPoolsRefusal } from '../../kernel/db.ts';
 import { ERRORS, RateLimitedError } from '../../kernel/errors.ts';
 import { JSON_TYPE } from '../../kernel/json.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
-import { pathOf } from '../../kernel/paths.ts';
+import { targetOf } from '../../kernel/paths.ts';
 import { FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -109,10 +109,10 @@ async function sendEarlier(
   return reply.status(status ?? 0).send(answer === null ? undefined : await openAnswer(answer, opener));
 }
 
-/** An address without the slash at the end of its path, which may be left out. */
-function withoutEndSlash(url: string): string {
-  const path = pathOf(url);
-  return path.endsWith('/') ? path.slice(0, -1) + url.slice(path.length) : url;
+/** What an address names, however it is written: the slash at the end of its path may be left out. */
+function named(url: string): string {
+  const { path, query } = targetOf(url);
+  return `${path.endsWith('/') ? path.slice(0, -1) : path}${query === '' ? '' : `?${query}`}`;
 }
 
 /** Whether a call has a key that it may bear. */
@@ -170,7 +170,7 @@ async function begin(
   const { userId, whose } = holder;
   // Whoever may do less than the first caller is not given the first one's answer.
   const may = viewer && [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
-  const said = JSON.stringify([request.method, withoutEndSlash(request.url), request.body ?? null, may]);
+  const said = JSON.stringify([request.method, named(request.url), request.body ?? null, may]);
   const { opener, ...marks } = marksOf(deps.keys.calls, { whose, isShared: userId === null, key: given, said });
   const call: CallKey = { userId, ...marks, begunAt: deps.clock.now() };
   const leave = await placeFor(request.graphqlContext);

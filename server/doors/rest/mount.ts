@@ -7,7 +7,7 @@ import { utcDay } from '../../kernel/clock.ts';
 import { type ErrorCode, isErrorCode, TokenScopeMissingError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { JSON_TYPE } from '../../kernel/json.ts';
-import { pathOf } from '../../kernel/paths.ts';
+import { targetOf } from '../../kernel/paths.ts';
 import { actionsOf, refusedCall } from './actions.ts';
 import { noteCarriedOut } from './idempotency.ts';
 import { codeOfType, type ErrorDetails, sendError } from '../../rest/errors.ts';
@@ -162,7 +162,7 @@ function nextPage(
 ): string | null {
   const info = typeof first === 'number' ? row.pageInfo?.(data) : null;
   if (!info?.hasNextPage || info.endCursor === null) return null;
-  return `${pathOf(url)}?${new URLSearchParams({ first: String(first), after: info.endCursor }).toString()}`;
+  return `${targetOf(url).written}?${new URLSearchParams({ first: String(first), after: info.endCursor }).toString()}`;
 }
 
 /** Sends what a row answers; what was read, with an ETag. */
