@@ -89,15 +89,19 @@ export class Connection {
           if (failure) this.#tellOfMissing(wanted);
           else told.next(value as GraphQLResponse);
         },
-        error: reject,
+        error: (fault) => {
+          stopped.removeEventListener('abort', stop);
+          reject(fault);
+        },
         complete: () => {
+          stopped.removeEventListener('abort', stop);
           if (!failure) return resolve();
           // It was no event: what happens until it stands again is read then.
           this.#missed.delete(wanted);
           return reject(failure);
         },
       });
-      stopped.addEventListener('abort', () => stop());
+      stopped.addEventListener('abort', stop);
     });
   }
 
