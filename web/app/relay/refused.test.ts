@@ -120,4 +120,52 @@ describe('subscriptions that were refused', () => {
     await after(MOMENT_MS);
     expect([standing, refused.size]).toEqual([1, 0]);
   });
+
+  it('wait no longer than their own reasons ask for, once the one that had to wait for longest is dropped', async () => {
+    const soon = ask(() => errorOf('UNAVAILABLE'));
+    const late = ask(() => errorOf('RATE_LIMITED', 600));
+    await after(FIRST_WAIT_MS);
+    expect(soon.askedAt).toHaveLength(1);
+    refused.drop(late.one);
+    await after(1);
+    expect(soon.askedAt).toHaveLength(2);
+  });
+
+  it('hold no timer once all of them are dropped', async () => {
+    const { one } = ask(() => errorOf('RATE_LIMITED', 600));
+    await after(MOMENT_MS + 1);
+    refused.drop(one);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are asked for at once at a new connection, however long they were to wait', async () => {
+    const { askedAt } = ask(() => errorOf('RATE_LIMITED', 600));
+    await after(1_000);
+    refused.closed(false);
+    await after(1_000);
+    expect(askedAt).toHaveLength(1);
+    refused.connected();
+    await after(1);
+    expect(askedAt).toHaveLength(2);
+  });
+
+  it('come back with the others where their connection is lost', async () => {
+    const { askedAt } = ask(() => errorOf('RATE_LIMITED', 600));
+    await after(1_000);
+    refused.closed(true);
+    await after(1);
+    expect(askedAt).toHaveLength(2);
+  });
+
+  it('are asked for at most every half minute, and at least every minute, where they show a bug time and again', async () => {
+    const bug = ask(() => errorOf('INTERNAL'));
+    await after(5 * 60_000);
+    const gaps = bug.askedAt.slice(1).map((at, index) => at - (bug.askedAt[index] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(2 * HALF_A_MINUTE_MS + 2);
+    expect(gaps.at(-1)).toBeGreaterThanOrEqual(HALF_A_MINUTE_MS);
+    // Others do not wait with it.
+    const other = ask(() => (other.askedAt.length === 1 ? errorOf('UNAVAILABLE') : null));
+    await after(FIRST_WAIT_MS + 2);
+    expect(other.askedAt).toHaveLength(2);
+  });
 });

@@ -1,5 +1,6 @@
 import { readError } from './errors.ts';
-import { LONGEST_WAIT_MS, waitBefore } from './waits.ts';
+import { SharedWait } from './sharedWait.ts';
+import { LONGEST_WAIT_MS } from './waits.ts';
 
 /** A bug of the server: it may be of this moment only, but not if it shows time and again. */
 const BUG = 'INTERNAL';
@@ -11,7 +12,7 @@ const PASSING: readonly (string | null)[] = [
   'DEADLINE_EXCEEDED',
   BUG,
 ];
-/** How often in a row a subscription may end with a bug before it is asked for no more. */
+/** How often in a row a subscription may end with a bug before it waits apart from the others, for twice as long: for a minute at most. */
 const MOST_BUGS = 4;
 const MS_PER_SECOND = 1000;
 /** The server asks nobody to wait for longer, and a timer can't be set to any number. */
@@ -42,8 +43,8 @@ export interface Wanted {
   again: () => void;
 }
 
-/** `asked`: again, and not refused since. `given up`: not to be asked for again before the connection is lost. */
-type State = 'waiting' | 'asked' | 'given up';
+/** `asked`: again, and not refused since. */
+type State = 'waiting' | 'asked';
 
 interface Options {
   readonly firstWaitMs: number;
@@ -56,14 +57,14 @@ interface Options {
 
 /**
  * The subscriptions that the server has refused for what passes. All of them wait for the same moment, at least as long as the server says, and for
- * twice as long each time. The server says nothing where it takes one: a subscription is taken for standing once it was not refused for a moment, for
- * longer where refusals have come late.
+ * twice as long each time; apart from them, and for longer, those that show a bug time and again. A wait ends with those that wait, and with their
+ * connection: whoever is there next may take them. The server says nothing where it takes one: a subscription is taken for standing once it was not
+ * refused for a moment, for longer where refusals have come late.
  */
 export class Refused {
   readonly #options: Options;
   readonly #all = new Map<Wanted, State>();
-  #waits = 0;
-  #waiting: { readonly until: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  readonly #waits: readonly [passing: SharedWait<Wanted>, bugs: SharedWait<Wanted>];
   #standing: ReturnType<typeof setTimeout> | undefined;
   #slowestMs = 0;
   /** By `performance.now()`; null while there is no connection. */
@@ -71,6 +72,12 @@ export class Refused {
 
   constructor(options: Options) {
     this.#options = options;
+    const over = (some: readonly Wanted[]): void => this.#ask(some);
+    const { firstWaitMs } = options;
+    this.#waits = [
+      new SharedWait({ firstWaitMs, times: 1, before: 0, over }),
+      new SharedWait({ firstWaitMs, times: 2, before: MOST_BUGS, over }),
+    ];
   }
 
   get size(): number {
@@ -92,9 +99,9 @@ export class Refused {
     one.isRepeated = true;
     one.again = resolve;
     if (errors.some((error) => readError(error).code === BUG)) one.bugs += 1;
-    const isGivenUp = one.bugs >= MOST_BUGS;
-    this.#all.set(one, isGivenUp ? 'given up' : 'waiting');
-    if (!isGivenUp) this.#wait(askedWaitOf(errors));
+    this.#all.set(one, 'waiting');
+    const [passing, bugs] = this.#waits;
+    (one.bugs >= MOST_BUGS ? bugs : passing).add(one, askedWaitOf(errors));
     this.#options.onChange();
     return promise;
   }
@@ -102,49 +109,39 @@ export class Refused {
   /** Nobody wants it any more. */
   drop(one: Wanted): void {
     if (!this.#all.delete(one)) return;
+    for (const wait of this.#waits) wait.delete(one);
     one.again();
     this.#options.onChange();
   }
 
+  /** What was refused before is asked for at once. */
   connected(): void {
     this.#connectedAt = performance.now();
+    this.#endWaits();
     this.#watch();
   }
 
-  /** @param isLost by the other side, or the network: what was given up may be taken by whoever is there next */
+  /** @param isLost by the other side, or the network: all are asked for at the next one */
   closed(isLost: boolean): void {
     this.#connectedAt = null;
-    if (isLost) this.#ask('given up');
+    if (isLost) this.#endWaits();
   }
 
   dispose(): void {
-    clearTimeout(this.#waiting?.timer);
+    for (const wait of this.#waits) wait.dispose();
     clearTimeout(this.#standing);
   }
 
-  /** Waits at least so long; whoever waits already waits for the same moment. */
-  #wait(askedMs: number): void {
-    const { firstWaitMs } = this.#options;
-    const least = askedMs > 0 ? askedMs + waitBefore(0, firstWaitMs) : 0;
-    const ms = this.#waiting ? least : Math.max(least, waitBefore(this.#waits, firstWaitMs));
-    const until = performance.now() + ms;
-    if (this.#waiting && this.#waiting.until >= until) return;
-    if (!this.#waiting) this.#waits += 1;
-    clearTimeout(this.#waiting?.timer);
-    const timer = setTimeout(() => {
-      this.#waiting = null;
-      this.#ask('waiting');
-      this.#watch();
-    }, ms);
-    this.#waiting = { until, timer };
+  #endWaits(): void {
+    for (const wait of this.#waits) wait.end();
   }
 
-  #ask(those: State): void {
-    for (const [one, state] of this.#all) {
-      if (state !== those) continue;
+  #ask(some: readonly Wanted[]): void {
+    for (const one of some) {
       this.#all.set(one, 'asked');
       one.again();
     }
+    this.#watch();
   }
 
   /** Looks in a moment which of those that were asked for stand. */
@@ -162,10 +159,8 @@ export class Refused {
       this.#all.delete(one);
       one.bugs = 0;
     }
-    if (!this.#waiting) {
-      this.#waits = 0;
-      this.#slowestMs = 0;
-    }
+    for (const wait of this.#waits) wait.restart();
+    if (this.#waits.every(({ size }) => size === 0)) this.#slowestMs = 0;
     if (standing.length === 0) return;
     this.#options.onStanding();
     this.#options.onChange();
