@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEYS_PER_ADDRESS } from '../../server/doors/rest/idempotency.limits.ts';
+import { keysOfVisitors } from '../../server/doors/rest/idempotency.limits.ts';
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { PASSWORD_RESETS_PER_CALLER } from '../../server/features/auth/auth.limits.ts';
 import { careForCalls } from '../../server/features/leaving/leaving.domain.ts';
@@ -275,10 +275,18 @@ describe('a visitor’s call with an Idempotency-Key', () => {
 
   it('is kept so often an hour for an address and no more; without a key the call goes on', async () => {
     const [from, { email, password }] = [ownAddress(), await app.person()];
-    await useUpAllButOne(app.deps.limits, KEYS_PER_ADDRESS, from);
+    await useUpAllButOne(app.deps.limits, ...keysOfVisitors(from, '/api/v1/auth/login'));
     const send = async (key?: string) =>
       (await visit('/auth/login', { email, password }, { from, ...(key === undefined ? {} : { key }) })).status;
     expect([await send(randomUUID()), await send(randomUUID()), await send()]).toEqual([200, 429, 200]);
+  });
+
+  it('uses up none of the keys that its address has for other calls', async () => {
+    const [from, { email, password }] = [ownAddress(), await app.person()];
+    await useUpAllButOne(app.deps.limits, ...keysOfVisitors(from, '/api/v1/auth/forgot-password'));
+    const asked = async () => (await visit('/auth/forgot-password', { email }, { key: randomUUID(), from })).status;
+    expect([await asked(), await asked()]).toEqual([204, 429]);
+    expect((await visit('/auth/login', { email, password }, { key: randomUUID(), from })).status).toBe(200);
   });
 
   it.each([
@@ -289,7 +297,7 @@ describe('a visitor’s call with an Idempotency-Key', () => {
     'uses up none of the keys of its address where it is refused, and is not kept: what %s',
     async (_what, url, bodyOf, status) => {
       const from = ownAddress();
-      await useUpAllButOne(app.deps.limits, KEYS_PER_ADDRESS, from);
+      await useUpAllButOne(app.deps.limits, ...keysOfVisitors(from, '/api/v1/auth/login'));
       const [before, body] = [await app.deps.db.prisma.idempotentCall.count(), await bodyOf()];
       for (const key of [randomUUID(), randomUUID(), randomUUID()]) {
         const refused = await visit(url, body, { key, from });

@@ -8,7 +8,7 @@ import {
   KEPT_BYTES_PER_ACCOUNT,
   KEPT_BYTES_PER_ADDRESS,
   KEYS_PER_ACCOUNT,
-  KEYS_PER_ADDRESS,
+  keysOfVisitors,
 } from '../../server/doors/rest/idempotency.limits.ts';
 import type { Deps } from '../../server/deps.ts';
 import { DESCRIPTION_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '../../server/features/homework/assignment.rules.ts';
@@ -144,7 +144,8 @@ describe('a call with an Idempotency-Key', () => {
       });
       return [statusCode, headers['idempotency-replayed']];
     };
-    await app.deps.limits.consume(KEYS_PER_ADDRESS, from, KEYS_PER_ADDRESS.budget - 2);
+    const [limit, counted] = keysOfVisitors(from, '/api/v1/auth/login');
+    await app.deps.limits.consume(limit, counted, limit.budget - 2);
     const again = [200, 'true'];
     expect([await signIn(key), await signIn(key), await signIn(key)]).toEqual([[200, undefined], again, again]);
     expect([await signIn(randomUUID()), await signIn(randomUUID())]).toEqual([

@@ -3,11 +3,10 @@ import { onBehalfOf } from '../../kernel/behalf.ts';
 import { isPoolsRefusal } from '../../kernel/db.ts';
 import { ERRORS, RateLimitedError } from '../../kernel/errors.ts';
 import { JSON_TYPE } from '../../kernel/json.ts';
-import type { Limit, Limits } from '../../kernel/limits.ts';
+import type { Count, Limits } from '../../kernel/limits.ts';
 import { targetOf } from '../../kernel/paths.ts';
 import { FIRST_STATUS_OF_OURS, sendError } from '../../rest/errors.ts';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
-import type { Context } from '../../graphql/context.ts';
 import { placeFor, whoseOf } from '../graphql/places.ts';
 import {
   KEPT_ANSWER_BYTES,
@@ -16,7 +15,7 @@ import {
   KEY_CHARACTERS,
   KEY_LENGTH_MAX,
   KEYS_PER_ACCOUNT,
-  KEYS_PER_ADDRESS,
+  keysOfVisitors,
 } from './idempotency.limits.ts';
 import { type Forgetting, openForgetting } from './idempotency.forgetting.ts';
 import { marksOf, openAnswer, sealAnswer } from './idempotency.seal.ts';
@@ -68,9 +67,8 @@ export function mayBeKept(status: number, isCarriedOut: boolean): boolean {
 interface Holder {
   userId: string | null;
   whose: string;
-  limit: Limit;
-  bytes: Limit;
-  counted: string;
+  keys: Count;
+  bytes: Count;
 }
 
 /** A call that has begun. */
@@ -88,13 +86,24 @@ export function noteCarriedOut({ onceOnly }: FastifyRequest): void {
   if (onceOnly) onceOnly.isCarriedOut = true;
 }
 
-function holderOf({ viewer, ip }: Context): Holder {
+/** What an address names, however it is written: the slash at the end of its path may be left out. */
+function named(url: string): string {
+  const { path, query } = targetOf(url);
+  return `${path.endsWith('/') ? path.slice(0, -1) : path}${query === '' ? '' : `?${query}`}`;
+}
+
+function holderOf({ graphqlContext: { viewer, ip }, routeOptions: { url = '' } }: FastifyRequest): Holder {
   if (viewer) {
     const { userId } = viewer;
-    const [limit, bytes] = [KEYS_PER_ACCOUNT, KEPT_BYTES_PER_ACCOUNT];
-    return { userId, whose: ofAccount(userId), limit, bytes, counted: userId };
+    const [whose, keys, bytes] = [ofAccount(userId), KEYS_PER_ACCOUNT, KEPT_BYTES_PER_ACCOUNT];
+    return { userId, whose, keys: [keys, userId], bytes: [bytes, userId] };
   }
-  return { userId: null, whose: ofAddress(ip), limit: KEYS_PER_ADDRESS, bytes: KEPT_BYTES_PER_ADDRESS, counted: ip };
+  return {
+    userId: null,
+    whose: ofAddress(ip),
+    keys: keysOfVisitors(ip, named(url)),
+    bytes: [KEPT_BYTES_PER_ADDRESS, ip],
+  };
 }
 
 async function sendEarlier(
@@ -107,12 +116,6 @@ async function sendEarlier(
   reply.header('idempotency-replayed', 'true');
   if (answer !== null) reply.type(JSON_TYPE);
   return reply.status(status ?? 0).send(answer === null ? undefined : await openAnswer(answer, opener));
-}
-
-/** What an address names, however it is written: the slash at the end of its path may be left out. */
-function named(url: string): string {
-  const { path, query } = targetOf(url);
-  return `${path.endsWith('/') ? path.slice(0, -1) : path}${query === '' ? '' : `?${query}`}`;
 }
 
 /** Whether a call has a key that it may bear. */
@@ -128,13 +131,14 @@ function bearsKey({ headers, graphqlContext: { viewer }, routeOptions: { config 
 async function beginNew(
   { graphqlContext, log, id }: FastifyRequest,
   call: CallKey,
-  { limit, counted }: Holder,
+  { keys }: Holder,
   forgetting: Forgetting,
 ): Promise<EarlierCall | null> {
   const { db, limits } = graphqlContext.deps;
-  const goodSince = new Date(call.begunAt.getTime() - limit.windowSeconds * MS_PER_SECOND);
+  const [{ windowSeconds }] = keys;
+  const goodSince = new Date(call.begunAt.getTime() - windowSeconds * MS_PER_SECOND);
   try {
-    await limits.check(limit, counted);
+    await limits.check(...keys);
   } catch (error) {
     const earlier = await earlierCall(db, call, goodSince);
     if (earlier === null) throw error;
@@ -143,7 +147,7 @@ async function beginNew(
   const earlier = await beginCall(db, call, goodSince);
   if (earlier !== null) return earlier;
   try {
-    await limits.consume(limit, counted);
+    await limits.consume(...keys);
   } catch (error) {
     // Others that began at the same moment took the last key.
     await forgetting.forget(() => forgetCall(db, call), { log, id });
@@ -166,7 +170,7 @@ async function begin(
   const { viewer, deps } = request.graphqlContext;
   if (typeof given !== 'string' || given.length > KEY_LENGTH_MAX || !KEY_CHARACTERS.test(given))
     return sendError(reply, 'BAD_REQUEST', BAD_KEY);
-  const holder = holderOf(request.graphqlContext);
+  const holder = holderOf(request);
   const { userId, whose } = holder;
   // Whoever may do less than the first caller is not given the first one's answer.
   const may = viewer && [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
@@ -202,7 +206,7 @@ async function keptForm(limits: Limits, { holder, opener }: Begun, answer: Answe
   const bytes = Buffer.byteLength(answer);
   if (bytes > KEPT_ANSWER_BYTES) return NOT_KEPT;
   try {
-    await limits.consume(holder.bytes, holder.counted, bytes);
+    await limits.consume(...holder.bytes, bytes);
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
     return NOT_KEPT;
@@ -212,7 +216,7 @@ async function keptForm(limits: Limits, { holder, opener }: Begun, answer: Answe
 
 /**
  * Keeps what a call is answered before it is sent. What failed on our side is left as not known, unless it is known to be carried out. Of what was not done nothing is kept, and it
- * uses no key up; nor does a visitor's call that was refused: others behind their address have the same budget.
+ * uses no key up; nor does a visitor's call that was refused: others behind their address have the same budget for it.
  */
 async function end(
   begun: Begun,
@@ -229,7 +233,7 @@ async function end(
   if (!isCarriedOut && (isNobodys || isNotDone(request, status))) {
     const forget = async (): Promise<void> => {
       await forgetCall(db, call);
-      await limits.giveBack(holder.limit, holder.counted);
+      await limits.giveBack(...holder.keys);
     };
     // Not the request itself, which may be large.
     return forgetting.forget(forget, { log: request.log, id: request.id });
