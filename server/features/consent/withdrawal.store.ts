@@ -102,8 +102,8 @@ export function closePlacesOfWithdrawn(db: Database, take: number): Promise<Move
   return db.query('close-places-of-withdrawn', CLOSE_PLACES, [take]);
 }
 
-// Of the classes that they own, as `endAccess` ends the cards of those, and what these have opened.
-const PLACES_THEY_TEACH = 'classroom_teachers t JOIN enrolments e ON e.classroom_id = t.owns_id';
+// As `endAccess` ends the cards of those, and what these have opened.
+const PLACES_IN_OWN_CLASSES = 'classroom_teachers t JOIN enrolments e ON e.classroom_id = t.owns_id';
 
 const WITH_ACCESS = `
   SELECT u.id FROM users u
@@ -111,8 +111,8 @@ const WITH_ACCESS = `
      AND (EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL)
           OR EXISTS (SELECT 1 FROM personal_access_tokens t WHERE t.user_id = u.id AND t.revoked_at IS NULL)
           OR EXISTS (SELECT 1 FROM sign_in_cards c JOIN enrolments e ON e.id = c.enrolment_id WHERE e.user_id = u.id)
-          OR EXISTS (SELECT 1 FROM ${PLACES_THEY_TEACH} JOIN sign_in_cards c ON c.enrolment_id = e.id WHERE t.user_id = u.id)
-          OR EXISTS (SELECT 1 FROM ${PLACES_THEY_TEACH} JOIN sessions s ON s.enrolment_id = e.id WHERE t.user_id = u.id AND s.revoked_at IS NULL))
+          OR EXISTS (SELECT 1 FROM ${PLACES_IN_OWN_CLASSES} JOIN sign_in_cards c ON c.enrolment_id = e.id WHERE t.user_id = u.id)
+          OR EXISTS (SELECT 1 FROM ${PLACES_IN_OWN_CLASSES} JOIN sessions s ON s.enrolment_id = e.id WHERE t.user_id = u.id AND s.revoked_at IS NULL))
    ORDER BY u.id LIMIT $1::int`;
 
 /**
