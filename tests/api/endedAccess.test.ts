@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionsEnded } from '../../server/access/session.ts';
+import { CARDS_PER_STUDENT } from '../../server/features/classrooms/classrooms.limits.ts';
+import { deleteExpiredCards } from '../../server/features/classrooms/signInCards.store.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
+import { careForOwnerlessClasses } from '../../server/features/person/ownerlessClasses.domain.ts';
 import { hearOf } from '../../server/kernel/announcements.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { asProgram, change, mailTo, tokenIn } from '../testkit/account.ts';
@@ -102,6 +105,12 @@ async function freeWhileWaiting(
   });
   await Promise.all(underWay);
   return free;
+}
+
+/** The owner deletes the class. */
+async function deletesClass({ owner, made }: Pick<Met, 'owner' | 'made'>): Promise<void> {
+  const input = { classroomId: made.uuid, confirmation: 'English 9b' };
+  expect((await change(owner, 'deleteClassroom', input)).__typename).toBe('DeleteClassroomPayload');
 }
 
 const cardsOf = ({ student: { userId } }: Met) =>
@@ -246,6 +255,13 @@ describe('a sign-in card that is made while its student goes', () => {
         return { one, go: () => change(one.student, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' }) };
       },
     ],
+    [
+      'with the class',
+      async () => {
+        const one = await met();
+        return { one, go: () => deletesClass(one) };
+      },
+    ],
   ])('%s waits for a place before anybody holds a card', async (_way, begin) => {
     const { one, go } = await begin();
     const make = () => change(one.owner, 'makeSignInCard', { enrolmentId: one.enrolmentId });
@@ -260,16 +276,62 @@ it.each(['card', 'session'] as const)(
   'a class that is removed holds no place while it waits for a %s',
   async (what) => {
     const one = await met();
-    const input = { classroomId: one.made.uuid, confirmation: 'English 9b' };
-    const end = async () => {
-      expect((await change(one.owner, 'deleteClassroom', input)).__typename).toBe('DeleteClassroomPayload');
-    };
+    const end = () => deletesClass(one);
     const held = what === 'card' ? cardsOf(one) : sessionOf(one);
     if (app.deps.db.embedded) await end();
     else expect(await freeWhileWaiting(held, placesOf(one), end)).toBe(1);
     expect([await isSignedIn(one.holder), await liveCards(one)]).toEqual([false, 0]);
   },
 );
+
+it('cards that nobody has used in time go in the order of their ids', async () => {
+  const { prisma } = app.deps.db;
+  const [last, first] = [await met(), await met()];
+  const expire = async (one: Met, id: string, minutes: number) => {
+    const data = { id, expiresAt: new Date(app.clock.now().getTime() - minutes * 60_000) };
+    await prisma.signInCard.updateMany({ where: { enrolment: { classroomId: one.made.uuid } }, data });
+  };
+  // In any other order it would be the other one.
+  await expire(last, 'ffffffff-ffff-4fff-bfff-ffffffffffff', 2);
+  await expire(first, '00000000-0000-4000-8000-000000000000', 1);
+  const remove = async () => expect(await deleteExpiredCards(app.deps.db, app.clock.now())).toBe(2);
+  if (app.deps.db.embedded) await remove();
+  else expect(await freeWhileWaiting(cardsOf(first), cardsOf(last), remove)).toBe(1);
+  expect([await liveCards(last), await liveCards(first)]).toEqual([0, 0]);
+});
+
+describe('a sign-in card that is made while its maker loses the right to it', () => {
+  it.each<[string, string, (one: Met) => Promise<unknown>]>([
+    [
+      'as a superuser takes their verification back',
+      'TeacherNotVerifiedError',
+      ({ owner: { userId } }) => change(admin, 'verifyTeacher', { userId, verified: false }),
+    ],
+    [
+      'as somebody else owns the class',
+      'ForbiddenError',
+      ({ owner: { userId } }) =>
+        app.deps.db.prisma.classroomTeacher.updateMany({ where: { userId }, data: { ownsId: null } }),
+    ],
+    ['as they delete the class', 'NotFoundError', deletesClass],
+  ])('is none, %s, and counts for nothing', async (_how, refusal, loses) => {
+    const one = await met();
+    const { userId } = one.student;
+    const key = `${userId} ${one.made.uuid}`;
+    const input = { enrolmentId: one.enrolmentId };
+    const cards = () => app.deps.db.prisma.signInCard.findMany({ where: { enrolment: { userId } } });
+    const before = await cards();
+    await app.deps.limits.reset(CARDS_PER_STUDENT, key);
+    const refused = await meanwhile(
+      app.deps,
+      () => loses(one),
+      () => change(one.owner, 'makeSignInCard', input),
+    );
+    expect(refused.__typename).toBe(refusal);
+    for (const { codeHash } of await cards()) expect(before).toMatchObject([{ codeHash }]);
+    expect((await app.deps.limits.count(CARDS_PER_STUDENT, key)).used).toBe(1);
+  });
+});
 
 describe('whoever a card lets in while the owner of its class goes', () => {
   /** How often each of these people hears that sessions of theirs have ended. */
@@ -281,8 +343,9 @@ describe('whoever a card lets in while the owner of its class goes', () => {
     return { heard, end: () => ends.map((end) => end()) };
   };
 
-  it.each<[string, (owner: Person) => Promise<unknown>]>([
+  it.each<[string, (owner: Person, made: MadeClass) => Promise<unknown>]>([
     ['to nobody', (owner) => deletePerson(app.deps, owner.userId)],
+    ['with the class that they delete', (owner, made) => deletesClass({ owner, made })],
     [
       'to the owner of its address',
       async (owner) => signInByGoogle(app, await issuer.token({ ...newcomer(), email: owner.email })),
@@ -305,10 +368,32 @@ describe('whoever a card lets in while the owner of its class goes', () => {
           (await change(app, 'signInWithCard', { code }, 'accessToken')).accessToken,
         );
       },
-      () => go(own.owner),
+      () => go(own.owner, own.made),
     );
     await expect.poll(() => heard[0]).toBe(1);
     expect([await isSignedIn(holder), await isSignedIn(others.holder), heard]).toEqual([false, true, [1, 0]]);
     end();
+  });
+
+  it('is told, and let in no more, where nobody owned the class, which goes to a co-teacher', async () => {
+    const { prisma } = app.deps.db;
+    const own = await met();
+    const colleague = await verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
+    await coTeaching(own.owner, colleague, own.made);
+    const code = await cardFor(own.owner, own.enrolmentId);
+    await prisma.classroomTeacher.deleteMany({ where: { classroomId: own.made.uuid, userId: own.owner.userId } });
+    const where = { id: own.sessionId, revokedAt: null };
+    const liveWhenTold = new Promise<number>((resolve, reject) => {
+      const end = hearOf(app.deps.events, sessionsEnded, own.student.userId, () => {
+        end();
+        prisma.session.count({ where }).then(resolve, reject);
+      });
+    });
+    await careForOwnerlessClasses(app.deps);
+    expect(await liveWhenTold).toBe(0);
+    const owners = await prisma.classroomTeacher.findMany({ where: { ownsId: own.made.uuid } });
+    expect(owners).toMatchObject([{ userId: colleague.userId }]);
+    expect([await isSignedIn(own.holder), await liveCards(own)]).toEqual([false, 0]);
+    expect((await change(app, 'signInWithCard', { code })).__typename).toBe('CardNotValidError');
   });
 });

@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Prisma, Session } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { readingTogether } from '../../kernel/readsTogether.ts';
-import { endAccess, holdPerson } from '../person/endedAccess.store.ts';
+import { endAccess, holdPerson, MAY_MAKE_CARDS } from '../person/endedAccess.store.ts';
 
 /** Sessions last used before this moment have ended. */
 export interface Moment {
@@ -106,7 +106,7 @@ const viewerSql = (asked: string): string => `
    WHERE ${asked} AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL AND (s.enrolment_id IS NULL OR EXISTS (
        SELECT 1 FROM classroom_teachers t JOIN users o ON o.id = t.user_id
-        WHERE t.owns_id = e.classroom_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL))`;
+        WHERE t.owns_id = e.classroom_id AND ${MAY_MAKE_CARDS}))`;
 
 const VIEWER_SQL = viewerSql('s.id = $1 AND s.user_id = $2');
 const VIEWERS_SQL = viewerSql('s.id = ANY($1::uuid[]) AND s.user_id = ANY($2::uuid[])');

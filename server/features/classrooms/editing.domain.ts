@@ -7,12 +7,10 @@ import { classroomChanged } from '../person/classrooms.events.ts';
 import { removeEndedClasses } from '../person/endedClasses.domain.ts';
 import { homeworkChanged } from '../person/homework.events.ts';
 import { tellCardHolders } from '../person/endedAccess.domain.ts';
-import { cardHoldersIn } from '../person/leaveClasses.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import { type ClassroomInput, makeClassroom, readFields, requireTeaching, withNewCode } from './classrooms.domain.ts';
 import { classPhraseFault } from './classrooms.rules.ts';
 import type { Along, ClassroomRow } from './classrooms.store.ts';
-import { readStudentIds } from './enrolments.store.ts';
 import { endOwnClassroom, findTaught, updateClassroom, writeCode } from './editing.store.ts';
 
 const gone = (): NotFoundError => new NotFoundError('Classroom not found');
@@ -61,7 +59,7 @@ export async function renewCode(deps: Deps, viewer: Viewer, classroomId: string)
 
 /**
  * Deletes a class of the viewer's with all that was done in it. What was practised stays with each student.
- * Effects: `classroomChanged`, and `sessionsEnded` of whom a sign-in card of the class has let in. Throws NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed.
+ * Effects: `classroomChanged`, `homeworkChanged` of its students, and `sessionsEnded` of whom a sign-in card of the class has let in. Throws NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed.
  */
 export async function deleteClassroom(
   deps: Deps,
@@ -73,11 +71,10 @@ export async function deleteClassroom(
   const { name } = await taught(deps, viewer, classroomId);
   const odd = classPhraseFault(confirmation, name);
   if (odd) throw ValidationError.of('confirmation', odd);
-  const cardHolders = await cardHoldersIn(deps.db.prisma, [classroomId]);
-  const students = await readStudentIds(deps.db, classroomId);
-  if (!(await endOwnClassroom(deps.db, viewer.userId, classroomId, deps.clock.now()))) throw gone();
-  tellCardHolders(deps, cardHolders);
-  for (const userId of students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
+  const ended = await endOwnClassroom(deps.db, viewer.userId, classroomId, deps.clock.now());
+  if (!ended) throw gone();
+  tellCardHolders(deps, ended.cardHolders);
+  for (const userId of ended.students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });
   // Whoever listens is asked again whether they teach it, and hears no more.
   tellChanged(deps, classroomId);
   await removeEndedClasses(deps, [classroomId]);

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { endCardsOfClass } from '../person/endedAccess.store.ts';
 import { endClasses, STANDS } from '../person/endedClasses.store.ts';
+import { studentsIn } from '../person/leaveClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { taughtBy } from '../person/classes.store.ts';
 import { type ClassroomRow, classroomFields, type Written } from './classrooms.store.ts';
@@ -52,10 +54,28 @@ export function writeCode(
   });
 }
 
-/** Ends a class of this owner's (`endClasses`). False where it is not theirs. */
-export async function endOwnClassroom(db: Database, ownerId: string, classroomId: string, now: Date): Promise<boolean> {
+/** Who hears of it when a class has ended. UUIDs. */
+export interface EndedClass {
+  students: string[];
+  /** Students whom a sign-in card of it had let in: their sessions have ended. */
+  cardHolders: string[];
+}
+
+/** Ends a class of this owner's (`endClasses`), and before it its sign-in cards with what they have opened. Null where it is not theirs. */
+export async function endOwnClassroom(
+  db: Database,
+  ownerId: string,
+  classroomId: string,
+  now: Date,
+): Promise<EndedClass | null> {
   const where = { id: classroomId, teachers: { some: { userId: ownerId, ownsId: classroomId } } };
-  return (await db.transaction((tx) => endClasses(tx, where, now))).length > 0;
+  return db.transaction(async (tx) => {
+    if (!(await lockClassroom(tx, classroomId)) || (await tx.classroom.count({ where })) === 0) return null;
+    const students = await studentsIn(tx, [classroomId]);
+    const cardHolders = await endCardsOfClass(tx, classroomId, now);
+    await endClasses(tx, where, now);
+    return { students, cardHolders };
+  });
 }
 
 /** A class that somebody teaches; null for any other. */

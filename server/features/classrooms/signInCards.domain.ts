@@ -63,6 +63,12 @@ export interface MadeCard {
   expiresAt: Date;
 }
 
+/** That the viewer may make cards for a class. Throws NotFoundError, ForbiddenError, TeacherNotVerifiedError as `makeSignInCard`. */
+async function requireMaker(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {
+  await requireTeaching(deps, viewer, classroomId, { owner: true });
+  if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(NOT_VERIFIED);
+}
+
 /**
  * Makes a sign-in card for a student of a class that the viewer owns, in the place of one that was not used. Its code is nowhere stored.
  * Effects: an audit row; mails to the student and, under 16, to the parent, so many a day to a mailbox.
@@ -72,20 +78,29 @@ export interface MadeCard {
 export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<MadeCard> {
   const place = await findCardPlace(deps.db, viewer.userId, enrolmentId);
   if (!place) throw new NotFoundError(NO_STUDENT);
-  await requireTeaching(deps, viewer, place.classroomId, { owner: true });
-  if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(NOT_VERIFIED);
+  const { classroomId, userId: studentId } = place;
+  await requireMaker(deps, viewer, classroomId);
   if (!place.canUseCard) throw new ForbiddenError(NO_CARD);
-  await consumeAll(deps.limits, [
-    [CARDS_PER_STUDENT, `${place.userId} ${place.classroomId}`],
+  const giveBack = await consumeAll(deps.limits, [
+    [CARDS_PER_STUDENT, `${studentId} ${classroomId}`],
     [CARDS_PER_TEACHER, viewer.userId],
   ]);
   const code = newCardCode();
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + SIGN_IN_CARD_MINUTES * MINUTE_MS);
-  const card = { enrolmentId, studentId: place.userId, codeHash: hashSecretToken(code), createdAt, expiresAt };
-  if (!(await writeCard(deps.db, viewer, card))) throw new NotFoundError(NO_STUDENT);
-  await audit(deps, 'sign_in_card_made', place.userId, {}, { by: { userId: viewer.userId } });
-  const job = { userId: place.userId, teacherId: viewer.userId };
+  const card = { enrolmentId, classroomId, studentId, codeHash: hashSecretToken(code), createdAt, expiresAt };
+  let isMade = false;
+  try {
+    isMade = await writeCard(deps.db, viewer, card);
+  } finally {
+    if (!isMade) await giveBack();
+  }
+  if (!isMade) {
+    await requireMaker(deps, viewer, classroomId);
+    throw new NotFoundError(NO_STUDENT);
+  }
+  await audit(deps, 'sign_in_card_made', studentId, {}, { by: { userId: viewer.userId } });
+  const job = { userId: studentId, teacherId: viewer.userId };
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'STUDENT' });
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'PARENT' });
   return { code: groupedCardCode(code), expiresAt };

@@ -1,8 +1,9 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { sharePerson } from '../person/endedAccess.store.ts';
+import { MAY_MAKE_CARDS, sharePerson } from '../person/endedAccess.store.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 import { taughtBy } from '../person/classes.store.ts';
 
@@ -44,6 +45,8 @@ export async function findCardPlace(db: Database, teacherId: string, enrolmentId
 /** A card to be made. */
 export interface NewCard {
   enrolmentId: string;
+  /** The class in which that is. */
+  classroomId: string;
   /** Whose place it is. */
   studentId: string;
   codeHash: string;
@@ -52,16 +55,23 @@ export interface NewCard {
 }
 
 /**
- * Gives a place a card, instead of one that was not used. False where its student is in the class no more. Throws as `requireBearer`: whoever ends the
- * teacher's sessions ends the cards after them, so that there is none that they have not seen.
+ * Gives a place a card, instead of one that was not used. False where its student is in the class no more, or whoever makes it may not any more. Throws as
+ * `requireBearer`: whoever ends the teacher's sessions, or their right to make cards, or hands the class over or ends it, ends the cards after them, so that there
+ * is none that they have not seen.
  */
 export function writeCard(
   db: Database,
   bearer: Bearer,
-  { enrolmentId, studentId, codeHash, createdAt, expiresAt }: NewCard,
+  { enrolmentId, classroomId, studentId, codeHash, createdAt, expiresAt }: NewCard,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Before the persons, as everybody holds them: whoever hands the class over, or ends it, waits, or is seen.
+    await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR SHARE`;
     await requireBearer(tx, bearer, 'READING');
+    const owner = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM classroom_teachers t JOIN users o ON o.id = t.user_id AND ${Prisma.raw(MAY_MAKE_CARDS)}
+       WHERE t.owns_id = ${classroomId}::uuid AND t.user_id = ${bearer.userId}::uuid`;
+    if (owner.length === 0) return false;
     // Before the place, as whoever ends what lets the student in holds the person, then the card, and the place last.
     await sharePerson(tx, studentId);
     // Whoever leaves the class, or whose account goes, waits and takes the card along; or there is no such place any more.
@@ -88,7 +98,7 @@ const OPEN_BY_CARD = `
       FROM sign_in_cards c
       JOIN enrolments e ON e.id = c.enrolment_id AND e.left_at IS NULL
       JOIN classroom_teachers t ON t.owns_id = e.classroom_id
-      JOIN users o ON o.id = t.user_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL
+      JOIN users o ON o.id = t.user_id AND ${MAY_MAKE_CARDS}
       JOIN users u ON u.id = e.user_id
      WHERE c.code_hash = $1 AND c.expires_at > $3
        AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL AND u.locked_at IS NULL
@@ -131,9 +141,13 @@ export async function endCards(db: Database, enrolmentId: string, at: Date): Pro
   return [...new Set(ended.map(({ userId }) => userId))];
 }
 
-/** Removes cards that nobody has used in time. Returns how many. */
-export async function deleteExpiredCards(db: Database, now: Date): Promise<number> {
-  return (await db.prisma.signInCard.deleteMany({ where: { expiresAt: { lte: now } } })).count;
+/** Removes cards that nobody has used in time. By their ids, as everybody holds several. Returns how many. */
+export function deleteExpiredCards({ prisma }: Database, now: Date): Promise<number> {
+  return prisma.$executeRaw`
+    WITH held AS MATERIALIZED (
+      SELECT c.id FROM sign_in_cards c WHERE c.expires_at <= ${now.toISOString()}::text::timestamptz ORDER BY c.id FOR UPDATE
+    )
+    DELETE FROM sign_in_cards c USING held WHERE c.id = held.id`;
 }
 
 /** Whom a mail about a card goes to. */

@@ -29,6 +29,9 @@ export async function sharePerson(tx: Transaction, userId: string): Promise<void
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`;
 }
 
+/** Whether the owner of a class, the row `o` of `users`, may make sign-in cards, and has those let in that were made. */
+export const MAY_MAKE_CARDS = "o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL";
+
 /** The places in the classes that somebody owns. */
 const placesIn = (ownerId: string): Prisma.Sql => Prisma.sql`
   SELECT e.id FROM classroom_teachers t JOIN enrolments e ON e.classroom_id = t.owns_id WHERE t.user_id = ${ownerId}::uuid`;
@@ -87,13 +90,23 @@ export async function endAccess(
   return { own, cardHolders: [...sessions.keys()].filter((holderId) => holderId !== userId) };
 }
 
-/**
- * Ends the sign-in cards of the classes that somebody owns who may make none any more, and what they have opened. Whoever calls it holds the person. Returns
- * whose sessions ended (UUIDs).
- */
-export async function endCardsOfOwner(tx: Transaction, ownerId: string, at: Date): Promise<string[]> {
-  const places = placesIn(ownerId);
+/** Ends the sign-in cards of places, and what they have opened. Returns whose sessions ended (UUIDs). @param places a query of ids */
+async function endCardsAt(tx: Transaction, places: Prisma.Sql, at: Date): Promise<string[]> {
   await deleteCards(tx, places);
   const opened = Prisma.sql`SELECT o.id FROM sessions o WHERE o.enrolment_id IN (${places})`;
   return [...(await endSessions(tx, opened, at)).keys()];
 }
+
+/**
+ * Ends the sign-in cards of the classes that somebody owns who may make none any more, and what they have opened. Whoever calls it holds the person. Returns
+ * whose sessions ended (UUIDs).
+ */
+export const endCardsOfOwner = (tx: Transaction, ownerId: string, at: Date): Promise<string[]> =>
+  endCardsAt(tx, placesIn(ownerId), at);
+
+/**
+ * Ends the sign-in cards of a class that gets another owner or ends, and what they have opened. Whoever calls it holds the class, so that none is made
+ * meanwhile. Returns whose sessions ended (UUIDs).
+ */
+export const endCardsOfClass = (tx: Transaction, classroomId: string, at: Date): Promise<string[]> =>
+  endCardsAt(tx, Prisma.sql`SELECT id FROM enrolments WHERE classroom_id = ${classroomId}::uuid`, at);

@@ -131,11 +131,3 @@ export async function studentsIn(prisma: Transaction, classroomIds: readonly str
      WHERE classroom_id = ANY(${[...classroomIds]}::text[]::uuid[]) AND left_at IS NULL`;
   return students.map(({ userId }) => userId);
 }
-
-/** The people (UUIDs) with a session that a sign-in card opened for one of these classes: it goes with the class. One statement. */
-export async function cardHoldersIn(prisma: Transaction, classroomIds: readonly string[]): Promise<string[]> {
-  const holders = await prisma.$queryRaw<{ userId: string }[]>`
-    SELECT DISTINCT s.user_id AS "userId" FROM sessions s JOIN enrolments e ON e.id = s.enrolment_id
-     WHERE e.classroom_id = ANY(${[...classroomIds]}::text[]::uuid[]) AND s.revoked_at IS NULL`;
-  return holders.map(({ userId }) => userId);
-}

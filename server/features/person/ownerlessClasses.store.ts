@@ -1,7 +1,8 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { endCardsOfClass } from './endedAccess.store.ts';
 import { STANDS } from './endedClasses.store.ts';
-import { cardHoldersIn, handOver, type LeftClasses, type OwnedClasses, studentsIn } from './leaveClasses.store.ts';
+import { handOver, type LeftClasses, type OwnedClasses, studentsIn } from './leaveClasses.store.ts';
 
 /** A class, `c`, that stands and that nobody owns. */
 const OWNERLESS = Prisma.sql`${STANDS} AND NOT EXISTS (SELECT 1 FROM classroom_teachers t WHERE t.owns_id = c.id)`;
@@ -17,12 +18,15 @@ export async function findOwnerlessClasses(db: Database, after: string | null, m
 /** What becomes of a class that nobody owned, and who hears of it. */
 export interface Settled {
   classes: LeftClasses;
-  /** Students (UUIDs) whom a sign-in card of it had let in. */
+  /** Students (UUIDs) whom a sign-in card of it had let in: their sessions have ended. */
   cardHolders: string[];
   owned: OwnedClasses;
 }
 
-/** Hands a class over that nobody owns, or ends it (`handOver`), in a transaction of its own. Null where somebody owns it, or it has ended. */
+/**
+ * Hands a class over that nobody owns, or ends it (`handOver`), in a transaction of its own. The sign-in cards of who owned it, and what they have opened, end
+ * before. Null where somebody owns it, or it has ended.
+ */
 export function settleOwnerlessClass(db: Database, classroomId: string, now: Date): Promise<Settled | null> {
   return db.transaction(async (tx: Transaction) => {
     await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
@@ -31,7 +35,7 @@ export function settleOwnerlessClass(db: Database, classroomId: string, now: Dat
       SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${OWNERLESS}`;
     if (found.length === 0) return null;
     const students = await studentsIn(tx, [classroomId]);
-    const cardHolders = await cardHoldersIn(tx, [classroomId]);
+    const cardHolders = await endCardsOfClass(tx, classroomId, now);
     const owned = await handOver(tx, [classroomId], now);
     const isOver = owned.ended.length > 0;
     return { classes: { taught: [classroomId], attended: [], students: isOver ? students : [] }, cardHolders, owned };
