@@ -102,6 +102,7 @@ const unreadable = new WeakSet<Socket>();
 /**
  * Answers what Node's parser refuses, or gives up waiting for, and closes the connection.
  * @param count counts it before it is answered; what it rejects with is the answer instead
+ * @param answered waits for what was asked on the connection before: its answers come first
  * @param headers what every answer has
  * @returns never rejects
  */
@@ -110,6 +111,7 @@ export async function answerUnreadable(
   socket: Socket,
   log: Log,
   count: () => Promise<void>,
+  answered: (socket: Socket) => Promise<void>,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const code = codeIn(fault);
@@ -121,8 +123,9 @@ export async function answerUnreadable(
     () => null,
     (reason: unknown) => failureOf(reason),
   );
+  await answered(socket);
   const failure = refusal ?? KNOWN.get(code) ?? FAILURES.badRequest;
   const path = 'rawPacket' in fault ? pathIn(fault.rawPacket) : '';
   if (socket.writable) socket.end(rawAnswer(failure, path, headers), () => socket.destroy());
-  else socket.destroy();
+  else socket.destroySoon();
 }

@@ -21,8 +21,6 @@ const NOTHING = Buffer.alloc(0);
 type Begin = (request: IncomingMessage, response: ServerResponse) => void;
 /** In whose line a request waits. */
 type LineOf = (request: IncomingMessage) => Asker;
-/** Counts what can't be read and is not answered. */
-type Count = (socket: Socket) => void;
 
 /** A request, from when its head was read until it is answered. */
 interface Asked {
@@ -43,7 +41,8 @@ interface Ways {
   lineOf: LineOf;
   /** Requests begin in turns, and so do the next ones of connections that were answered. */
   turns: Turns;
-  countUnreadable: Count;
+  /** Counts what can't be read and is not answered. */
+  countUnreadable: (socket: Socket) => void;
   /** Makes room for the body of each request that says it has one. */
   holdBody: HoldBody;
 }
@@ -56,11 +55,7 @@ class Reader {
   readonly #socket: Socket;
   /** Node's own listener: it feeds the parser. */
   readonly #feed: (chunk: Buffer) => void;
-  readonly #begin: Begin;
-  readonly #turns: Turns;
-  readonly #lineOf: LineOf;
-  readonly #countUnreadable: Count;
-  readonly #holdBody: HoldBody;
+  readonly #ways: Ways;
   /** What has arrived and was not given to the parser yet. */
   #unread: Buffer = NOTHING;
   /** Read ahead of their turn. */
@@ -85,21 +80,13 @@ class Reader {
   isAnsweredForGood = false;
   /** Nothing more is read. */
   #isOver = false;
-  /** Called once nothing is under way. */
+  /** Called once all that was read is answered. */
   readonly #whenAnswered: (() => void)[] = [];
 
-  constructor(
-    socket: Socket,
-    feed: (chunk: Buffer) => void,
-    { begin, turns, lineOf, countUnreadable, holdBody }: Ways,
-  ) {
+  constructor(socket: Socket, feed: (chunk: Buffer) => void, ways: Ways) {
     this.#socket = socket;
     this.#feed = feed;
-    this.#begin = begin;
-    this.#turns = turns;
-    this.#lineOf = lineOf;
-    this.#countUnreadable = countUnreadable;
-    this.#holdBody = holdBody;
+    this.#ways = ways;
     socket.on('data', this.#take);
     socket.off('data', feed);
     socket.on('resume', this.#resumed);
@@ -126,8 +113,8 @@ class Reader {
     this.#blank = 0;
     // Node would end the connection with the answer at once, and what still comes would take the answer from its sender.
     if (isInPieces(request)) this.#socket.destroySoon = () => this.#close();
-    const whose = this.#lineOf(request);
-    const letBodyGo = this.#bodyLeft > 0 ? this.#holdBody(whose, this.#bodyLeft, this.#socket) : nothingHeld;
+    const whose = this.#ways.lineOf(request);
+    const letBodyGo = this.#bodyLeft > 0 ? this.#ways.holdBody(whose, this.#bodyLeft, this.#socket) : nothingHeld;
     this.#waiting.push({ request, response, whose, waits: true, letBodyGo });
     this.#beginNext();
   }
@@ -171,10 +158,20 @@ class Reader {
     socket.resume();
   }
 
-  /** Waits until all that was read is answered, or the connection is over. */
+  /**
+   * Waits until all that was read is answered, or the connection is over. A request of which something is missing does not count:
+   * what can't be read, or was waited for too long, may be that.
+   */
   answered(): Promise<void> {
-    if (this.#underWay.length === 0 && this.#waiting.length === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#whenAnswered.push(resolve));
+    return new Promise((resolve) => {
+      this.#whenAnswered.push(resolve);
+      this.#tellAnswered();
+    });
+  }
+
+  #tellAnswered(): void {
+    if (this.#waiting.length > 0 || this.#underWay.some(({ request }) => request.complete)) return;
+    for (const call of this.#whenAnswered.splice(0)) call();
   }
 
   /**
@@ -201,7 +198,7 @@ class Reader {
   /** What waits on a connection that is gone is not begun, and nobody waits for it. */
   #forgetWaiting(): void {
     this.#dropWaiting();
-    if (this.#underWay.length === 0) for (const call of this.#whenAnswered.splice(0)) call();
+    this.#tellAnswered();
   }
 
   readonly #take = (chunk: Buffer): void => {
@@ -265,7 +262,7 @@ class Reader {
     while (this.#unread.length > 0 && !this.#isFull() && !socket.isPaused() && !this.#isOver) {
       this.#skipBlank();
       if (this.#blank > MOST_BLANK_BYTES) {
-        this.#countUnreadable(socket);
+        this.#ways.countUnreadable(socket);
         return this.#close();
       }
       if (this.#unread.length < Math.max(1, Math.min(this.#bodyLeft, SHORTEST_PIECE_BYTES))) break;
@@ -292,7 +289,7 @@ class Reader {
       this.#underWay.push(next);
       const { request, response, whose } = next;
       response.once('close', () => this.#done(next));
-      this.#takeTurn(next, whose, () => this.#begin(request, response));
+      this.#takeTurn(next, whose, () => this.#ways.begin(request, response));
     }
   }
 
@@ -302,14 +299,14 @@ class Reader {
       asked.waits = false;
       begin();
     };
-    this.#turns.take(whose, begun, () => !this.#socket.destroyed, asked.request);
+    this.#ways.turns.take(whose, begun, () => !this.#socket.destroyed, asked.request);
   }
 
   /** See `inTurn`. */
   inTurn(request: IncomingMessage, begin: () => void): boolean {
     const asked = this.#underWay.find((one) => one.request === request);
     // By now it may be known who asks.
-    if (asked) this.#takeTurn(asked, this.#lineOf(request), begin);
+    if (asked) this.#takeTurn(asked, this.#ways.lineOf(request), begin);
     return asked !== undefined;
   }
 
@@ -324,14 +321,14 @@ class Reader {
     // Most connections have nothing to go on with until their client has read the answer.
     if (this.#goesOn || (!hasMore && this.#whenAnswered.length === 0)) return;
     this.#goesOn = true;
-    if (hasMore) this.#turns.wait(this.#lineOf(request), this.#goOn, () => !this.#socket.destroyed);
+    if (hasMore) this.#ways.turns.wait(this.#ways.lineOf(request), this.#goOn, () => !this.#socket.destroyed);
     else setImmediate(this.#goOn);
   }
 
   readonly #goOn = (): void => {
     this.#goesOn = false;
     this.#beginNext();
-    if (this.#underWay.length === 0) for (const call of this.#whenAnswered.splice(0)) call();
+    this.#tellAnswered();
     if (this.#isOver) return;
     if (this.#isPausedHere && !this.#isFull()) this.#socket.resume();
   };
@@ -344,6 +341,9 @@ export const arrivedOn = (socket: Socket): number => socket.readableLength + (re
 
 /** Whether what can't be read on a connection belongs to a request that has its answer, or gets it. */
 export const isAnsweredForGood = (socket: Socket): boolean => readers.get(socket)?.isAnsweredForGood ?? false;
+
+/** Waits until all that was read whole on a connection is answered, or it is over. */
+export const answersBefore = async (socket: Socket): Promise<void> => readers.get(socket)?.answered();
 
 /** Whether all that is asked on a connection waits for its turn, so that nothing is lost of what was done for it. */
 export const waitsForTurns = (socket: Socket): boolean => readers.get(socket)?.waitsForTurns ?? false;

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lineEndsIn } from '../../server/http/headEnd.ts';
-import { arrivedOn, boundPipelining, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
+import { answersBefore, arrivedOn, boundPipelining, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
 import { Turns } from '../../server/http/turns.ts';
 import { testApp } from '../testkit/app.ts';
 import { answerTo, listen, openWith, upgrade } from '../testkit/sockets.ts';
@@ -308,6 +308,32 @@ describe('requests that are sent without waiting for answers', () => {
     const { head, body } = await answerTo(port, last + UNREADABLE);
     expect(`${head} ${body}`.match(/HTTP\/1\.1 400/gu)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(faults).toBe(2);
+  });
+
+  it('are answered before it is said of what comes behind them that it can’t be read', async () => {
+    const app = await testApp();
+    onTestFinished(() => app.close());
+    const port = await listen(app.app);
+    const body = JSON.stringify({ email: 'nobody@school.example', password: 'not this one' });
+    const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const client = await openWith(port, `${head}\r\n\r\n${body}${UNREADABLE}`);
+    let answers = '';
+    client.on('data', (chunk) => void (answers += chunk));
+    await once(client, 'close');
+    expect(answers.match(/HTTP\/1\.1 \d+/gu)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 400']);
+  });
+
+  it('are not waited for where something of them is missing', async () => {
+    const port = await start();
+    open.server?.on('clientError', () => {});
+    await send(port, post('/count', 10).slice(0, -1));
+    await expect.poll(() => begun).toBe(1);
+    const socket = connection as Socket;
+    open.server?.emit('clientError', new Error('too slow'), socket);
+    await answersBefore(socket);
+    expect(underWay).toBe(1);
+    socket.destroy();
+    await expect.poll(() => underWay).toBe(0);
   });
 
   it('are many on one connection where each waits for its answer', async () => {
