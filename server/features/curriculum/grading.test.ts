@@ -62,6 +62,22 @@ describe('normaliseAnswer', () => {
     expect(normaliseAnswer('😀'.repeat(ANSWER_MAX_CHARACTERS - 1) + 'ab')).toBe('a');
   });
 
+  it.each([
+    ['before it', (invisible: string) => `${invisible}on`],
+    ['and spaces around it', (invisible: string) => ` ${invisible} on ${invisible} `],
+    ['within it', (invisible: string) => `o${invisible}n`],
+  ])('cuts no word for invisible characters, however many there are %s', (_where, typed) => {
+    const raw = typed('\u200b\u{e0041}'.repeat(ANSWER_MAX_CHARACTERS));
+    expect([normaliseAnswer(raw), keptForm(raw, PREPOSITION_ANSWERS)]).toEqual(['on', 'on']);
+    expect(grade(raw)).toEqual({ outcome: 'RIGHT', normalised: 'on' });
+  });
+
+  it.each(['\ufdfa', '\u0130', '\u3300'])('has no more than 64 characters where each of %j becomes many', (one) => {
+    const compared = comparedForm(one.repeat(ANSWER_MAX_CHARACTERS), PREPOSITION_ANSWERS);
+    expect(Array.from(compared).length).toBeLessThanOrEqual(ANSWER_MAX_CHARACTERS);
+    expect(normaliseAnswer(compared)).toBe(compared);
+  });
+
   it('keeps what stands for a character that could not be stored, at the edges too', () => {
     expect(normaliseAnswer('"on\ufffd".')).toBe('on\ufffd');
     expect(normaliseAnswer('(\ufffdon)')).toBe('\ufffdon');

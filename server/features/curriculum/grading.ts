@@ -61,30 +61,36 @@ export interface GradeInput {
   hintKind: AnswerHint | null;
 }
 
-/** What of a typed answer is judged, and kept: what is behind the cut is in neither. */
+const cut = (text: string): string => Array.from(text).slice(0, ANSWER_MAX_CHARACTERS).join('').trimEnd();
+
+/** What of a typed answer is judged, and kept: what is behind the cut is in neither. Nobody's word is cut for what they don't see. */
 function withinBounds(raw: string): string {
-  return Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('').trimEnd();
+  const typed = raw.trim();
+  const shown = cut(typed) === typed ? typed : typed.replace(INVISIBLE, '').trim();
+  return cut(shown);
 }
 
 /**
- * Brings a typed answer into the form that is compared, in the order of docs/product.md, Comparing answers: trimmed, cut at 64 characters,
- * Unicode NFKC, invisible characters out, no-break space to space, straight quotes, spaces to one, trim, edge
- * punctuation off, lower case. Inner apostrophes and hyphens stay, and so does U+FFFD beside letters.
+ * Brings a typed answer into the form that is compared, in the order of docs/product.md, Comparing answers: trimmed, cut at 64 characters
+ * (of what is longer, without its invisible ones), Unicode NFKC, invisible characters out, no-break space to space, straight quotes, spaces to
+ * one, trim, lower case, cut again, for a character may have become many, edge punctuation off. Inner apostrophes and hyphens stay, and so does U+FFFD beside letters.
  */
 export function normaliseAnswer(raw: string): string {
   const text = evenedOut(raw);
-  return MORE_THAN_PUNCTUATION.test(text) ? text.replace(EDGE_PUNCTUATION, '').toLowerCase() : '';
+  return MORE_THAN_PUNCTUATION.test(text) ? text.replace(EDGE_PUNCTUATION, '') : '';
 }
 
 function evenedOut(raw: string): string {
-  return withinBounds(raw)
+  const even = withinBounds(raw)
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(NO_BREAK_SPACES, ' ')
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
     .replace(SPACES, ' ')
-    .trim();
+    .trim()
+    .toLowerCase();
+  return cut(even);
 }
 
 /**
