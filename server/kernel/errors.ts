@@ -1,7 +1,7 @@
 import { type ErrorEntry, member, plain } from './errorEntries.ts';
 import type { Fault } from './faults.rules.ts';
 import { errorOf, passingErrorOf } from './userErrors.ts';
-import { waitInWords } from './waits.ts';
+import { tooManyAttempts } from './waits.ts';
 import { allOf } from './wordLists.rules.ts';
 
 /**
@@ -306,10 +306,7 @@ export class GoneError extends errorOf('GONE') {}
 
 /** A limit is used up. */
 export class RateLimitedError extends passingErrorOf('RATE_LIMITED') {
-  constructor(
-    retryAfterSeconds: number,
-    message = `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`,
-  ) {
+  constructor(retryAfterSeconds: number, message = tooManyAttempts(retryAfterSeconds)) {
     super(message, retryAfterSeconds);
   }
 }

@@ -13,6 +13,9 @@ export function waitInWords(seconds: number): string {
   return countOf(minutes, 'minute');
 }
 
+/** What is told where something was tried too often, and can be again in so many seconds. */
+export const tooManyAttempts = (seconds: number): string => `Too many attempts. Try again in ${waitInWords(seconds)}.`;
+
 /** Waits so long, or until something is aborted. The process may end meanwhile. */
 export const laterUnless = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REGISTRATIONS_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
+import { changeEmail } from '../../server/features/auth/credentials.domain.ts';
 import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
 import {
   accessToken,
@@ -12,6 +14,8 @@ import {
   WRITING,
 } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+import { useUp } from '../testkit/limits.ts';
+import { viewerOf } from '../testkit/pastDays.ts';
 
 const LINK_DEAD = {
   __typename: 'LinkNotValidError',
@@ -271,6 +275,21 @@ describe('changeEmail', () => {
     expect(await change(app, 'changeEmail', { email: 'a@b.example', password: 'x' })).toMatchObject({
       __typename: 'UnauthenticatedError',
     });
+  });
+
+  it('tells no more often whether somebody has an address than a registration does, however many accounts ask', async () => {
+    const person = await app.person();
+    const to = (ip: string, email: string) =>
+      changeEmail(app.deps, ip, viewerOf(person.userId), { email, password: person.password }).then(
+        () => 'sent',
+        ({ name }: Error) => name,
+      );
+    const other = await app.person();
+    await useUp(app.deps.limits, REGISTRATIONS_PER_ADDRESS, '192.0.2.77');
+    for (const email of [other.email, 'nobody.has.it@school.example']) {
+      expect(await to('192.0.2.77', email)).toBe('RateLimitedError');
+    }
+    expect(await to('192.0.2.78', other.email)).toBe('EmailTakenError');
   });
 
   it('is refused at the link when somebody took the address meanwhile', async () => {

@@ -5,6 +5,7 @@ import {
   PASSWORD_RESETS_NEVER_REFUSED,
   PASSWORD_RESETS_PER_CALLER_AT_MOST,
 } from '../../server/features/auth/auth.limits.ts';
+import type { RateLimitedError } from '../../server/kernel/errors.ts';
 import { requestPasswordReset } from '../../server/features/auth/passwordReset.domain.ts';
 import { sendAccountMail } from '../../server/features/auth/emailLinks.domain.ts';
 import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
@@ -37,7 +38,8 @@ async function resetsOf({ userId }: Person): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const REFUSED = /^Too many attempts\. Try again in \d+ (minutes|hours)\.$/;
+const REFUSED =
+  /^Too many attempts\. Try again in \d+ minutes\. If there is an account with this email address, it has been sent a link within the last hour\.$/;
 
 describe('requests for a new password', () => {
   it('are five a day for an address of e-mail, known or not', async () => {
@@ -61,6 +63,30 @@ describe('requests for a new password', () => {
     expect(await ask('192.0.2.3', person.email)).toBeNull();
     await mailTo(app, person.email, RESET, 6);
     expect(await ask('192.0.2.3', person.email)).toMatch(REFUSED);
+  });
+
+  it('of a stranger before the address has an account take no mail away from it', async () => {
+    const email = 'comes.later@school.example';
+    for (let i = 0; i < 8; i++) await ask('192.0.2.50', email);
+    const person = await app.person({ email });
+    expect(await ask('192.0.2.50', email)).toMatch(REFUSED);
+    await mailTo(app, email, RESET);
+    expect(await ask('192.0.2.50', email)).toMatch(REFUSED);
+    expect(await resetsOf(person)).toBe(1);
+    // Nor do those that no other caller could make any more.
+    for (let i = 0; i < 60; i++) await ask(`198.51.100.${i}`, 'also.later@school.example');
+    const other = await app.person({ email: 'also.later@school.example' });
+    expect(await ask('192.0.2.51', other.email)).toMatch(REFUSED);
+    await mailTo(app, other.email, RESET);
+  });
+
+  it('tell, where they are refused, when the next one of the hour is not', async () => {
+    const person = await app.person();
+    for (let i = 0; i < 5; i++) await ask('192.0.2.52', person.email);
+    const error = await requestPasswordReset(app.deps, '192.0.2.52', { email: person.email }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect((error as RateLimitedError).retryAfterSeconds).toBeLessThanOrEqual(3_600);
   });
 
   it('bring no more than thirty mails a day, from however many addresses they come', async () => {
@@ -196,6 +222,24 @@ describe('mails to an address that nobody has confirmed', () => {
     await sendAccountMail(app.deps, { kind: 'RESET', userId: owner.userId });
     expect(await sentTo([owner])).toContain('password-reset');
   });
+
+  it.each([
+    ['owner@me.com', 'owner@icloud.com'],
+    ['owner@protonmail.com', 'owner@proton.me'],
+    ['owner@googlemail.com', 'owner@gmail.com'],
+    ['owner@bücher.example', 'owner@xn--bcher-kva.example'],
+  ])(
+    'for a new password always go to %s, which is as much the mailbox’s own as another domain',
+    async (email, other) => {
+      for (let i = 0; i < 12; i++) {
+        const { userId } = await app.person({ email: other.replace('@', `+${i}@`) });
+        await sendAccountMail(app.deps, { kind: 'RESET', userId });
+      }
+      const owner = await app.person({ email });
+      await sendAccountMail(app.deps, { kind: 'RESET', userId: owner.userId });
+      expect(await sentTo([owner])).toContain('password-reset');
+    },
+  );
 
   it('are ten a day, by whatever spelling, and call nobody by name', async () => {
     const people = [];

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_TEXTS } from '../../server/features/consent/languages.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { accessToken, change, mailTo, READING, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
-import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
-import { joined } from '../testkit/classrooms.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classOf, confirmed, joined } from '../testkit/classrooms.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { classWith, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, WRONG } from '../testkit/pool.ts';
 import { next, round, submit, ten } from '../testkit/practice.ts';
 import { superuser } from '../testkit/superusers.ts';
-import { NEW_PASSWORD, OWNER, takeByReset } from '../testkit/takeover.ts';
+import { consentLink, NEW_PASSWORD, OWNER, takeByReset } from '../testkit/takeover.ts';
 
 const NEEDED = { __typename: 'ProfileIncompleteError', message: 'Please complete your profile first.' };
-const INVALID = { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' };
-const STRANGER = {
-  fullName: 'A Stranger',
-  dateOfBirth: '2012-01-10',
-  parentalEmail: 'stranger@home.example',
-};
-
 let issuer: StandInIssuer;
 let app: TestApp;
 beforeAll(async () => {
@@ -31,30 +24,6 @@ afterAll(async () => {
 });
 
 const storedUser = (email: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { email } });
-
-/** The token in the nth mail to a parent. */
-async function consentLink(parent: string, nth: number): Promise<string> {
-  const mail = (await app.mailsTo(parent, nth))[nth - 1];
-  const token = /\/parental-consent\/(?:withdraw\/)?([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  if (!token) throw new Error('No link in the mail');
-  return token;
-}
-
-/** A stranger's registration of somebody's address as a child; `consented`: their "parent" has agreed. */
-async function squatted(
-  email: string,
-  parent: string,
-  consented: boolean,
-  more: Record<string, unknown> = {},
-): Promise<{ receipt: string; ask: string }> {
-  const made = await change(app, 'register', registration({ ...STRANGER, email, parentalEmail: parent, ...more }));
-  expect(made.__typename).toBe('RegisterPayload');
-  const ask = await consentLink(parent, 1);
-  if (!consented) return { receipt: '', ask };
-  const decided = { token: ask, consentGiven: true, parentSignature: 'A Stranger' };
-  expect((await change(app, 'decideParentalConsent', decided)).__typename).toBe('DecideParentalConsentPayload');
-  return { receipt: await consentLink(parent, 2), ask };
-}
 
 const owner = (token: string): Person =>
   ({
@@ -96,6 +65,28 @@ describe('an account whose address was never confirmed', () => {
     expect(viewer.data.viewer.account).toEqual({ email: claims.email, profileComplete: false });
     await change(owner(token), 'completeProfile', OWNER);
     expect((await app.app.inject({ method: 'GET', url: download })).statusCode).toBe(404);
+    // Nor does the owner's export say from where the stranger signed in, or what they called their program.
+    const { id: userId } = await storedUser(claims.email);
+    expect(await app.deps.db.prisma.session.count({ where: { userId } })).toBe(1);
+    expect(await app.deps.db.prisma.accessToken.count({ where: { userId } })).toBe(0);
+  });
+
+  it.each(['google', 'reset', 'deletion'])('keeps what its owner was invited to, also past a %s', async (way) => {
+    const claims = newcomer();
+    const colleague = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+    const { id: classroomId } = await classOf(colleague);
+    const squatter = await app.person({ email: claims.email, userType: 'TEACHER' });
+    await change(colleague, 'inviteCoTeacher', { classroomId, email: claims.email });
+    const invited = () => app.deps.db.prisma.coTeacherInvitation.count({ where: { email: claims.email } });
+    expect(await invited()).toBe(1);
+    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
+    else if (way === 'reset') await takeByReset(app, claims.email);
+    else await deletePerson(app.deps, squatter.userId);
+    expect(await invited()).toBe(1);
+    if (way === 'deletion') return;
+    // They go with an account that is its owner's.
+    await deletePerson(app.deps, squatter.userId);
+    expect(await invited()).toBe(0);
   });
 
   it.each(['google', 'reset'])(
@@ -112,79 +103,6 @@ describe('an account whose address was never confirmed', () => {
       expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('WrongCredentialsError');
     },
   );
-
-  it.each(['google', 'reset'])("is free of a stranger's parent and consent once its owner comes by %s", async (way) => {
-    const claims = newcomer();
-    const parent = `parent-${claims.email}`;
-    const { receipt, ask } = await squatted(claims.email, parent, true);
-    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
-    else await takeByReset(app, claims.email);
-    const input = { token: receipt };
-    expect(await change(app, 'withdrawParentalConsent', input)).toEqual(INVALID);
-    expect(await change(app, 'restoreParentalConsent', input)).toEqual(INVALID);
-    expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
-      __typename: 'GoneError',
-    });
-    expect(await storedUser(claims.email)).toMatchObject({ parentalEmail: null, consentState: 'NOT_NEEDED' });
-    const signatures = await app.deps.db.prisma.parentalConsent.count({
-      where: { signature: { not: null }, user: null },
-    });
-    expect(signatures).toBe(0);
-  });
-
-  it.each(['google', 'reset'])("does not wait for a stranger's parent when its owner comes by %s", async (way) => {
-    const claims = newcomer();
-    const parent = `parent-${claims.email}`;
-    const { ask } = await squatted(claims.email, parent, false);
-    const token =
-      way === 'google'
-        ? (await signInByGoogle(app, await issuer.token(claims))).accessToken
-        : await takeByReset(app, claims.email);
-    expect(
-      (await owner(token).graphql('{ viewer { account { profileComplete } } }')).data.viewer.account.profileComplete,
-    ).toBe(false);
-    expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
-      __typename: 'GoneError',
-      message: expect.stringContaining('no longer needed'),
-    });
-    expect(await storedUser(claims.email)).toMatchObject({ consentState: 'NOT_NEEDED' });
-  });
-
-  it.each(['google', 'reset'])(
-    'that a parent withdrew consent from is deleted when its owner comes by %s',
-    async (way) => {
-      const claims = newcomer();
-      const { receipt } = await squatted(claims.email, `parent-${claims.email}`, true);
-      await round(owner((await signInAgain(app, claims.email, 'correct horse battery')).accessToken), ten(9, 1));
-      await change(app, 'requestPasswordReset', { email: claims.email });
-      const token = tokenIn(await mailTo(app, claims.email, 'Set a new password'));
-      await change(app, 'withdrawParentalConsent', { token: receipt });
-      if (way === 'google') {
-        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject({
-          __typename: 'AccountNotFoundError',
-        });
-      } else {
-        const refused = await change(app, 'resetPassword', { token, password: NEW_PASSWORD });
-        expect(refused).toMatchObject({ __typename: 'AccountNotFoundError' });
-      }
-      expect(await app.deps.db.prisma.user.count({ where: { email: claims.email } })).toBe(0);
-      expect(await change(app, 'restoreParentalConsent', { token: receipt })).toEqual(INVALID);
-      const again = await change(app, 'register', registration({ email: claims.email }));
-      expect(again.__typename).toBe('RegisterPayload');
-    },
-  );
-
-  it.each(['google', 'reset'])('is taken by %s behind no parent’s back', async (way) => {
-    const claims = newcomer();
-    const parent = `parent-${claims.email}`;
-    await squatted(claims.email, parent, false);
-    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
-    else await takeByReset(app, claims.email);
-    const notice = await mailTo(app, parent, 'You are no longer named as parent or guardian on a Lacuna account');
-    expect(notice.text).toContain(`${claims.email.slice(0, 3).replace('@', '')}…@gmail.example`);
-    expect(notice.text).not.toContain(claims.email);
-    expect(notice.text).not.toContain('Stranger');
-  });
 
   it.each(['google', 'reset'])(
     'stays locked for whoever proves its address by %s, until a superuser unlocks it',
@@ -212,17 +130,6 @@ describe('an account whose address was never confirmed', () => {
       expect((await app.rest('GET', '/users/me', undefined, squatter.token)).status).toBe(401);
     },
   );
-
-  it('tells the parent in the language that they were asked in', async () => {
-    const claims = newcomer();
-    const parent = `parent-${claims.email}`;
-    await squatted(claims.email, parent, false, { parentLanguage: 'DE' });
-    await takeByReset(app, claims.email);
-    const { mail } = CONSENT_TEXTS.DE;
-    const notice = await mailTo(app, parent, mail.releasedSubject);
-    expect(notice.text.replace(/\s+/g, ' ')).toContain(mail.releasedDetails);
-    expect(notice.text.replace(/\s+/g, ' ')).toContain(CONSENT_TEXTS.EN.mail.releasedDetails);
-  });
 
   it('keeps what was practised by a person who had only never confirmed', async () => {
     const person = await app.person();
@@ -326,7 +233,7 @@ describe('a profile that is asked for', () => {
       registrationStatus: { needsParentalConsent: true, parentalConsentSent: true },
     });
     expect((await person.rest('GET', '/users/me')).status).toBe(401);
-    const token = await consentLink(parent, 1);
+    const token = await consentLink(app, parent, 1);
     await change(app, 'decideParentalConsent', { token, consentGiven: true, parentSignature: 'Ewa Kowalska' });
     expect(await storedUser(email)).toMatchObject({ consentState: 'GIVEN', parentalEmail: parent });
   });

@@ -45,11 +45,20 @@ export const REGISTRATIONS_A_DAY_PER_ADDRESS = {
 export const RESENDS_PER_CHILD = { name: 'consent-resend', budget: 3, windowSeconds: DAY_SECONDS };
 
 /**
- * The one request an hour for an address that is never refused, whatever others have asked for: so long a link works, so
- * that there is always one in the mail that does, whoever asked for it.
+ * The one request an hour for an address that is never refused, whatever others have asked for, whether anybody has the address or not.
  */
 export const PASSWORD_RESETS_NEVER_REFUSED: Limit = {
   name: 'password-reset-hour',
+  budget: 1,
+  windowSeconds: HOUR_SECONDS,
+  quiet: true,
+};
+/**
+ * Mails for a new password to an address, counted once it has an account: what was asked for before, when no mail could go, takes
+ * none from its owner. A request that is refused brings the one of this hour if it has not gone yet.
+ */
+export const PASSWORD_RESETS_MAILED: Limit = {
+  name: 'password-reset-mailed',
   budget: 1,
   windowSeconds: HOUR_SECONDS,
   quiet: true,

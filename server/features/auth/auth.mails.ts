@@ -80,16 +80,16 @@ export function resetMail(
 }
 
 /**
- * The link that proves an address which nobody has confirmed, where a parent has withdrawn consent: using it deletes the account.
+ * The link that proves an address which nobody has confirmed, where a parent has withdrawn consent: using it deletes the account, and makes a new one.
  * @param deleteAfter when the account goes by itself
  */
 export function resetWithdrawnMail(facts: MailFacts, token: string, deleteAfter: Date): Mail {
   const day = dateIn(DEFAULT_LANGUAGE, deleteAfter);
   return composeMail({ ...facts, kind: 'password-reset', subject: 'A locked account with your email address' }, [
     hello(facts),
-    'Somebody, probably you, asked to set a new password for the Lacuna account with this email address. A parent or guardian has withdrawn consent for it, so it is locked, and no password can be set.',
-    `It will be deleted on ${day} with everything in it. If you do not want to wait until then, open the page that this link leads to and enter any new password there (it will not be kept). The account is then deleted at once, for good, and you can register with this address. The link works once, for one hour.`,
-    { label: 'Go to the page that deletes the account', url: `${facts.publicUrl}/reset-password/${token}` },
+    `Somebody, probably you, asked to set a new password for the Lacuna account with this email address. A parent or guardian has withdrawn consent for that account, so it is locked. It will be deleted on ${day} with everything in it.`,
+    'If you do not want to wait until then, set a new password with this link. The locked account is then deleted at once, for good, and you get a new, empty account with this email address and that password. We will ask you who you are: your name, date of birth and account type. If you are under 16, a parent or guardian has to agree. The link works once, for one hour.',
+    { label: 'Delete that account and set a new password', url: `${facts.publicUrl}/reset-password/${token}` },
     'If you did not ask for a new password, you can ignore this email.',
   ]);
 }

@@ -12,7 +12,8 @@ import {
   WrongPasswordError,
 } from '../../kernel/errors.ts';
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
-import { EMAIL_CHANGES_PER_ACCOUNT, PASSWORD_CHANGES_PER_ACCOUNT } from './auth.limits.ts';
+import { consumeEach } from '../../kernel/limits.ts';
+import { EMAIL_CHANGES_PER_ACCOUNT, PASSWORD_CHANGES_PER_ACCOUNT, registrationFrom } from './auth.limits.ts';
 import { isSameMailbox, newEmailFault, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { queueAccountMail, queuePasswordNotice } from '../person/accountMails.domain.ts';
@@ -49,6 +50,7 @@ function emailChangeFault(email: string, row: SecurityRow): Fault | null {
  */
 export async function changeEmail(
   deps: Deps,
+  ip: string,
   viewer: Viewer,
   input: { email: string; password: string },
 ): Promise<{ sentTo: string }> {
@@ -64,6 +66,8 @@ export async function changeEmail(
   await deps.limits.check(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
   await checkOwnPassword(deps, viewer.userId, row.passwordHash, input.password);
   await deps.limits.consume(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
+  // As a registration does: whether somebody has an address is told no more often, however many accounts ask.
+  await consumeEach(deps.limits, registrationFrom(ip));
   if (await isAddressInUse(deps.db, email)) throw new EmailTakenError();
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);

@@ -34,7 +34,7 @@ builder.relayMutationField(
       RateLimitedError,
       UnavailableError,
     ]),
-    resolve: (_root, { input }, context) => changeEmail(context.deps, requireViewer(context.viewer), input),
+    resolve: (_root, { input }, context) => changeEmail(context.deps, context.ip, requireViewer(context.viewer), input),
   },
   {
     description: 'Nothing has changed yet.',

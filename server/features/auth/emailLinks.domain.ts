@@ -26,7 +26,7 @@ import { pseudonym } from '../audit/audit.ts';
 import { parentReleasedMail } from '../consent/consent.mails.ts';
 import { type AccountMailJob, putOffAccountMail } from '../person/accountMails.domain.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
-import { mailboxOf } from '../person/addresses.rules.ts';
+import { isPlain, mailboxOf } from '../person/addresses.rules.ts';
 import { countLinkTry } from '../person/links.domain.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import {
@@ -190,7 +190,7 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
     case 'RESET': {
       if (!mayReset(person)) return undefined;
       // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
-      const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
+      const isUnbounded = isConfirmed || isPlain(person.email);
       const { consentState, deleteAfter } = person;
       const token = await newLink(deps, person, 'PASSWORD_RESET');
       const mail =
@@ -239,8 +239,14 @@ async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: 
   if (job.kind === 'PARENT_RELEASED') {
     const { operatorName, supportEmail } = deps.config;
     const parent = { language: job.language, parentalEmail: link.email, operatorName, supportEmail };
-    await deliver(deps, parentReleasedMail(parent, link.user.email), false);
-    await deleteNotice(deps.db, link.id);
+    let isPutOff = false;
+    const putOff = async (seconds: number): Promise<void> => {
+      isPutOff = true;
+      await putOffAccountMail(deps, job, seconds);
+    };
+    await deliver(deps, parentReleasedMail(parent, link.user.email), false, { putOff });
+    // The address is written to once more.
+    if (!isPutOff) await deleteNotice(deps.db, link.id);
     return;
   }
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);

@@ -44,7 +44,7 @@ async function checkGoogle(deps: Deps, caller: Caller, token: string, row: Secur
  * Lets an action go on that somebody else at an open session must not take: shortly after the sign-in, or with
  * a proof, which makes the session fresh again. A proof that is given is checked in any case.
  * Throws FreshSignInNeededError without one; for an invalid one WrongPasswordError, NoPasswordError, ProofRefusedError or
- * GoogleAccountMismatchError; SessionRequiredError, RateLimitedError, UnavailableError.
+ * GoogleAccountMismatchError; SessionRequiredError, UnauthenticatedError where the session is gone, RateLimitedError, UnavailableError.
  */
 export async function requireFreshSignIn(
   deps: Deps,
@@ -55,7 +55,9 @@ export async function requireFreshSignIn(
   const { userId, sessionId } = requireSession(viewer);
   if (typeof proof?.password !== 'string' && typeof proof?.googleToken !== 'string') {
     const until = await freshUntil(deps, viewer);
-    if (!until || until <= deps.clock.now()) throw new FreshSignInNeededError();
+    // The session is gone, with its account or a take-over of it.
+    if (!until) throw new UnauthenticatedError();
+    if (until <= deps.clock.now()) throw new FreshSignInNeededError();
     return;
   }
   const row = await findSecurity(deps.db, userId);

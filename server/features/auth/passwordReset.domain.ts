@@ -2,11 +2,13 @@ import type { Caller } from '../../access/caller.ts';
 import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { AccountNotFoundError, LinkNotValidError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
+import { LinkNotValidError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import type { Count } from '../../kernel/limits.ts';
+import { tooManyAttempts } from '../../kernel/waits.ts';
 import {
   accountAt,
   PASSWORD_RESETS_FOR_NOBODY,
+  PASSWORD_RESETS_MAILED,
   PASSWORD_RESETS_NEVER_REFUSED,
   PASSWORD_RESETS_PER_CALLER,
   PASSWORD_RESETS_PER_CALLER_AT_MOST,
@@ -24,47 +26,66 @@ import { auditStranger } from '../audit/counted.ts';
 import { queuePasswordNotice } from '../person/accountMails.domain.ts';
 import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { isGoodReset, LINK_NOT_VALID, readEmailLink } from './emailLinks.domain.ts';
-import { setPasswordByLink } from './emailLinks.store.ts';
+import { type EmailLinkRow, setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { queueMailOrNone, queueNone } from './nobody.domain.ts';
 import { hashPassword } from './passwords.ts';
-import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
+import { beginAnew, isWithdrawnUnconfirmed, type Owned, tellOfTakeover } from './takeover.domain.ts';
 
-const DELETED =
-  'The account with this email address has been deleted, because a parent or guardian had withdrawn consent for it. You can register with the address now.';
+const MAILED_ALL_THE_SAME =
+  'If there is an account with this email address, it has been sent a link within the last hour.';
 
 /** Whose count it is that is everybody's. */
 const NOBODY = 'nobody';
 
+/** What becomes of a request for a new password. */
+interface Admission {
+  /** Whether its mail is to go. */
+  isMailed: boolean;
+  /** What the caller is told instead of that it was sent; null: nothing else. */
+  refusal: RateLimitedError | null;
+}
+
+/** Whether an address that has an account has had no mail this hour; of one that nobody has, as much work says nothing. */
+async function isDue({ limits }: Deps, isKnown: boolean, key: string): Promise<boolean> {
+  return (await limits.count(PASSWORD_RESETS_MAILED, isKnown ? key : `${NOBODY} ${key}`)).refusal === null;
+}
+
 /**
  * Counts a request for a new password. Known and unknown addresses are counted, and answered, alike. One an hour for an
  * address is never refused because of what others did: neither those who share the caller's address nor those who asked
- * for this one, or for others of its mailbox, before. Throws RateLimitedError.
- * @returns whether the mail is to go: false for what goes beyond a caller's bound, or what anybody would be told of a known address alone; neither is told
+ * for this one, or for others of its mailbox, before. Nor does what was asked for keep the mail of the hour from an owner: it goes with a request
+ * that is refused, too. No mail goes beyond a caller's bound, or where anybody would be told of a known address alone, but that one; neither is told.
  */
-async function admitReset(deps: Deps, ip: string, email: string, isKnown: boolean): Promise<boolean> {
+async function admitReset(deps: Deps, ip: string, email: string, isKnown: boolean): Promise<Admission> {
   const { limits } = deps;
   const byCaller = await limits.count(PASSWORD_RESETS_PER_CALLER, ip);
   if ((await limits.count(PASSWORD_RESETS_PER_CALLER_AT_MOST, ip)).refusal) {
     // A refusal of made-up addresses alone would tell them from others, and one of all would close this to a school.
-    const first = await limits.count(PASSWORD_RESETS_NEVER_REFUSED, isKnown ? email : ip);
-    return isKnown && !first.refusal;
+    const isFirst = await isDue(deps, isKnown, isKnown ? email : ip);
+    return { isMailed: isKnown && isFirst, refusal: null };
   }
-  if (!isKnown && (await limits.count(PASSWORD_RESETS_FOR_NOBODY, NOBODY)).refusal) return false;
+  if (!isKnown && (await limits.count(PASSWORD_RESETS_FOR_NOBODY, NOBODY)).refusal) {
+    return { isMailed: false, refusal: null };
+  }
+  const isFirst = await isDue(deps, isKnown, email);
   const first = await limits.count(PASSWORD_RESETS_NEVER_REFUSED, email);
   const forMailbox: Count = [PASSWORD_RESETS_PER_EMAIL, mailboxOf(email)];
   const fromHere: Count = [PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(mailboxOf(email), ip)];
   const all = await limits.count(...forMailbox);
   const own = await limits.count(...fromHere);
-  if (!first.refusal) return true;
   const isOwnFirst = own.used === 1 && all.used <= PASSWORD_RESETS_PER_EMAIL_AT_MOST;
   const refusal = byCaller.refusal ?? (isOwnFirst ? null : all.refusal);
-  if (!refusal) return true;
-  // A request that brings no mail must not use up those of the others.
+  if (!first.refusal || !refusal) return { isMailed: true, refusal: null };
+  // A request that brings no mail of its own must not use up those of the others.
   for (const count of [forMailbox, fromHere]) await limits.giveBack(...count);
   // Of addresses that nobody has none is refused from then on: a refusal would say that somebody has this one.
-  if (await isForNobodyUsedUp(deps)) return false;
-  throw refusal;
+  if (await isForNobodyUsedUp(deps)) return { isMailed: isFirst, refusal: null };
+  const seconds = Math.min(first.refusal.retryAfterSeconds, refusal.retryAfterSeconds);
+  return {
+    isMailed: isFirst,
+    refusal: new RateLimitedError(seconds, `${tooManyAttempts(seconds)} ${MAILED_ALL_THE_SAME}`),
+  };
 }
 
 async function isForNobodyUsedUp({ limits }: Deps): Promise<boolean> {
@@ -79,17 +100,18 @@ async function isForNobodyUsedUp({ limits }: Deps): Promise<boolean> {
 
 /**
  * Queues a mail with a link that sets a new password. For an unknown address answer and work are the same, but what is
- * queued is no mail. Throws ValidationError, RateLimitedError.
+ * queued is no mail. Throws ValidationError, RateLimitedError (whoever has the address has a link all the same).
  */
 export async function requestPasswordReset(deps: Deps, ip: string, input: { email: string }): Promise<void> {
   const email = normaliseEmail(input.email);
   const fault = emailFault(email);
   if (fault) throw ValidationError.of('email', fault);
   const known = await findCredentials(deps.db, email);
-  const isMailed = await admitReset(deps, ip, email, known !== null);
+  const { isMailed, refusal } = await admitReset(deps, ip, email, known !== null);
   await auditStranger(deps, 'password_reset_asked', known?.id ?? null, ip);
   if (isMailed) await queueMailOrNone(deps, 'RESET', known?.id ?? null);
   else await queueNone(deps, 'RESET', ip);
+  if (refusal) throw refusal;
 }
 
 /** Forgets what was tried for an account whose owner has come, by whomever, and what was tried from where they are. */
@@ -99,6 +121,7 @@ async function forgetTries({ limits }: Deps, ip: string, email: string): Promise
     [SIGN_IN_FAILURES_PER_ACCOUNT, accountAt(email, ip)],
     [SIGN_IN_FAILURES_ANYWHERE, email],
     [PASSWORD_RESETS_NEVER_REFUSED, email],
+    [PASSWORD_RESETS_MAILED, email],
     [PASSWORD_RESETS_PER_EMAIL, mailbox],
     [PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(mailbox, ip)],
   ];
@@ -111,8 +134,8 @@ async function forgetTries({ limits }: Deps, ip: string, email: string): Promise
  * the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
  * and the browser is one that the account knows from now on. Where the address was never confirmed, it is now, and all that whoever
  * registered it may hold ends: then the person completes their profile anew; where a parent had withdrawn consent, the
- * account is deleted instead, so that the address can register. Effects: `sessionsEnded` is announced.
- * Throws LinkNotValidError, AccountNotFoundError (it is deleted), ValidationError by the rules of registration, RateLimitedError.
+ * account is deleted, and the address has a new one with nothing in it (`beginAnew`). Effects: `sessionsEnded` is announced.
+ * Throws LinkNotValidError, ValidationError by the rules of registration, RateLimitedError, UnavailableError.
  */
 export async function resetPassword(
   deps: Deps,
@@ -122,17 +145,26 @@ export async function resetPassword(
   const { ip, cookies } = caller;
   const link = await readEmailLink(deps, ip, input.token);
   if (!link || !isGoodReset(deps, link)) throw new LinkNotValidError(LINK_NOT_VALID);
-  if (await endWithdrawn(deps, link.user)) throw new AccountNotFoundError(DELETED);
   const fault = await newPasswordFault(input.password, link.user);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);
-  const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
-  if (!reset) throw new LinkNotValidError(LINK_NOT_VALID);
-  announce(deps, sessionsEnded, link.user.id, {});
-  tellCardHolders(deps, reset.cardHolders);
+  const owner = isWithdrawnUnconfirmed(link.user)
+    ? await beginAnew(deps, link.user, passwordHash)
+    : await takeByLink(deps, link, passwordHash);
+  if (!owner) throw new LinkNotValidError(LINK_NOT_VALID);
   await forgetTries(deps, ip, link.email);
-  cookies.keepDevices(withDevice(deps, cookies.devices, { id: link.user.id, passwordHash }));
-  await audit(deps, 'password_reset', link.user.id, { cleared: reset.taken !== null });
-  await tellOfTakeover(deps, link.user.id, reset.taken);
-  await queuePasswordNotice(deps, link.user.id);
+  cookies.keepDevices(withDevice(deps, cookies.devices, { id: owner.userId, passwordHash }));
+  await audit(deps, 'password_reset', owner.userId, { cleared: owner.isCleared });
+  await queuePasswordNotice(deps, owner.userId);
+}
+
+/** Sets the password of the account that a link was sent to, and tells whom that concerns. Null: the link does not work any more. */
+async function takeByLink(deps: Deps, link: EmailLinkRow, passwordHash: string): Promise<Owned | null> {
+  const { id: userId } = link.user;
+  const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
+  if (!reset) return null;
+  announce(deps, sessionsEnded, userId, {});
+  tellCardHolders(deps, reset.cardHolders);
+  await tellOfTakeover(deps, userId, reset.taken);
+  return { userId, isCleared: reset.taken !== null };
 }

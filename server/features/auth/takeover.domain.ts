@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { newId } from '../../kernel/ids.ts';
 import { queueParentRelease } from '../person/accountMails.domain.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { removeEndedClasses } from '../person/endedClasses.domain.ts';
 import { tellLeftClasses, tellNewOwners } from '../person/leftClasses.domain.ts';
-import type { TakenOver } from './takeover.store.ts';
+import { insertProven, type TakenOver } from './takeover.store.ts';
 
 /**
  * Tells of a take-over whom it concerns: the classes that the account was in, who owns some of them now, and a parent who was named; classes that have ended
@@ -17,6 +18,11 @@ export async function tellOfTakeover(deps: Deps, userId: string, taken: TakenOve
   await removeEndedClasses(deps, taken.owned.ended);
 }
 
+/** Whether it is an account that a parent has locked, and whose address nobody has confirmed: nothing of it is given to whoever proves the address. */
+export function isWithdrawnUnconfirmed(account: { consentState: string; emailConfirmedAt: Date | null }): boolean {
+  return account.consentState === 'WITHDRAWN' && account.emailConfirmedAt === null;
+}
+
 /**
  * Deletes an account whose parent has withdrawn consent, when somebody proves its address that nobody had confirmed: the
  * parent wanted it to go, and nothing of it is given to anybody. The address can register anew. To be called after the
@@ -27,6 +33,30 @@ export async function endWithdrawn(
   deps: Deps,
   account: { id: string; consentState: string; emailConfirmedAt: Date | null },
 ): Promise<boolean> {
-  if (account.consentState !== 'WITHDRAWN' || account.emailConfirmedAt) return false;
+  if (!isWithdrawnUnconfirmed(account)) return false;
   return deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' });
+}
+
+/** An account that is its owner's now, and whether what was said of the person before is cleared. */
+export interface Owned {
+  userId: string;
+  isCleared: boolean;
+}
+
+/**
+ * Deletes an account as `endWithdrawn` does and, in the same transaction, makes a new one with nothing in it for whoever has proved the address: nobody can
+ * register it in between, and be in their way again. They are asked who they are (`profile_asked_at`).
+ * @returns null where the account is gone, or not locked any more
+ */
+export async function beginAnew(
+  deps: Deps,
+  account: { id: string; email: string },
+  passwordHash: string,
+): Promise<Owned | null> {
+  const userId = newId();
+  const proven = { id: userId, email: account.email, passwordHash, at: deps.clock.now() };
+  const isGone = await deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' }, (tx) =>
+    insertProven(tx, proven),
+  );
+  return isGone ? { userId, isCleared: true } : null;
 }

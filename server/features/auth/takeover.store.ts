@@ -52,6 +52,9 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   const classes = await lookAtClasses(tx, userId);
   // With sessions, tokens and passkeys, and the sign-in cards also of classes that go to somebody else; whose sessions end is told with the classes.
   const owned = await leaveClasses(tx, userId, at);
+  // They have ended, and say where somebody else was, and what they called their programs.
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.accessToken.deleteMany({ where: { userId } });
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -79,4 +82,26 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
     data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
   });
   return { parentNotice: { linkId: id, language: asked.language }, classes, owned };
+}
+
+/** Inserts an account with nothing in it but a password for whoever has proved its address, and asks them who they are (`profile_asked_at`). */
+export async function insertProven(
+  tx: Transaction,
+  { id, email, passwordHash, at }: { id: string; email: string; passwordHash: string; at: Date },
+): Promise<void> {
+  await tx.user.create({
+    data: {
+      id,
+      email,
+      passwordHash,
+      emailConfirmedAt: at,
+      fullName: '',
+      userType: 'STUDENT',
+      // They accept with their profile, before they can do anything.
+      legalAcceptedAt: at,
+      profileAskedAt: at,
+      createdAt: at,
+      learner: { create: {} },
+    },
+  });
 }

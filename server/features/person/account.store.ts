@@ -285,6 +285,10 @@ export async function deleteAccountRow(
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);
+    // Those to an address that nobody has confirmed are its owner's, who may be somebody else.
+    await tx.$executeRaw`
+      DELETE FROM co_teacher_invitations
+       WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid AND email_confirmed_at IS NOT NULL)`;
     // Whoever has proved the address needs no further link, and the one that they used works once.
     if (cause?.kind !== 'WITHDRAWN_UNCONFIRMED') await keepProofs(tx, userId, at);
     await tx.user.deleteMany({ where: { id: userId } });

@@ -103,6 +103,15 @@ export function mailboxOf(address: string): string {
   return provider ? `${provider.compared(untagged)}@${provider.domain}` : `${untagged}@${domain}`;
 }
 
+/**
+ * Whether an address is its mailbox's own spelling, at whichever of its provider's domains, as far as that can be told: there are few of these, while those with
+ * a `+tag`, or with dots where a provider ignores them, are without number.
+ */
+export function isPlain(address: string): boolean {
+  const email = normaliseEmail(address);
+  return mailboxOf(email).startsWith(email.slice(0, email.lastIndexOf('@') + 1));
+}
+
 /** Whether two addresses lead to one mailbox, as far as that can be told. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other);

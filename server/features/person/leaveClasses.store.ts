@@ -65,8 +65,8 @@ export async function holdToLeave(tx: Transaction, userId: string): Promise<void
 
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else, and holds them (`holdToLeave`).
- * All that lets them in ends before (`endAccess`). Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there, the
- * wish to be emailed about homework, and invitations to their address.
+ * All that lets them in ends before (`endAccess`). Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there, and the
+ * wish to be emailed about homework.
  * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
  * comes back to the class is asked the same.
  */
@@ -92,8 +92,6 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
   await deletePlacesOf(tx, userId);
   await tx.pendingJoin.deleteMany({ where: { userId } });
   await tx.homeworkMail.deleteMany({ where: { userId } });
-  await tx.$executeRaw`
-    DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
   return { passed, ended, cardHolders };
 }
 

@@ -54,16 +54,6 @@ export default function ResetPasswordPage() {
     void navigate(signInPathSaying('password'), { replace: true });
   };
 
-  if (failure?.code === 'ACCOUNT_NOT_FOUND')
-    return (
-      <div className={classes.column}>
-        <PageHeading>The account is deleted</PageHeading>
-        <output className={classes.lead}>{failure.message}</output>
-        <a href="/register" className={classes.link}>
-          Create an account
-        </a>
-      </div>
-    );
   return (
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
@@ -71,7 +61,7 @@ export default function ResetPasswordPage() {
         This signs you out on all devices and disconnects Google. If you have passkeys or personal access tokens, they
         are removed too. (Superusers keep their passkeys.) If the email address of the account was never confirmed, more
         is removed: the email with this link says what. If it was never confirmed and a parent or guardian has withdrawn
-        consent, the account itself is deleted, with everything in it.
+        consent, the account itself is deleted, with everything in it, and you get a new, empty one.
       </p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>

@@ -98,18 +98,6 @@ describe('a new password by link', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('leads to the registration where the link has deleted an account that a parent had locked', async () => {
-    const { user, answer } = show('/reset-password/token-4');
-    await set(user, 'a quiet harbour');
-    const message = 'The account with this email address has been deleted.';
-    await answer(RESET, {
-      resetPassword: { __typename: 'AccountNotFoundError', code: 'ACCOUNT_NOT_FOUND', message },
-    });
-    expect(screen.getByRole('status').textContent).toContain(message);
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
-    expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
-  });
-
   it('says so when the server says nothing', async () => {
     const { user, fail } = show('/reset-password/token-4');
     await set(user, 'a quiet harbour');

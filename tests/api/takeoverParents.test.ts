@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendAccountMail } from '../../server/features/auth/emailLinks.domain.ts';
+import { CONSENT_TEXTS } from '../../server/features/consent/languages.ts';
+import type { AccountMailJob } from '../../server/features/person/accountMails.domain.ts';
+import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
+import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { useUp } from '../testkit/limits.ts';
+import { fillPool } from '../testkit/pool.ts';
+import { round, ten } from '../testkit/practice.ts';
+import { NEW_PASSWORD, squatted, takeByReset } from '../testkit/takeover.ts';
+
+const INVALID = { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' };
+
+let issuer: StandInIssuer;
+let app: TestApp;
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp({ ...trusting(issuer), jobs: true });
+  await fillPool(app.deps.db, { targets: 14, sentencesPerTarget: 2 });
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+
+const storedUser = (email: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { email } });
+
+const owner = (token: string): Person =>
+  ({
+    token,
+    graphql: (document: string, variables: Record<string, unknown>) => app.graphql(document, variables, token),
+    rest: (method: 'GET' | 'POST', path: string, body: unknown) => app.rest(method, path, body, token),
+  }) as Person;
+
+describe('an account that a stranger has registered as a child’s', () => {
+  it.each(['google', 'reset'])("is free of a stranger's parent and consent once its owner comes by %s", async (way) => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    const { receipt, ask } = await squatted(app, claims.email, parent, true);
+    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
+    else await takeByReset(app, claims.email);
+    const input = { token: receipt };
+    expect(await change(app, 'withdrawParentalConsent', input)).toEqual(INVALID);
+    expect(await change(app, 'restoreParentalConsent', input)).toEqual(INVALID);
+    expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
+      __typename: 'GoneError',
+    });
+    expect(await storedUser(claims.email)).toMatchObject({ parentalEmail: null, consentState: 'NOT_NEEDED' });
+    const signatures = await app.deps.db.prisma.parentalConsent.count({
+      where: { signature: { not: null }, user: null },
+    });
+    expect(signatures).toBe(0);
+  });
+
+  it.each(['google', 'reset'])("does not wait for a stranger's parent when its owner comes by %s", async (way) => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    const { ask } = await squatted(app, claims.email, parent, false);
+    const token =
+      way === 'google'
+        ? (await signInByGoogle(app, await issuer.token(claims))).accessToken
+        : await takeByReset(app, claims.email);
+    expect(
+      (await owner(token).graphql('{ viewer { account { profileComplete } } }')).data.viewer.account.profileComplete,
+    ).toBe(false);
+    expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
+      __typename: 'GoneError',
+      message: expect.stringContaining('no longer needed'),
+    });
+    expect(await storedUser(claims.email)).toMatchObject({ consentState: 'NOT_NEEDED' });
+  });
+
+  it.each(['google', 'reset'])(
+    'that a parent withdrew consent from is deleted when its owner comes by %s',
+    async (way) => {
+      const claims = newcomer();
+      const { receipt } = await squatted(app, claims.email, `parent-${claims.email}`, true);
+      await round(owner((await signInAgain(app, claims.email, 'correct horse battery')).accessToken), ten(9, 1));
+      const squatter = await storedUser(claims.email);
+      await change(app, 'requestPasswordReset', { email: claims.email });
+      const token = tokenIn(await mailTo(app, claims.email, 'Set a new password'));
+      await change(app, 'withdrawParentalConsent', { token: receipt });
+      if (way === 'google') {
+        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject({
+          __typename: 'AccountNotFoundError',
+        });
+      } else {
+        expect((await change(app, 'resetPassword', { token, password: NEW_PASSWORD })).__typename).toBe(
+          'ResetPasswordPayload',
+        );
+      }
+      expect(await app.deps.db.prisma.user.count({ where: { id: squatter.id } })).toBe(0);
+      expect(await change(app, 'restoreParentalConsent', { token: receipt })).toEqual(INVALID);
+      // By a link the address has a new account, with nothing in it; with Google it is free to register.
+      const again = await change(app, 'register', registration({ email: claims.email }));
+      expect(again.__typename).toBe(way === 'google' ? 'RegisterPayload' : 'EmailTakenError');
+    },
+  );
+
+  it.each(['google', 'reset'])('is taken by %s behind no parent’s back', async (way) => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    await squatted(app, claims.email, parent, false);
+    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
+    else await takeByReset(app, claims.email);
+    const notice = await mailTo(app, parent, 'You are no longer named as parent or guardian on a Lacuna account');
+    expect(notice.text).toContain(`${claims.email.slice(0, 3).replace('@', '')}…@gmail.example`);
+    expect(notice.text).not.toContain(claims.email);
+    expect(notice.text).not.toContain('Stranger');
+  });
+
+  it('is taken behind no parent’s back who has had ten emails that day: theirs comes later', async () => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    await squatted(app, claims.email, parent, false);
+    await useUp(app.deps.limits, MAILS_PER_UNCONFIRMED_ADDRESS, parent);
+    const { id: userId } = await storedUser(claims.email);
+    await takeByReset(app, claims.email);
+    const waiting = async () =>
+      (
+        await app.deps.db.pool.query<{ data: AccountMailJob }>(
+          "SELECT data FROM jobs.job WHERE name = 'account-mail' AND data->>'kind' = 'PARENT_RELEASED' AND data->>'userId' = $1 AND state = 'created' AND start_after > now() + interval '1 hour'",
+          [userId],
+        )
+      ).rows;
+    await expect.poll(waiting).toHaveLength(1);
+    await app.deps.limits.reset(MAILS_PER_UNCONFIRMED_ADDRESS, parent);
+    for (const { data } of await waiting()) await sendAccountMail(app.deps, data);
+    await mailTo(app, parent, 'You are no longer named as parent or guardian on a Lacuna account');
+    expect(await app.deps.db.prisma.emailLink.count({ where: { userId, email: parent } })).toBe(0);
+  });
+
+  it('tells the parent in the language that they were asked in', async () => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    await squatted(app, claims.email, parent, false, { parentLanguage: 'DE' });
+    await takeByReset(app, claims.email);
+    const { mail } = CONSENT_TEXTS.DE;
+    const notice = await mailTo(app, parent, mail.releasedSubject);
+    expect(notice.text.replace(/\s+/g, ' ')).toContain(mail.releasedDetails);
+    expect(notice.text.replace(/\s+/g, ' ')).toContain(CONSENT_TEXTS.EN.mail.releasedDetails);
+  });
+});
