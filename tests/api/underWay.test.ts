@@ -16,6 +16,7 @@ import {
   trusting,
 } from '../testkit/google.ts';
 import { addedPasskey, passkeysOf, signInByPasskey, tryToAdd } from '../testkit/passkeys.ts';
+import { takeByReset } from '../testkit/takeover.ts';
 
 const PASSKEY_GOES = [
   'a reset by mail',
@@ -237,6 +238,35 @@ describe('a sign-in under way', () => {
     await restore(receipt);
     expect(await statusOf(late.accessToken)).toBe(401);
     expect(late.__typename).toBe(by === 'google' ? 'GoogleTokenRefusedError' : 'WrongCredentialsError');
+  });
+
+  it('writes its time zone in one with the session, and no more once the owner of the address has come', async () => {
+    const { email, password, userId } = await app.person();
+    const { db } = app.deps;
+    const { query } = db;
+    const zone = async () => (await db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).timeZone;
+    let atOnce = '';
+    db.query = async <T>(...[name, text, values]: Parameters<typeof query>): Promise<T[]> => {
+      const rows = await query<T>(name, text, values);
+      if (!OPENS_A_SESSION.test(text)) return rows;
+      db.query = query;
+      atOnce = await zone();
+      await takeByReset(app, email);
+      await change(app, 'signIn', { email, password: NEW_PASSWORD, timeZone: 'Europe/Berlin' });
+      return rows;
+    };
+    const signingIn = change(app, 'signIn', { email, password, timeZone: 'Asia/Tokyo' }, 'accessToken');
+    const late = await signingIn.finally(() => (db.query = query));
+    expect([atOnce, await zone(), await statusOf(late.accessToken)]).toEqual(['Asia/Tokyo', 'Europe/Berlin', 401]);
+  });
+
+  it('of many at once, each from another time zone, opens all sessions', async () => {
+    const { email, password, userId } = await app.person();
+    const zones = ['Asia/Tokyo', 'Europe/Berlin', 'Europe/Warsaw', 'America/New_York'];
+    const signIn = (timeZone: string) => change(app, 'signIn', { email, password, timeZone }, 'accessToken');
+    const results = await Promise.all([...zones, ...zones].map(signIn));
+    for (const { accessToken } of results) expect(await statusOf(accessToken)).toBe(200);
+    expect(zones).toContain((await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).timeZone);
   });
 
   it('of many at once with a hash of older parameters succeeds like the others', async () => {

@@ -24,13 +24,7 @@ import {
   resendConsent,
 } from '../consent/consentRequests.domain.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
-import {
-  type AccountRow,
-  type Credentials,
-  findAccount,
-  insertAccount,
-  updateAccount,
-} from '../person/account.store.ts';
+import { type AccountRow, type Credentials, findAccount, insertAccount } from '../person/account.store.ts';
 import { registrationFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
@@ -151,9 +145,8 @@ export async function enter(
   { timeZone = null, how = {} }: { timeZone?: string | null; how?: Record<string, string> } = {},
 ): Promise<{ accessToken: string; userId: string } | null> {
   const { id: userId, passwordHash } = credentials;
-  const accessToken = await openSession(deps, userId, proven, caller.userAgent);
+  const accessToken = await openSession(deps, userId, proven, caller.userAgent, timeZone);
   if (accessToken === null) return null;
-  if (timeZone) await updateAccount(deps.db, userId, { timeZone });
   await auditSignIn(deps, userId, how, caller.ip);
   // Without a password there is nothing to guess.
   if (passwordHash) caller.cookies.keepDevices(withDevice(deps, caller.cookies.devices, credentials));

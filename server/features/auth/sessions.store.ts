@@ -24,29 +24,30 @@ const KEEP_NEWEST_SQL = `
 /** What somebody has proved: the password of this hash, that they are this person of Google's, or that they have the passkey of this row. */
 export type Proven = { passwordHash: string } | { googleSubject: string } | { passkeyId: string };
 
-const OPEN = `
+/** Writes the time zone too, where it is another. */
+const OPEN = `,
+  moved AS (
+    UPDATE users u SET time_zone = $7, updated_at = $6 FROM owner WHERE u.id = owner.id AND u.time_zone <> $7)
   INSERT INTO sessions (id, user_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
   SELECT $1::uuid, id, $3, $4, $5, $6, $6 FROM owner RETURNING id`;
 const MAY_ENTER = `u.id = $2::uuid AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL`;
 
 /**
  * The lock makes whoever ends the account's sessions (they write its row first) wait for this one, or this one for them:
- * then it looks again. A superuser who has a passkey does not come this way.
+ * then it looks again. It is as for a write: of two that shared the row neither could write it. A superuser who has a passkey does not come this way.
  */
 const OPEN_SQL = `
   WITH owner AS (
     SELECT u.id FROM users u
-     WHERE ${MAY_ENTER} AND (u.password_hash = $7 OR u.google_subject = $8)
+     WHERE ${MAY_ENTER} AND (u.password_hash = $8 OR u.google_subject = $9)
        AND NOT (u.is_superuser AND EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id))
-       FOR SHARE)
-  ${OPEN}`;
+       FOR NO KEY UPDATE)${OPEN}`;
 /** The same by a passkey, whose row is locked too: it may go while this waits. */
 const OPEN_BY_PASSKEY_SQL = `
   WITH owner AS (
     SELECT u.id FROM users u JOIN passkeys p ON p.user_id = u.id
-     WHERE ${MAY_ENTER} AND p.id = $7::uuid
-       FOR SHARE)
-  ${OPEN}`;
+     WHERE ${MAY_ENTER} AND p.id = $8::uuid
+       FOR NO KEY UPDATE OF u FOR SHARE OF p)${OPEN}`;
 
 /** The statement that opens a session for who has proved this, and what it is sent of it. */
 function openBy(proven: Proven): [name: string, sql: string, values: (string | null)[]] {
@@ -60,21 +61,31 @@ export async function hasPasskey(db: Database, userId: string): Promise<boolean>
   return (await db.prisma.passkey.count({ where: { userId } })) > 0;
 }
 
+/** A session to be opened. */
+export interface NewSession {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  userAgent: string;
+  /** That the person is in, which the account gets; null: it keeps its own. */
+  timeZone: string | null;
+}
+
 /**
- * Inserts a session's row, unless what was proved is not so any more or not enough, or consent is missing. Only `keep` of the person's
- * sessions stay, live ones before ended ones, newest first.
+ * Inserts a session's row, and writes the time zone in one with it, unless what was proved is not so any more or not enough, or consent is missing. Only `keep` of
+ * the person's sessions stay, live ones before ended ones, newest first.
  * @returns how many others went for it; null where it was not inserted
  */
 export async function insertSession(
   db: Database,
-  session: { id: string; userId: string; createdAt: Date; expiresAt: Date; userAgent: string },
+  { id, userId, createdAt, expiresAt, userAgent, timeZone }: NewSession,
   proven: Proven,
   { now, idleSince }: Moment,
   keep: number,
 ): Promise<number | null> {
-  const { id, userId, createdAt, expiresAt, userAgent } = session;
   const [name, sql, proof] = openBy(proven);
-  const values = [id, userId, createdAt, expiresAt, userAgent, now, ...proof];
+  const values = [id, userId, createdAt, expiresAt, userAgent, now, timeZone, ...proof];
   if ((await db.query(name, sql, values)).length === 0) return null;
   // After the insert is committed: of two that come at once the later one sees both.
   return (await db.query('keep-newest-sessions', KEEP_NEWEST_SQL, [userId, now, idleSince, keep])).length;

@@ -49,12 +49,14 @@ export function momentOf({ clock }: Pick<Deps, 'clock'>): Moment {
 /**
  * Opens a session and returns its access token (JWT with `sub`, `sid`, `iss`, `aud`, `iat`, `exp`). One row in
  * `sessions`; of more than 50 the oldest goes, which is announced. Null where what was proved does not hold any more.
+ * @param timeZone that they are in, which the account gets with it; null: it keeps its own
  */
 export async function openSession(
   deps: Deps,
   userId: string,
   proven: Proven,
   userAgent: string,
+  timeZone: string | null = null,
 ): Promise<string | null> {
   const sessionId = newId();
   const moment = momentOf(deps);
@@ -66,6 +68,7 @@ export async function openSession(
     createdAt: now,
     expiresAt,
     userAgent: storedUserAgent(userAgent),
+    timeZone,
   };
   const displaced = await insertSession(deps.db, row, proven, moment, SESSIONS_AT_MOST);
   if (displaced === null) return null;
