@@ -134,6 +134,20 @@ describe('a body', () => {
       },
     });
   });
+
+  it.each([3_000_000_000, -3_000_000_000, 2 ** 53 - 1])(
+    'has %d refused as any other number that is out of range, where it is more than GraphQL takes',
+    async (beyond) => {
+      const teacher = await app.person({ userType: 'TEACHER' });
+      const asked = async (max_students: number) => {
+        const { status, body } = await teacher.rest('POST', '/classrooms/', { class_name: 'English 9b', max_students });
+        return { status, body };
+      };
+      const refused = await asked(beyond);
+      expect([refused.status, refused.body.error_codes]).toEqual([422, { max_students: 'OUT_OF_RANGE' }]);
+      expect(refused).toEqual(await asked(3_000));
+    },
+  );
 });
 
 describe('an answer of more than 64 characters', () => {

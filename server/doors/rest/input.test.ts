@@ -64,3 +64,20 @@ it('reads a second request without compiling anything, and as the first', () => 
     compiles.mockRestore();
   }
 });
+
+it('refuses numbers that no operation takes, in its own words where no rule has any, and lets be what is not read', () => {
+  const taking = restRow({
+    ...row,
+    query: z.object({ page: z.coerce.number() }),
+    body: z.strictObject({ size: z.int().nullish(), most: z.int().nullish(), points: z.number().nullish() }),
+    moving: ['points'],
+    rules: ({ most }) => (most ? [{ field: 'most', code: 'OUT_OF_RANGE', message: 'At most 10' }] : []),
+  });
+  const read = (page: string, body: object) =>
+    answeredFaults(readInput(taking, { ...sent({ page }, body), params: {} } as FastifyRequest, '2026-11-26').faults);
+  const wanted = 'must be a number from -2,147,483,647 to 2,147,483,647.';
+  const { errors, errorCodes } = read('-3000000000', { size: 3_000_000_000, most: 3_000_000_000, points: 1e12 });
+  expect(errors).toEqual({ page: `page ${wanted}`, size: `size ${wanted}`, most: 'At most 10' });
+  expect(errorCodes).toEqual({ page: 'OUT_OF_RANGE', size: 'OUT_OF_RANGE', most: 'OUT_OF_RANGE' });
+  expect(read('2147483647', { size: -2_147_483_647, points: 1e12 }).errors).toEqual({});
+});

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFoul } from '../../graphql/texts.ts';
 import { hasControls } from '../../kernel/controls.rules.ts';
+import { written } from '../../kernel/numbers.rules.ts';
 import { toldName } from '../../kernel/quoted.ts';
 import { oneOf } from '../../kernel/wordLists.rules.ts';
 import { FIELD_CODES, type FieldCode } from '../../rest/errors.ts';
@@ -195,6 +196,19 @@ function foulFaults(part: Record<string, unknown>): Fault[] {
     .map(([field]) => refused(field, 'INVALID', `${field} contains a character that cannot be used.`));
 }
 
+/** What GraphQL takes for a whole number: 32 bits. */
+const WHOLE_NUMBER_MOST = 2 ** 31 - 1;
+const TAKEN = `a number from ${written(-WHOLE_NUMBER_MOST)} to ${written(WHOLE_NUMBER_MOST)}`;
+
+/** Numbers that no operation takes: where the rules of the domain say what is wanted, that is said. What the call does not read may be any. */
+function numberFaults({ moving = [] }: RestRow, part: Record<string, unknown>): Fault[] {
+  return Object.entries(part)
+    .filter(
+      ([field, value]) => typeof value === 'number' && Math.abs(value) > WHOLE_NUMBER_MOST && !moving.includes(field),
+    )
+    .map(([field]) => refused(field, 'OUT_OF_RANGE', `${field} must be ${TAKEN}.`));
+}
+
 /** Reads a request by the schemas of its row: what can be read, and every fault of the rest. */
 export function readInput(row: RestRow, request: FastifyRequest, today: string): ReadInput {
   const body = request.body ?? {};
@@ -211,7 +225,14 @@ export function readInput(row: RestRow, request: FastifyRequest, today: string):
   const schema = row.body ?? EMPTY;
   const given = body as Record<string, unknown>;
   const sent = readPart(schema, given);
-  const unread = [...params.faults, ...asked.faults, ...sent.faults, ...unknownFields(row, schema, given)];
+  const unread = [
+    ...params.faults,
+    ...asked.faults,
+    ...sent.faults,
+    ...numberFaults(row, asked.value),
+    ...numberFaults(row, sent.value),
+    ...unknownFields(row, schema, given),
+  ];
   const together = asNamed(row, row.together?.(sent.value) ?? [], request);
   const isRefused = unread.length + doubled.length + together.length > 0;
   // The rules' own words for what is missing stand before the plain ones.
