@@ -128,5 +128,5 @@ builder.queryType({ description: 'What can be read.' });
 builder.mutationType({ description: 'What can be changed. Expected errors are members of the result unions.' });
 builder.subscriptionType({
   description:
-    'What is pushed as it happens, only over graphql-ws at /graphql. Fetch the current state once the socket is connected, and again each time the connection has been lost: events may have been missed. Each subscription gets at most 4 events a second, always including the last one; whether the viewer may see an event is checked again for each.',
+    'What is pushed as it happens, only over graphql-ws at /graphql. Fetch the current state once the subscription stands, and again when it stands after each time that the connection has been lost: events may have been missed. A `subscribe` with `"extensions": {"stands": true}` in its payload is answered by a `pong` with `{"stands": "<its id>"}` as soon as it stands, before its first event; one that is refused has its errors instead. Each subscription gets at most 4 events a second, always including the last one; whether the viewer may see an event is checked again for each.',
 });

@@ -62,6 +62,8 @@ interface Held {
   variables: Readonly<Record<string, unknown>>;
   /** The caller's own text; null for an operation of the web client. */
   text: string | null;
+  /** Whether the client wants to be told when it stands, where it is a subscription. */
+  saysStands: boolean;
 }
 
 /** Does what was asked for. */
@@ -132,7 +134,8 @@ function argumentsOf(
   contextValue: Context,
   text: string | null,
 ): ExecutionArgs {
-  const held: Held = { asked, operation, variables: declaredOf(operation, payload.variables), text };
+  const saysStands = payload.extensions?.['stands'] === true;
+  const held: Held = { asked, operation, variables: declaredOf(operation, payload.variables), text, saysStands };
   return {
     schema,
     document: operation.document,
@@ -252,7 +255,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
   /** Starts a subscription: from then on it stands by itself, since the library would hold all that it was asked with, and write each answer out anew. */
   const subscribe = (args: ExecutionArgs): Promise<ExecutionResult> =>
     asOfNow(args, async (held, context) => {
-      const { asked, operation, variables, text: own } = held;
+      const { asked, operation, variables, text: own, saysStands } = held;
       const place = placeForSubscription(context, charactersOf(held), () => endForOthers(asked));
       if (typeof place === 'string') {
         const refusal = place === 'kept' ? TOO_MUCH_KEPT : TOO_MANY_SUBSCRIPTIONS;
@@ -272,7 +275,8 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
       if (!(source instanceof LiveSource)) return source;
       const cost = operationCost(operation, variables);
       const text = askedIn(operation, variables);
-      asked.stand(new Standing(asked, { deps, operation, variables, cost, asked: text, source, leave, tell }));
+      const parts = { deps, operation, variables, cost, asked: text, source, leave, tell };
+      asked.stand(new Standing(asked, parts), saysStands);
       return STANDS;
     });
 

@@ -87,10 +87,14 @@ export class Asked implements AsyncIterable<never> {
     return this.#isOver;
   }
 
-  /** A subscription goes on when its message is done: ended at once where it is over by then. */
-  stand(standing: Standing): void {
+  /**
+   * A subscription goes on when its message is done: ended at once where it is over by then.
+   * @param isSaid whether its client is told that it stands, before any event
+   */
+  stand(standing: Standing, isSaid: boolean): void {
     if (this.#isOver) return standing.end();
     this.#standing = standing;
+    if (isSaid) this.caller.send(stringifyMessage({ type: MessageType.Pong, payload: { stands: this.id } }));
     standing.begin();
   }
 

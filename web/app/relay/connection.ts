@@ -1,7 +1,7 @@
-import { type Client, createClient } from 'graphql-ws';
+import { type Client, createClient, type SubscribePayload } from 'graphql-ws';
 import type { GraphQLResponse } from 'relay-runtime';
 import { closeCodeOf } from './closeCodes.ts';
-import { Refused, type Wanted } from './refused.ts';
+import { newlyWanted, type Wanted, WantedSubscriptions } from './wanted.ts';
 import { waitBefore } from './waits.ts';
 
 /**
@@ -9,6 +9,10 @@ import { waitBefore } from './waits.ts';
  * the server has been down for a while.
  */
 const UNUSED_MS = 90_000;
+/**
+ * So long a subscription that was refused, or ended, has to stand to be taken for standing again: it may be refused or ended again at once.
+ */
+const MOMENT_MS = 300;
 /** How this side closes one. */
 const UNUSED = 1000;
 
@@ -21,7 +25,7 @@ interface Options {
   readonly url: string;
   readonly token: () => string | null;
   readonly firstWaitMs: number;
-  readonly momentMs: number;
+  readonly momentMs?: number | undefined;
   /** Who reads what no subscription tells: see `Live.onConnected`. */
   readonly listeners: ReadonlySet<() => void>;
   /** Who hears that `isConnected` changes. */
@@ -39,39 +43,47 @@ function failureIn(answer: unknown): readonly unknown[] | null {
 export class Connection {
   /** Whether there is one. */
   isOpen = false;
-  /** Whether there is one, and no subscription is refused for the time being. */
+  /** Whether there is one, and the server has said of all subscriptions that they stand. */
   isConnected = false;
   readonly #options: Options;
   readonly #client: Client;
-  readonly #refused: Refused;
-  /** Those of the listeners that are called at the end of the moment. */
+  readonly #wanted: WantedSubscriptions;
+  /** What is known of a subscription, by what is sent to ask for it: the same object each time. */
+  readonly #known = new WeakMap<object, Wanted>();
+  /** Those of the listeners that are called once it is known of all subscriptions whether they stand. */
   readonly #due = new Set<() => void>();
-  #moment: ReturnType<typeof setTimeout> | undefined;
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  /** The name of the subscription that was asked for last. */
+  #lastId = 0;
   /** Subscriptions of which an event could not be told. */
   readonly #missed = new Set<Wanted>();
   #missing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
-    const { url, token, firstWaitMs, momentMs, listeners, onOpen } = options;
+    const { url, token, firstWaitMs, momentMs = MOMENT_MS, listeners, onOpen } = options;
     this.#options = options;
     const onChange = (): void => this.#look();
-    this.#refused = new Refused({ firstWaitMs, momentMs, onChange, onStanding: () => this.#tellAll() });
+    const onStandingAgain = (): void => this.#makeDue(listeners);
+    this.#wanted = new WantedSubscriptions({ firstWaitMs, momentMs, onChange, onStandingAgain });
     this.#client = createClient({
       url,
       connectionParams: () => ({ authorization: `Bearer ${token() ?? ''}` }),
       retryAttempts: 0,
       lazyCloseTimeout: UNUSED_MS,
+      generateID: () => String(this.#lastId),
       on: {
         connected: () => {
           onOpen();
           this.isOpen = true;
-          this.#refused.connected();
+          this.#wanted.connected();
+          this.#makeDue(listeners);
           this.#look();
-          this.tellInMoment(listeners);
         },
+        // The server says so by what the protocol lets it send unasked.
+        pong: (isReceived, payload) => isReceived && this.#wanted.stands(payload?.['stands']),
         closed: (event) => {
           this.isOpen = false;
-          this.#refused.closed(closeCodeOf(event) !== UNUSED);
+          this.#wanted.closed(closeCodeOf(event) !== UNUSED);
           this.#look();
         },
       },
@@ -79,11 +91,15 @@ export class Connection {
   }
 
   /** One subscription until its connection ends; rejects with whatever ended it, a failure with nothing after it among that. */
-  ask(wanted: Wanted, payload: object, told: Told, stopped: AbortSignal): Promise<void> {
-    wanted.askedAt = performance.now();
+  ask(payload: object, told: Told, stopped: AbortSignal): Promise<void> {
+    const wanted = this.#known.get(payload) ?? newlyWanted();
+    this.#known.set(payload, wanted);
+    this.#lastId += 1;
+    this.#wanted.ask(wanted, String(this.#lastId));
     return new Promise((resolve, reject) => {
       let failure: readonly unknown[] | null = null;
-      const stop = this.#client.subscribe<GraphQLResponse>(payload as { query: string }, {
+      const asked = { ...payload, extensions: { stands: true } } as unknown as SubscribePayload;
+      const stop = this.#client.subscribe<GraphQLResponse>(asked, {
         next: (value) => {
           failure = failureIn(value);
           if (failure) this.#tellOfMissing(wanted);
@@ -95,7 +111,10 @@ export class Connection {
         },
         complete: () => {
           stopped.removeEventListener('abort', stop);
-          if (!failure) return resolve();
+          if (!failure) {
+            this.#wanted.drop(wanted);
+            return resolve();
+          }
           // It was no event: what happens until it stands again is read then.
           this.#missed.delete(wanted);
           return reject(failure);
@@ -106,21 +125,21 @@ export class Connection {
   }
 
   /** It was refused. Resolves when it is to be asked for again, or is dropped; null where it will never be taken. */
-  refuse(wanted: Wanted, errors: readonly unknown[]): Promise<void> | null {
-    return this.#refused.add(wanted, errors);
+  refuse(payload: object, errors: readonly unknown[]): Promise<void> | null {
+    const wanted = this.#known.get(payload);
+    return wanted ? this.#wanted.refuse(wanted, errors) : null;
   }
 
   /** Nobody wants it any more. */
-  drop(wanted: Wanted): void {
-    this.#refused.drop(wanted);
+  drop(payload: object): void {
+    const wanted = this.#known.get(payload);
+    if (wanted) this.#wanted.drop(wanted);
   }
 
-  /** Calls some of the listeners once what was asked for just now has stood for a moment. */
-  tellInMoment(some: Iterable<() => void>): void {
-    if (!this.isOpen) return;
-    for (const listener of some) this.#due.add(listener);
-    clearTimeout(this.#moment);
-    this.#moment = setTimeout(() => this.#tell(), this.#options.momentMs);
+  /** Calls one of the listeners once it is known whether those subscriptions stand that are wanted by now; at the next connection where there is none. */
+  tellSoon(listener: () => void): void {
+    this.#makeDue([listener]);
+    this.#lookSoon();
   }
 
   cut(): void {
@@ -130,31 +149,35 @@ export class Connection {
   dispose(): void {
     this.isOpen = false;
     clearTimeout(this.#missing);
-    clearTimeout(this.#moment);
-    this.#refused.dispose();
+    clearTimeout(this.#looking);
+    this.#wanted.dispose();
     // It waits for a connection that is on its way, and fails with it.
     void Promise.resolve(this.#client.dispose()).catch(() => {});
   }
 
   #look(): void {
-    const isNow = this.isOpen && this.#refused.size === 0;
-    if (this.isConnected === isNow) return;
-    this.isConnected = isNow;
-    for (const watcher of this.#options.watchers) watcher();
+    const isNow = this.isOpen && this.#wanted.areStanding;
+    if (this.isConnected !== isNow) {
+      this.isConnected = isNow;
+      for (const watcher of this.#options.watchers) watcher();
+    }
+    if (this.isOpen && !this.#wanted.areAsked) this.#tell();
+  }
+
+  /** The same once those that are wanted just now have been asked for. */
+  #lookSoon(): void {
+    clearTimeout(this.#looking);
+    this.#looking = setTimeout(() => this.#look());
+  }
+
+  #makeDue(some: Iterable<() => void>): void {
+    for (const listener of some) this.#due.add(listener);
   }
 
   #tell(): void {
-    this.#moment = undefined;
-    // Where the connection is lost, all of them are called at the next one.
-    const some = this.isOpen ? [...this.#due] : [];
+    const some = [...this.#due];
     this.#due.clear();
     for (const listener of some) if (this.#options.listeners.has(listener)) listener();
-  }
-
-  /** Calls all listeners: together with those that are called in a moment, where there are any. */
-  #tellAll(): void {
-    for (const listener of this.#options.listeners) this.#due.add(listener);
-    if (this.#moment === undefined) this.#tell();
   }
 
   /** An event was missed: not all devices of a class read what it was of at the same moment. */
@@ -163,8 +186,9 @@ export class Connection {
     this.#missing ??= setTimeout(
       () => {
         this.#missing = undefined;
-        if (this.#missed.size > 0) this.#tellAll();
+        if (this.#missed.size > 0) this.#makeDue(this.#options.listeners);
         this.#missed.clear();
+        this.#look();
       },
       waitBefore(0, this.#options.firstWaitMs),
     );

@@ -1,74 +1,18 @@
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type * as GraphQL from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocket } from 'ws';
+import { LAST, serveTicks } from '../../testkit/ticks.ts';
 import { type Live, openLive, RefusedSubscriptionError, SocketUnauthorizedError } from './live.ts';
 
-// The same copy as the server's library uses.
-const { buildSchema, GraphQLError, parse } = createRequire(import.meta.url)('graphql') as typeof GraphQL;
-
 const OPERATION = { id: 'stored-1', name: 'Ticks' };
-const SCHEMA = buildSchema('type Query { now: Int } type Subscription { tick: Int }');
-const DOCUMENT = parse('subscription { tick }');
 /** So short that a test waits for none. */
 const FIRST_WAIT_MS = 5;
 /** Longer than the server of these tests takes to refuse anything. */
 const MOMENT_MS = 100;
 
-/** Behind the code of a failure: nothing comes after it. */
-const LAST = '!';
-
-const faultOf = (code: string) => new GraphQLError('No', { extensions: { code: code.replace(LAST, '') } });
-
 const eventually = (check: () => void) => vi.waitFor(check, 20_000);
 
-/** A real server of graphql-ws on loopback: each subscription is told its number, and stays open. */
-async function serve(port = 0) {
-  const sockets = new WebSocketServer({ port, host: '127.0.0.1' });
-  const seen = { asked: 0, subscriptions: 0, tokens: [] as unknown[], refusal: '', failure: '', delayMs: 0 };
-  useServer(
-    {
-      onConnect: ({ connectionParams }) => {
-        seen.tokens.push(connectionParams?.['authorization']);
-      },
-      onSubscribe: async () => {
-        seen.asked += 1;
-        if (seen.delayMs > 0) await setTimeout(seen.delayMs);
-        if (seen.refusal) return [faultOf(seen.refusal)];
-        seen.subscriptions += 1;
-        return { schema: SCHEMA, document: DOCUMENT };
-      },
-      subscribe: () => {
-        const number = seen.subscriptions;
-        const { failure } = seen;
-        return (async function* ticks() {
-          if (failure) yield { errors: [faultOf(failure)] };
-          if (failure.endsWith(LAST)) return;
-          yield { data: { tick: number } };
-          await new Promise(() => {});
-        })();
-      },
-    },
-    sockets,
-  );
-  await new Promise((resolve) => sockets.once('listening', resolve));
-  return {
-    seen,
-    port: (sockets.address() as AddressInfo).port,
-    /** Closes all connections from the server's side. */
-    cut: (code: number) => sockets.clients.forEach((client) => client.close(code, 'cut')),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        for (const client of sockets.clients) client.terminate();
-        sockets.close(() => resolve());
-      }),
-  };
-}
-
-let server: Awaited<ReturnType<typeof serve>>;
+let server: Awaited<ReturnType<typeof serveTicks>>;
 let live: Live;
 let unauthorized: (string | null)[];
 let connections: number;
@@ -100,7 +44,7 @@ function openAt(firstWaitMs: number): Live {
 beforeEach(async () => {
   // jsdom's own can't be closed by a server in all the ways that a browser's can.
   vi.stubGlobal('WebSocket', NotedSocket);
-  server = await serve();
+  server = await serveTicks();
   unauthorized = [];
   connections = 0;
   attempts = [];
@@ -181,7 +125,7 @@ describe('the socket of a session', () => {
     await server.stop();
     // More tries than the library makes by itself.
     await eventually(() => expect(attempts.length).toBeGreaterThan(7));
-    server = await serve(port);
+    server = await serveTicks(port);
     globalThis.dispatchEvent(new Event('online'));
     await eventually(() => expect(heard.ticks).toEqual([1, 1]));
     expect(heard.faults).toEqual([]);
@@ -241,7 +185,7 @@ describe('the socket of a session', () => {
       expect(waits.mock.calls.some(([, ms]) => ms !== undefined && ms > 0 && ms <= FIRST_WAIT_MS)).toBe(true),
     );
     waits.mockRestore();
-    server = await serve(port);
+    server = await serveTicks(port);
     await eventually(() => expect(heard.ticks).toEqual([1, 1]));
   });
 
@@ -260,16 +204,65 @@ describe('the socket of a session', () => {
     await eventually(() => expect(atConnection[2]).toEqual(['connection_init', 'subscribe', 'subscribe', 'subscribe']));
   });
 
-  it('says so when the server has had a moment to begin: what is read then is told of as it changes', async () => {
-    server.seen.delayMs = MOMENT_MS / 4;
+  it('says so once the server says that all of them stand, however long that takes: what is read then is told of as it changes', async () => {
+    server.seen.delayMs = 4 * MOMENT_MS;
     const begun: number[] = [];
     live.onConnected(() => begun.push(server.seen.subscriptions));
     listen();
     listen();
     await eventually(() => expect(begun).toEqual([2]));
-    listen();
+    expect(live.isConnected()).toBe(true);
+    // As screens do, in either order.
     live.onConnected(() => begun.push(server.seen.subscriptions));
+    listen();
+    await eventually(() => expect(live.isConnected()).toBe(false));
     await eventually(() => expect(begun).toEqual([2, 3]));
+    expect(live.isConnected()).toBe(true);
+    server.cut(1012);
+    await eventually(() => expect(begun).toEqual([2, 3, 6, 6]));
+  });
+
+  it('is not said to be connected while the server has not said of all that they stand', async () => {
+    server.seen.delayMs = 4 * MOMENT_MS;
+    const states: boolean[] = [];
+    live.onChange(() => states.push(live.isConnected()));
+    const { heard, stop } = listen();
+    await eventually(() => expect(server.seen.asked).toBe(1));
+    await setTimeout(2 * MOMENT_MS);
+    expect([live.isConnected(), connections, states]).toEqual([false, 0, []]);
+    await eventually(() => expect(heard.ticks).toEqual([1]));
+    expect([live.isConnected(), connections, states]).toEqual([true, 1, [true]]);
+    // One that nobody wants any more is not waited for.
+    const other = listen();
+    await eventually(() => expect(server.seen.asked).toBe(2));
+    expect(live.isConnected()).toBe(false);
+    other.stop();
+    expect(live.isConnected()).toBe(true);
+    stop();
+  });
+
+  it('reads without one that is refused for what passes, and when it stands', async () => {
+    server.seen.refusal = 'UNAVAILABLE';
+    const refused = listen();
+    await eventually(() => expect(server.seen.asked).toBeGreaterThan(2));
+    expect([connections, live.isConnected()]).toEqual([1, false]);
+    server.seen.refusal = '';
+    await eventually(() => expect(refused.heard.ticks).toEqual([1]));
+    await eventually(() => expect([connections, live.isConnected()]).toEqual([2, true]));
+  });
+
+  it.each(['BAD_USER_INPUT', 'INTERNAL'])('reads nothing of a session that was left, after %s either', async (code) => {
+    server.seen.refusal = code;
+    listen();
+    await eventually(() => expect(server.seen.asked).toBeGreaterThan(0));
+    await eventually(() => expect(connections).toBe(1));
+    server.seen.refusal = '';
+    server.seen.delayMs = MOMENT_MS;
+    listen();
+    live.onConnected(() => (connections += 1));
+    live.dispose();
+    await setTimeout(4 * MOMENT_MS);
+    expect([connections, live.isConnected()]).toEqual([1, false]);
   });
 
   it('ends with the session, and says whose token it was', async () => {
@@ -323,10 +316,13 @@ describe('the socket of a session', () => {
       const states: boolean[] = [];
       live.onChange(() => states.push(live.isConnected()));
       const heard = [listen(), listen(), listen()].map((one) => one.heard);
-      await eventually(() => expect(states).toEqual([true, false]));
       await eventually(() => expect(server.seen.asked).toBeGreaterThan(3 * 4));
+      // Only what stood before it was ended was said to.
+      const before = how === 'failure' ? [true, false] : [];
+      expect(before.slice(0, states.length)).toEqual(states);
       server.seen[how] = '';
-      await eventually(() => expect(states).toEqual([true, false, true]));
+      await eventually(() => expect(live.isConnected()).toBe(true));
+      expect(states.at(-1)).toBe(true);
       expect(heard.map(({ ticks }) => ticks.length)).toEqual([1, 1, 1]);
       expect(sent.filter((type) => type === 'subscribe').length % 3).toBe(0);
       expect(attempts).toHaveLength(1);

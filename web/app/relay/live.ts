@@ -1,15 +1,9 @@
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { closeCodeOf } from './closeCodes.ts';
 import type { Connection } from './connection.ts';
-import type { Wanted } from './refused.ts';
 import { pause, waitBefore } from './waits.ts';
 
 const FIRST_WAIT_MS = 500;
-/**
- * So long a subscription is given to be refused in: it is taken for standing then. The server says nothing where it takes one, and has to find
- * out first who asks.
- */
-const MOMENT_MS = 300;
 const UNAUTHORIZED = 4401;
 
 /** What a subscription tells. */
@@ -26,12 +20,11 @@ export interface Live {
   subscribe(operation: Pick<RequestParameters, 'id' | 'name'>, variables: Variables, sink: Sink): () => void;
   /**
    * Calls `listener` where something may have happened that no subscription tells: at each connection, the first one included; soon where there is
-   * one; where some that the server had refused stand again, once for all of them; and where an event could not be told. It is called a moment
-   * after the subscriptions were asked for: what is read then is told of as it changes, unless the server took longer than that to begin.
-   * Returns how to stop.
+   * one; where some that the server had refused stand again, once for all of them; and where an event could not be told. It is called once it is known
+   * of all subscriptions whether they stand: what is read then is told of as it changes by those that do. Returns how to stop.
    */
   onConnected(listener: () => void): () => void;
-  /** Whether the connection is there, and no subscription is refused for the time being: what happens then is told. */
+  /** Whether the connection is there, and the server has said of all subscriptions that they stand: what happens then is told. */
   isConnected(): boolean;
   /** Calls `listener` whenever `isConnected` changes. Returns how to stop. */
   onChange(listener: () => void): () => void;
@@ -45,7 +38,7 @@ interface Options {
   readonly onUnauthorized: (token: string | null) => void;
   /** The first wait after a loss, in milliseconds. */
   readonly firstWaitMs?: number;
-  /** How long a subscription is given to be refused in, in milliseconds. */
+  /** How long a subscription that was refused has to stand to be taken for standing, in milliseconds. */
   readonly momentMs?: number;
 }
 
@@ -67,7 +60,7 @@ export class SocketUnauthorizedError extends Error {
 
 /** Opens the socket of a session. It never gives up: who is offline for an hour gets the next event all the same. */
 export function openLive(options: Options): Live {
-  const { url, token, onUnauthorized, firstWaitMs = FIRST_WAIT_MS, momentMs = MOMENT_MS } = options;
+  const { url, token, onUnauthorized, firstWaitMs = FIRST_WAIT_MS, momentMs } = options;
   const listeners = new Set<() => void>();
   const watchers = new Set<() => void>();
   const ended = new AbortController();
@@ -117,25 +110,25 @@ export function openLive(options: Options): Live {
 
   const keep = async (payload: object, sink: Sink, stopped: AbortSignal): Promise<void> => {
     const asked = token();
-    const wanted: Wanted = { askedAt: 0, bugs: 0, isRepeated: false, again: () => {} };
-    stopped.addEventListener('abort', () => connection?.drop(wanted));
+    stopped.addEventListener('abort', () => connection?.drop(payload));
     while (!stopped.aborted) {
       try {
         const opened = await open();
         if (stopped.aborted) return;
-        await opened.ask(wanted, payload, sink, stopped);
+        await opened.ask(payload, sink, stopped);
         if (!stopped.aborted) sink.complete();
         return;
       } catch (fault) {
         if (stopped.aborted) return;
         if (Array.isArray(fault)) {
-          const again = connection?.refuse(wanted, fault);
+          const again = connection?.refuse(payload, fault);
           if (!again) return sink.error(new RefusedSubscriptionError(fault));
           await again;
           if (!connection?.isOpen) await untilNextTry();
           continue;
         }
         if (closeCodeOf(fault) === UNAUTHORIZED) {
+          connection?.drop(payload);
           onUnauthorized(asked);
           return sink.error(new SocketUnauthorizedError('The session has ended'));
         }
@@ -162,7 +155,7 @@ export function openLive(options: Options): Live {
     },
     onConnected(listener) {
       listeners.add(listener);
-      connection?.tellInMoment([listener]);
+      connection?.tellSoon(listener);
       return () => listeners.delete(listener);
     },
     isConnected: () => connection?.isConnected ?? false,
@@ -171,10 +164,10 @@ export function openLive(options: Options): Live {
       return () => watchers.delete(listener);
     },
     dispose() {
-      ended.abort();
-      goOn();
       listeners.clear();
       connection?.dispose();
+      ended.abort();
+      goOn();
     },
   };
 }

@@ -25,10 +25,6 @@ export class SharedWait<T> {
     this.#waits = options.before;
   }
 
-  get size(): number {
-    return this.#all.size;
-  }
-
   /** @param leastMs how long this one has to wait at least, and all others with it; 0 where it goes by the others */
   add(one: T, leastMs: number): void {
     const { firstWaitMs, times } = this.#options;
@@ -54,9 +50,9 @@ export class SharedWait<T> {
     if (some.length > 0) this.#options.over(some);
   }
 
-  /** The next wait is as short as the first, unless somebody waits now. */
+  /** The next wait is as short as the first. */
   restart(): void {
-    if (this.#all.size === 0) this.#waits = this.#options.before;
+    this.#waits = this.#options.before;
   }
 
   /** Nobody hears of it any more. */

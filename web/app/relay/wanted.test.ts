@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused, type Wanted } from './refused.ts';
+import { newlyWanted, WantedSubscriptions } from './wanted.ts';
 
 const FIRST_WAIT_MS = 500;
 const MOMENT_MS = 300;
@@ -9,37 +9,42 @@ const errorOf = (code: string, retryAfterSeconds?: number) => [
   { message: 'No', extensions: { code, retryAfterSeconds } },
 ];
 
-let refused: Refused;
+let all: WantedSubscriptions;
+/** How often some stood again. */
 let standing: number;
+let lastId: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
   standing = 0;
-  refused = new Refused({
+  lastId = 0;
+  all = new WantedSubscriptions({
     firstWaitMs: FIRST_WAIT_MS,
     momentMs: MOMENT_MS,
     onChange: () => {},
-    onStanding: () => {
+    onStandingAgain: () => {
       standing += 1;
     },
   });
-  refused.connected();
+  all.connected();
 });
 afterEach(() => {
-  refused.dispose();
+  all.dispose();
   vi.useRealTimers();
 });
 
-/** A subscription that the server refuses with each of these, later ones as often as it is asked for, and takes at null. */
+/** A subscription that the server refuses with each of these, later ones as often as it is asked for, and says of it that it stands at null. */
 function ask(refusal: () => unknown[] | null, answerMs = 1) {
-  const one: Wanted = { askedAt: 0, bugs: 0, isRepeated: false, again: () => {} };
+  const one = newlyWanted();
   const askedAt: number[] = [];
   const begin = () => {
-    one.askedAt = performance.now();
-    askedAt.push(one.askedAt);
+    const id = String((lastId += 1));
+    all.ask(one, id);
+    askedAt.push(performance.now());
     setTimeout(() => {
       const errors = refusal();
-      if (errors) void refused.add(one, errors)?.then(begin);
+      if (errors) void all.refuse(one, errors)?.then(begin);
+      else all.stands(id);
     }, answerMs);
   };
   begin();
@@ -47,6 +52,37 @@ function ask(refusal: () => unknown[] | null, answerMs = 1) {
 }
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('subscriptions that are wanted', () => {
+  it('are asked for until the server says of all of them that they stand', async () => {
+    ask(() => null);
+    ask(() => null, 60_000);
+    await after(59_000);
+    expect([all.areAsked, all.areStanding]).toEqual([true, false]);
+    await after(1_000);
+    expect([all.areAsked, all.areStanding, standing]).toEqual([false, true, 0]);
+  });
+
+  it('are none that were asked for by another name before', async () => {
+    const { one } = ask(() => null, 10);
+    all.stands('0');
+    all.stands(undefined);
+    all.closed(true);
+    all.ask(one, 'later');
+    await after(10);
+    expect(all.areAsked).toBe(true);
+    all.stands('later');
+    expect(all.areStanding).toBe(true);
+  });
+
+  it('stand no more once their connection is lost', async () => {
+    ask(() => null);
+    await after(1);
+    expect(all.areStanding).toBe(true);
+    all.closed(true);
+    expect([all.areAsked, all.areStanding]).toEqual([true, false]);
+  });
+});
 
 describe('subscriptions that were refused', () => {
   it('are all asked for at the same moment, at least as late as the server says', async () => {
@@ -76,9 +112,9 @@ describe('subscriptions that were refused', () => {
     expect(gaps.at(-1)).toBeGreaterThanOrEqual(HALF_A_MINUTE_MS / 2);
     errors = null;
     await after(HALF_A_MINUTE_MS + MOMENT_MS + 2);
-    expect([standing, refused.size]).toEqual([1, 0]);
+    expect([standing, all.areStanding]).toEqual([1, true]);
     let isAgain = false;
-    void refused.add(one, errorOf('UNAVAILABLE'))?.then(() => (isAgain = true));
+    void all.refuse(one, errorOf('UNAVAILABLE'))?.then(() => (isAgain = true));
     await after(FIRST_WAIT_MS);
     expect(isAgain).toBe(true);
   });
@@ -86,9 +122,25 @@ describe('subscriptions that were refused', () => {
   it('are not taken for standing when the server is slow to refuse them time and again', async () => {
     ask(() => errorOf('DEADLINE_EXCEEDED', 5), 10_000);
     await after(10 * 60_000);
-    // Until it is known that it is slow.
-    expect(standing).toBe(1);
-    expect(refused.size).toBe(1);
+    expect([standing, all.areStanding]).toEqual([0, false]);
+  });
+
+  it('are not taken for standing as long as they are ended at once time and again, and wait for longer each time', async () => {
+    const { one } = ask(() => null);
+    await after(1);
+    const askedAt: number[] = [];
+    const end = () =>
+      void all.refuse(one, errorOf('TOO_MANY_OPERATIONS'))?.then(() => {
+        askedAt.push(performance.now());
+        all.ask(one, 'again');
+        all.stands('again');
+        setTimeout(end, MOMENT_MS / 2);
+      });
+    end();
+    await after(4 * 60_000);
+    const gaps = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0));
+    expect(gaps.at(-1)).toBeGreaterThanOrEqual(HALF_A_MINUTE_MS / 2);
+    expect([standing, all.areStanding]).toEqual([0, false]);
   });
 
   it('stand for all of them at once, one that is refused again after the others', async () => {
@@ -101,24 +153,26 @@ describe('subscriptions that were refused', () => {
     await after(100);
     isRefused = false;
     await after(FIRST_WAIT_MS + MOMENT_MS + 1);
-    expect(refused.size).toBe(1);
+    expect(all.areStanding).toBe(false);
     await after(20_000);
-    expect(refused.size).toBe(0);
+    expect(all.areStanding).toBe(true);
     expect(standing).toBe(2);
   });
 
   it('are taken for standing at the next connection only where this one is lost', async () => {
     let errors: unknown[] | null = errorOf('UNAVAILABLE');
-    ask(() => errors);
+    const { one } = ask(() => errors);
     await after(10);
     errors = null;
     await after(FIRST_WAIT_MS);
-    refused.closed(true);
+    all.closed(true);
     await after(10 * MOMENT_MS);
-    expect([standing, refused.size]).toEqual([0, 1]);
-    refused.connected();
+    expect([standing, all.areStanding]).toEqual([0, false]);
+    all.connected();
+    all.ask(one, 'again');
+    all.stands('again');
     await after(MOMENT_MS);
-    expect([standing, refused.size]).toEqual([1, 0]);
+    expect([standing, all.areStanding]).toEqual([1, true]);
   });
 
   it('wait no longer than their own reasons ask for, once the one that had to wait for longest is dropped', async () => {
@@ -126,7 +180,7 @@ describe('subscriptions that were refused', () => {
     const late = ask(() => errorOf('RATE_LIMITED', 600));
     await after(FIRST_WAIT_MS);
     expect(soon.askedAt).toHaveLength(1);
-    refused.drop(late.one);
+    all.drop(late.one);
     await after(1);
     expect(soon.askedAt).toHaveLength(2);
   });
@@ -134,17 +188,17 @@ describe('subscriptions that were refused', () => {
   it('hold no timer once all of them are dropped', async () => {
     const { one } = ask(() => errorOf('RATE_LIMITED', 600));
     await after(MOMENT_MS + 1);
-    refused.drop(one);
+    all.drop(one);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('are asked for at once at a new connection, however long they were to wait', async () => {
     const { askedAt } = ask(() => errorOf('RATE_LIMITED', 600));
     await after(1_000);
-    refused.closed(false);
+    all.closed(false);
     await after(1_000);
     expect(askedAt).toHaveLength(1);
-    refused.connected();
+    all.connected();
     await after(1);
     expect(askedAt).toHaveLength(2);
   });
@@ -152,7 +206,7 @@ describe('subscriptions that were refused', () => {
   it('come back with the others where their connection is lost', async () => {
     const { askedAt } = ask(() => errorOf('RATE_LIMITED', 600));
     await after(1_000);
-    refused.closed(true);
+    all.closed(true);
     await after(1);
     expect(askedAt).toHaveLength(2);
   });
