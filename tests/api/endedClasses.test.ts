@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { careForEndedClasses, removeEndedClasses } from '../../server/features/person/endedClasses.domain.ts';
+import {
+  careForEndedClasses,
+  ENDED_CLASSES_QUEUE,
+  removeEndedClasses,
+  REST_MOST_MS,
+} from '../../server/features/person/endedClasses.domain.ts';
 import {
   endClasses,
   endHomework,
@@ -29,6 +34,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ jobs: true });
   await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+  // The hour may strike while a test removes what has ended itself.
+  await run('DELETE FROM jobs.schedule WHERE name = $1', [ENDED_CLASSES_QUEUE.name]);
 });
 afterAll(() => app.close());
 
@@ -184,19 +191,19 @@ describe('the job that removes classes', () => {
     await careForEndedClasses(app.deps, { after: first.classroom.uuid });
     expect(await Promise.all([first, second].map(({ classroom }) => rowsOf(classroom.uuid)))).toEqual([1, 0]);
     const { db } = app.deps;
-    const { transaction } = db;
     const slices: { since: number; until: number }[] = [];
-    db.transaction = async (...given) => {
+    // For this run alone: what jobs write meanwhile rests for nobody.
+    const transaction: typeof db.transaction = async (...given) => {
       const since = performance.now();
-      return transaction(...given).finally(() => slices.push({ since, until: performance.now() }));
+      return db.transaction(...given).finally(() => slices.push({ since, until: performance.now() }));
     };
-    await careForEndedClasses(app.deps).finally(() => (db.transaction = transaction));
+    await careForEndedClasses({ ...app.deps, db: { ...db, transaction } });
     expect(await rowsOf(first.classroom.uuid)).toBe(0);
     expect(slices.length).toBeGreaterThan(1);
     // A timer may be early by a moment.
     for (const [place, { since }] of slices.slice(1).entries()) {
       const before = slices[place] as (typeof slices)[0];
-      expect(since - before.until).toBeGreaterThan((before.until - before.since) * 0.9);
+      expect(since - before.until).toBeGreaterThan(Math.min(before.until - before.since, REST_MOST_MS) * 0.9);
     }
   });
 

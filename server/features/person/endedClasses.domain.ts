@@ -19,7 +19,7 @@ const AT_ONCE_SECONDS = 1;
 const RUN_SECONDS = 540;
 const CLASSES_AT_ONCE = 100;
 /** What nobody waits for leaves the database as long to others as it had it, and so long at most. */
-const REST_MOST_MS = 8_000;
+export const REST_MOST_MS = 8_000;
 
 /** Removes a class that has ended, slice by slice. @returns whether it is gone; it is not where the time was up before */
 async function removeWhole(
