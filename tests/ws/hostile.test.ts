@@ -243,6 +243,30 @@ describe('a subscription that leaves out its only field', () => {
     opened.socket.close();
   });
 
+  it.each([
+    ['itself', 'subscription($s: Boolean!) { practiceProgressed @skip(if: $s) { change } }'],
+    ['within a fragment', 'subscription($s: Boolean!) { ... @include(if: $s) { practiceProgressed { change } } }'],
+    ['with a default', 'subscription($s: Boolean = false) { practiceProgressed @skip(if: $s) { change } }'],
+  ])('or may, by a variable, is told that it may not, whatever the variable is: %s', async (_how, query) => {
+    const opened = await openAs(port, (await app.person()).token);
+    for (const [id, variables] of [
+      ['a', { s: true }],
+      ['b', { s: false }],
+      ['c', {}],
+    ]) {
+      opened.send({ type: 'subscribe', id, payload: { query, variables } });
+      const { payload } = await opened.next((message) => message.id === id);
+      expect(payload).toEqual([
+        expect.objectContaining({
+          message:
+            '`@skip` and `@include` cannot depend on a variable, here "$s", at the top of a subscription. Please start it only where it is wanted.',
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+        }),
+      ]);
+    }
+    opened.socket.close();
+  });
+
   it('stands where they leave the field in', async () => {
     const opened = await openAs(port, (await app.person()).token);
     const { begun } = app.listeners(practiceChanged);

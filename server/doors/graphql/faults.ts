@@ -1,4 +1,16 @@
-import { type DocumentNode, type GraphQLError, type GraphQLSchema, validate, type ValidationRule } from 'graphql';
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  SingleFieldSubscriptionsRule,
+  specifiedRules,
+  validate,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 import { FAULT_CHARACTERS, FAULTS_TOLD } from '../../graphql/bounds.ts';
 import { shortened } from '../../kernel/quoted.ts';
 import { placed } from './located.ts';
@@ -9,14 +21,42 @@ export function withShortText(error: GraphQLError): GraphQLError {
   return error;
 }
 
+/** The variable that graphql's rule has found no value for; undefined for any other error. */
+function variableIn(error: unknown): string | undefined {
+  const node = error instanceof GraphQLError ? error.nodes?.[0] : undefined;
+  return node?.kind === Kind.VARIABLE ? node.name.value : undefined;
+}
+
+/**
+ * As graphql's rule, which reads `@skip` and `@include` at the top of a subscription before there are any variables, and throws that none was
+ * given: that these may depend on none there is said instead.
+ */
+function oneFieldASubscription(context: ValidationContext): ASTVisitor {
+  const visitor = SingleFieldSubscriptionsRule(context) as { OperationDefinition(node: OperationDefinitionNode): void };
+  return {
+    OperationDefinition(node) {
+      try {
+        visitor.OperationDefinition(node);
+      } catch (error) {
+        const variable = variableIn(error);
+        if (variable === undefined) throw error;
+        const said = `\`@skip\` and \`@include\` cannot depend on a variable, here "$${variable}", at the top of a subscription. Please start it only where it is wanted.`;
+        context.reportError(new GraphQLError(said, { nodes: (error as GraphQLError).nodes ?? [] }));
+      }
+    },
+  };
+}
+
+const RULES = specifiedRules.map((rule) => (rule === SingleFieldSubscriptionsRule ? oneFieldASubscription : rule));
+
 /**
  * What validation says of a document, each fault with a code. Finding one, with what may have been meant, takes as long as reading a page.
- * @param rules graphql's own unless given
+ * @param rules graphql's own, but for subscriptions, unless given
  */
 export function faultsIn(
   schema: GraphQLSchema,
   document: DocumentNode,
-  rules?: readonly ValidationRule[],
+  rules: readonly ValidationRule[] = RULES,
 ): readonly GraphQLError[] {
   const faults = validate(schema, document, rules, { maxErrors: FAULTS_TOLD });
   for (const fault of faults) {
