@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Action, policy } from '../../server/access/policy.ts';
 import { TOKEN_SCOPES, type TokenScope } from '../../server/access/viewer.ts';
 import { actionOf } from '../../server/graphql/permissions.ts';
+import { TOKENS_MADE_PER_ACCOUNT } from '../../server/features/access-tokens/accessTokens.limits.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { schema } from '../../server/schema.ts';
@@ -53,6 +54,18 @@ afterAll(() => app.close());
 const lastUsed = async (person: Person): Promise<string | null> => (await tokensOf(person, LIST))[0].lastUsedAt;
 
 describe('createAccessToken', () => {
+  it('counts for nothing where the token could not be stored', async () => {
+    const person = await app.person();
+    const { db, limits } = app.deps;
+    const { transaction } = db;
+    db.transaction = () => Promise.reject(new Error('lost'));
+    const input = { name: 'My script', scopes: READING, expiresInDays: 30 };
+    const MAKE = 'mutation($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { __typename } }';
+    const { errors } = await person.graphql(MAKE, { input }).finally(() => (db.transaction = transaction));
+    expect(errors).toHaveLength(1);
+    expect((await limits.count(TOKENS_MADE_PER_ACCOUNT, person.userId)).used).toBe(1);
+  });
+
   it('shows the token once, stores only its hash, and lists it', async () => {
     const person = await app.person();
     const input = { name: '  My script ', scopes: READING, expiresInDays: 30 };

@@ -3,12 +3,17 @@ import {
   UNKNOWN_CODES_PER_ACCOUNT,
   UNKNOWN_CODES_PER_ADDRESS,
 } from '../../server/features/classrooms/classrooms.limits.ts';
+import { readInvited } from '../../server/features/classrooms/invited.domain.ts';
+import type { Database } from '../../server/kernel/db.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, joined } from '../testkit/classrooms.ts';
 import { useUp } from '../testkit/limits.ts';
+import { whileRefusing } from '../testkit/refusing.ts';
 
 const INVITED = `query($code: String!) { invitedClassroom(invitationCode: $code) {
   __typename ... on InvitedClassroom { name state reason } ... on UserError { code message } } }`;
+const JOIN = 'mutation($input: JoinClassroomInput!) { joinClassroom(input: $input) { __typename } }';
 const NOBODYS = 'ABCDEFGH23';
 const ADDRESS = '127.0.0.1';
 
@@ -90,5 +95,28 @@ describe('a code that no class has', () => {
     expect(await told(person, made.invitationCode)).toMatchObject({ state: 'OPEN' });
     await useUp(app.deps.limits, UNKNOWN_CODES_PER_ACCOUNT, person.userId);
     expect(await told(person, made.invitationCode)).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('is not said of one that could not be looked up, which counts for nothing', async () => {
+    const findFirst = () => Promise.reject(new Error('lost'));
+    const prisma = { classroom: { findFirst } } as unknown as Database['prisma'];
+    const deps = { ...app.deps, db: { ...app.deps.db, prisma } };
+    await expect(readInvited(deps, { ip: ADDRESS }, null, NOBODYS)).rejects.toThrow('lost');
+    expect(await counted()).toBe(0);
+  });
+
+  it('is given back once where a class had it, also where what was brought along from registering is not forgotten', async () => {
+    const { prisma } = app.deps.db;
+    const person = await app.person();
+    const { invitationCode } = await classOf(teacher);
+    const key = [UNKNOWN_CODES_PER_ACCOUNT, person.userId] as const;
+    await app.deps.limits.count(...key);
+    const { id } = await prisma.pendingJoin.create({
+      data: { id: newId(), userId: person.userId, invitationCode: NOBODYS, createdAt: app.clock.now() },
+    });
+    const joining = () => person.graphql(JOIN, { input: { invitationCode } });
+    const { errors } = await whileRefusing(app.deps.db, { table: 'pending_joins', id, on: 'DELETE' }, joining);
+    expect(errors).toHaveLength(1);
+    expect((await app.deps.limits.count(...key)).used).toBe(2);
   });
 });

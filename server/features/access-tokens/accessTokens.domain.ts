@@ -97,21 +97,22 @@ export async function createAccessToken(
   const days = input.expiresInDays ?? EXPIRY_DAYS;
   const token = newTokenText(deps);
   const now = deps.clock.now();
-  const row = await insertAccessToken(
-    deps.db,
-    {
-      id: newId(),
-      userId: viewer.userId,
-      name,
-      scopes,
-      tokenHash: hashSecretToken(token),
-      createdAt: now,
-      expiresAt: input.neverExpires ? null : new Date(now.getTime() + days * DAY_MS),
-    },
-    sessionId,
-    TOKENS_AT_MOST,
-  );
-  if (row === 'ended' || row === 'full') await deps.limits.giveBack(TOKENS_MADE_PER_ACCOUNT, viewer.userId);
+  const made = {
+    id: newId(),
+    userId: viewer.userId,
+    name,
+    scopes,
+    tokenHash: hashSecretToken(token),
+    createdAt: now,
+    expiresAt: input.neverExpires ? null : new Date(now.getTime() + days * DAY_MS),
+  };
+  let row: AccessToken | 'ended' | 'full' | null = null;
+  try {
+    row = await insertAccessToken(deps.db, made, sessionId, TOKENS_AT_MOST);
+  } finally {
+    // Also where it could not be stored.
+    if (row === null || typeof row === 'string') await deps.limits.giveBack(TOKENS_MADE_PER_ACCOUNT, viewer.userId);
+  }
   if (row === 'ended') throw new UnauthenticatedError();
   if (row === 'full') throw new TooManyTokensError(`You already have ${TOKENS_AT_MOST} tokens. Revoke one first.`);
   await auditRepeated(deps, 'access_token_made', viewer.userId, { scopes: scopes.join(' ') });

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { countTry, refusalOf } from './joining.domain.ts';
-import { findInvited } from './enrolments.store.ts';
+import { findInvited, type InvitedRow } from './enrolments.store.ts';
 
 /** Whether a class takes students by its code at present. */
 export const INVITED_STATES = {
@@ -41,9 +41,14 @@ export async function readInvited(
   if (code === null) throw refusalOf('unknown');
   // Counted before the look-up, so that many at once are no way around.
   const giveBack = await countTry(deps, ip, viewer?.userId ?? null);
-  const found = await findInvited(deps.db, code);
+  let found: InvitedRow | null | undefined;
+  try {
+    found = await findInvited(deps.db, code);
+  } finally {
+    // Also where it could not be looked up.
+    if (found !== null) await giveBack();
+  }
   if (!found) throw refusalOf('unknown');
-  await giveBack();
   const why = closedBecause(found);
   return {
     name: found.name,

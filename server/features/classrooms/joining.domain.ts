@@ -107,15 +107,18 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
   if (odd) throw ValidationError.of('invitationCode', odd);
   // Counted before the look-up, so that many at once are no way around.
   const giveBack = await countTry(deps, ip, viewer.userId);
+  let isUnknown = false;
+  let classroomId: string;
   try {
-    const classroomId = await joinByCode(deps, viewer.userId, code, (tx) => requireBearer(tx, viewer, 'HELD'));
-    await giveBack();
-    await deletePendingJoin(deps.db, viewer.userId);
-    return classroomId;
+    classroomId = await joinByCode(deps, viewer.userId, code, (tx) => requireBearer(tx, viewer, 'HELD'));
   } catch (error) {
-    if (!(error instanceof NotFoundError)) await giveBack();
+    isUnknown = error instanceof NotFoundError;
     throw error;
+  } finally {
+    if (!isUnknown) await giveBack();
   }
+  await deletePendingJoin(deps.db, viewer.userId);
+  return classroomId;
 }
 
 /** The class with this code, where the viewer is in it or teaches it; null for any other code, which is told nothing of. */
