@@ -13,7 +13,7 @@ import type { Addresses } from './address.ts';
 import { BearerLimitedError, type Callers, type Rate, type Visit } from './callers.ts';
 import { browserCookies } from './cookies.ts';
 import { answerUnreadable, Refused, sendUnexpected } from './errors.ts';
-import { FAILURES, type Failure, rawAnswer } from './failures.ts';
+import { FAILURES, type Failure, PATH_MAX_LENGTH, rawAnswer } from './failures.ts';
 import { METRICS_PATH, targetOf } from '../kernel/paths.ts';
 import { type Hosts, namesItsHost } from './hosts.ts';
 import { isInPieces } from './bodies.ts';
@@ -46,8 +46,6 @@ const HEALTH = new Set(['/healthz', '/readyz', METRICS_PATH]);
 const READING = new Set(['GET', 'HEAD']);
 /** Of a request that nobody counts: whoever keeps the process running sends some hundreds. */
 const SHORT_HEAD_CHARACTERS = 4_000;
-/** No address of ours is longer; a query is. */
-const PATH_MAX_LENGTH = 2_000;
 
 /** Said on connections that were open when the server began to end; another one, or the next, answers. */
 const CLOSING = 'This server is about to stop. Please try again.';

@@ -2,8 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 import { JSON_TYPE, tooMuchInWords } from '../kernel/json.ts';
+import { written } from '../kernel/numbers.rules.ts';
 import { retryAfterOf } from '../kernel/retryAfter.ts';
 import type { ErrorDetails } from '../rest/errors.ts';
+import { BODY_LIMIT_BYTES } from './bodies.ts';
+import { MAX_HEADER_BYTES } from './connections.ts';
 
 /** A refusal of the transport, before any operation runs. */
 export interface Failure {
@@ -19,6 +22,8 @@ export interface Failure {
   allow?: string;
 }
 
+/** No address of ours is longer; a query is. */
+export const PATH_MAX_LENGTH = 2_000;
 /** A client names one subprotocol, or a few. To read a long list takes as long as many requests. */
 export const SUBPROTOCOLS_CHARACTERS = 200;
 
@@ -62,13 +67,19 @@ export const FAILURES = {
     allow: 'GET, HEAD, POST, PUT, DELETE',
   },
   tooSlow: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
-  bodyTooLarge: { code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB.' },
+  bodyTooLarge: {
+    code: 'BODY_TOO_LARGE',
+    message: `The body is too large; the limit is ${written(BODY_LIMIT_BYTES / 1_000)} kB.`,
+  },
   otherState: {
     code: 'PRECONDITION_FAILED',
     message: 'The file does not meet the condition in If-Match or If-Unmodified-Since.',
   },
   noSuchRange: { code: 'RANGE_NOT_SATISFIABLE', message: 'The file does not have the bytes that Range asks for.' },
-  addressTooLong: { code: 'ADDRESS_TOO_LONG', message: 'The URL is too long.' },
+  addressTooLong: {
+    code: 'ADDRESS_TOO_LONG',
+    message: `The URL is too long; the limit is ${written(PATH_MAX_LENGTH)} characters before its query.`,
+  },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json.' },
   encodedBody: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -86,7 +97,7 @@ export const FAILURES = {
   },
   headersTooLarge: {
     code: 'HEADERS_TOO_LARGE',
-    message: 'The headers are too large; the limit is 16 kB.',
+    message: `The headers are too large; the limit is ${written(MAX_HEADER_BYTES)} bytes.`,
   },
 } as const satisfies Record<string, Failure>;
 
