@@ -222,7 +222,7 @@ describe('an address that can not be read', () => {
     [`/${'a'.repeat(9_000)}`, 414, 'ADDRESS_TOO_LONG'],
     [`/api/v1/${'a'.repeat(9_000)}`, 414, 'ADDRESS_TOO_LONG'],
     [`/${'a'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
-  ])('is refused in the one form of REST, with the limit where it is too long: %.40s', async (target, status, code) => {
+  ])('is refused in the one form of REST: %.40s', async (target, status, code) => {
     const answer = await raw(target);
     const said = { 414: '2,000 characters', 431: '16,384 bytes' }[status] ?? 'URL';
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { detail: expect.stringContaining(said), code }]);
