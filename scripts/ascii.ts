@@ -41,7 +41,7 @@ function refuse(id: string, text: string, letter: RegExp): void {
   const found = letter.exec(text);
   if (!found) return;
   const upTo = text.slice(0, found.index + found[0].length);
-  throw new Error(`${id}: an escape in place of the last letter would be read otherwise: ${upTo.slice(-SHOWN)}`);
+  throw new Error(`${id}: an escape in place of the last letter would be read differently: ${upTo.slice(-SHOWN)}`);
 }
 
 async function refuseReadOtherwise(id: string, code: string): Promise<void> {

@@ -78,7 +78,7 @@ export const FAILURES = {
   noSuchRange: { code: 'RANGE_NOT_SATISFIABLE', message: 'The file does not have the bytes that Range asks for.' },
   addressTooLong: {
     code: 'ADDRESS_TOO_LONG',
-    message: `The URL is too long; the limit is ${written(PATH_MAX_LENGTH)} characters before its query.`,
+    message: `The URL is too long: its path may have at most ${written(PATH_MAX_LENGTH)} characters.`,
   },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json.' },
   encodedBody: {

@@ -75,6 +75,26 @@ describe('the link that proves an address', () => {
     expect((await signInAgain(app, newEmail, person.password)).__typename).toBe('SignInPayload');
   });
 
+  it('is good where the account is deleted and registered anew as it is used, and while nobody has the address for a moment', async () => {
+    const email = `again-${ADDRESS}`;
+    const person = await stranger(email);
+    const token = await askedFor(email);
+    const anew = async () => {
+      await leave(person);
+      await register(email);
+    };
+    expect(await meanwhile(app.deps, anew, () => use(token))).toMatchObject({ done: true });
+    expect((await signInAgain(app, email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
+
+    const moment = `moment-${ADDRESS}`;
+    const other = await stranger(moment);
+    const link = await askedFor(moment);
+    await leave(other);
+    const used = use(link);
+    expect((await register(moment)).__typename).toBe('RegisterPayload');
+    expect(await used).toMatchObject({ done: true });
+  });
+
   it('is not used up where the account goes as it is used', async () => {
     const email = `going-${ADDRESS}`;
     const person = await stranger(email);

@@ -39,7 +39,7 @@ async function resetsOf({ userId }: Person): Promise<number> {
 }
 
 const REFUSED =
-  /^Too many attempts\. Try again in \d+ minutes\. If there is an account with this email address, it has been sent a link within the last hour\.$/;
+  /^Too many attempts\. Try again in \d+ minutes\. If a password can be set for this email address, we have sent a link to it within the last hour\.$/;
 
 describe('requests for a new password', () => {
   it('are five a day for an address of e-mail, known or not', async () => {

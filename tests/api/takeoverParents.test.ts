@@ -9,6 +9,7 @@ import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting }
 import { useUp } from '../testkit/limits.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { round, ten } from '../testkit/practice.ts';
+import { superuser } from '../testkit/superusers.ts';
 import { NEW_PASSWORD, squatted, takeByReset } from '../testkit/takeover.ts';
 
 const INVALID = { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' };
@@ -96,6 +97,28 @@ describe('an account that a stranger has registered as a child’s', () => {
       // By a link the address has a new account, with nothing in it; with Google it is free to register.
       const again = await change(app, 'register', registration({ email: claims.email }));
       expect(again.__typename).toBe(way === 'google' ? 'RegisterPayload' : 'EmailTakenError');
+    },
+  );
+
+  it.each(['google', 'reset'])(
+    'stays locked, if it was, for whoever comes by %s though a parent withdrew consent',
+    async (way) => {
+      const claims = newcomer();
+      const { receipt } = await squatted(app, claims.email, `parent-${claims.email}`, true);
+      const { id: userId } = await storedUser(claims.email);
+      await change(await superuser(app), 'lockAccount', { userId, reason: 'Sent spam.' });
+      await change(app, 'withdrawParentalConsent', { token: receipt });
+      const locked = { __typename: 'AccountLockedError' };
+      if (way === 'google') {
+        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject(locked);
+      } else {
+        await change(app, 'requestPasswordReset', { email: claims.email });
+        const token = tokenIn(await mailTo(app, claims.email, 'The Lacuna account with your email address is locked'));
+        await change(app, 'resetPassword', { token, password: NEW_PASSWORD });
+        expect((await storedUser(claims.email)).id).not.toBe(userId);
+        expect(await signInAgain(app, claims.email, NEW_PASSWORD)).toMatchObject(locked);
+      }
+      expect(await storedUser(claims.email)).toMatchObject({ lockReason: 'Sent spam.' });
     },
   );
 

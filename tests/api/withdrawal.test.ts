@@ -63,9 +63,9 @@ describe('a withdrawal', () => {
     const { one, receipt } = await consented();
     await withdraw(receipt);
     await change(app, 'requestPasswordReset', { email: one.email });
-    const { text } = await mailTo(app, one.email, 'A locked account with your email address');
+    const { text } = await mailTo(app, one.email, 'The Lacuna account with your email address is locked');
     const day = dateIn('EN', new Date(app.clock.now().getTime() + 14 * DAY_MS));
-    expect(text).toContain(`It will be deleted on ${day} with everything in it.`);
+    expect(text).toContain(`it will be deleted on ${day} with everything in it.`);
     const [, link = ''] = /\/reset-password\/([\w-]+)/u.exec(text) ?? [];
     const { data } = await app.graphql(
       'query ($token: String!) { emailLink(token: $token) { ... on EmailLink { purpose } } }',

@@ -145,11 +145,11 @@ describe('the build of the server', () => {
     ['a regular expression with a backslash', 'console.log(/\\–/)'],
     ['a template with a backslash', 'console.log(`\\–`)'],
     ['one with three', 'console.log(`\\\\\\–`)'],
-  ])('fails where an escape would be read otherwise: %s', async (_, code) => {
+  ])('fails where an escape would be read differently: %s', async (_, code) => {
     const { write, run } = project();
     write('server/main.ts', `${code};`);
     const failing = run(BUILDS);
     expect(await failing.ended).toBe(1);
-    expect(failing.said()).toContain('read otherwise');
+    expect(failing.said()).toContain('read differently');
   });
 });

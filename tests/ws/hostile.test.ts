@@ -259,7 +259,7 @@ describe('a subscription that leaves out its only field', () => {
       expect(payload).toEqual([
         expect.objectContaining({
           message:
-            '`@skip` and `@include` cannot depend on a variable, here "$s", at the top of a subscription. Please start it only where it is wanted.',
+            'At the top level of a subscription, `@skip` and `@include` cannot depend on a variable (here `$s`). Start the subscription only when you want it.',
           extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
         }),
       ]);

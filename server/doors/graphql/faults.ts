@@ -40,7 +40,7 @@ function oneFieldASubscription(context: ValidationContext): ASTVisitor {
       } catch (error) {
         const variable = variableIn(error);
         if (variable === undefined) throw error;
-        const said = `\`@skip\` and \`@include\` cannot depend on a variable, here "$${variable}", at the top of a subscription. Please start it only where it is wanted.`;
+        const said = `At the top level of a subscription, \`@skip\` and \`@include\` cannot depend on a variable (here \`$${variable}\`). Start the subscription only when you want it.`;
         context.reportError(new GraphQLError(said, { nodes: (error as GraphQLError).nodes ?? [] }));
       }
     },

@@ -2,6 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import {
+  AccountLockedError,
   AccountProofNeededError,
   EmailTakenError,
   LinkNotValidError,
@@ -32,7 +33,7 @@ export async function resendConfirmation(deps: Deps, viewer: Viewer): Promise<bo
  * account it is: anybody can register with it, or ask to change to it. So it works in a session of that account, or with its
  * password beside. Opening a used link again tells the same once more, since pages are loaded twice. Returns the address.
  * Throws LinkNotValidError, also for an address that is the parent's by now, EmailTakenError when somebody else took the address meanwhile, AccountProofNeededError,
- * RateLimitedError, and as `checkPassword`, with WrongPasswordError for a wrong one.
+ * AccountLockedError, RateLimitedError, and as `checkPassword`, with WrongPasswordError for a wrong one.
  * @param input `password`: the account's; not looked at in a session of it
  */
 export async function confirmEmail(
@@ -62,6 +63,7 @@ async function requireOwner(
   if (!password) throw new AccountProofNeededError();
   const checked = await checkPassword(deps, caller, user.email, password);
   if (checked?.id !== user.id) throw new WrongPasswordError(NOT_ITS_PASSWORD);
+  if (checked.lockedAt) throw new AccountLockedError();
 }
 
 async function confirmAddress(deps: Deps, link: EmailLinkRow): Promise<void> {

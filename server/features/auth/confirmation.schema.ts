@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import {
   AccountGuardedError,
+  AccountLockedError,
   AccountProofNeededError,
   EmailTakenError,
   LinkNotValidError,
@@ -32,6 +33,7 @@ builder.relayMutationField(
       EmailTakenError,
       AccountProofNeededError,
       WrongPasswordError,
+      AccountLockedError,
       AccountGuardedError,
       RateLimitedError,
       UnavailableError,

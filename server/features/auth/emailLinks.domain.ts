@@ -3,6 +3,7 @@ import { LinkNotValidError } from '../../kernel/errors.ts';
 import type { Limit } from '../../kernel/limits.ts';
 import type { Mail } from '../../kernel/mail.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { later } from '../../kernel/waits.ts';
 import { RESET_MAILS_PER_UNCONFIRMED_MAILBOX } from './auth.limits.ts';
 import {
   addressChangedMail,
@@ -52,12 +53,28 @@ export const LINK_LIFE_MS: Record<EmailLinkKind, number> = {
 
 export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a new one.';
 
+/** How long, and how often, a link is waited for whose address has no account: somebody may delete it and register it anew, again and again. */
+const NOBODYS_WAIT_MS = 300;
+const NOBODYS_TRIES = 4;
+
 /** The link of a mail, good or not; null where there is none. Throws RateLimitedError, as `countLinkTry`. */
 export async function readEmailLink(deps: Deps, ip: string, token: string): Promise<EmailLinkRow | null> {
   const hash = hashSecretToken(token);
   const link = await findEmailLinkByToken(deps.db, hash);
   await countLinkTry(deps, ip, hash, link !== null);
-  return link;
+  return link === 'nobodys' ? readLinkAgain(deps, token) : link;
+}
+
+/** A link that is there, as it is by now: it may have passed to the next account of its address (`giveProofs`). Null: it is gone, or stays nobody's. */
+export async function readLinkAgain(deps: Deps, token: string): Promise<EmailLinkRow | null> {
+  for (let left = NOBODYS_TRIES; ; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- it is asked again only where nobody has it
+    const link = await findEmailLinkByToken(deps.db, hashSecretToken(token));
+    if (link !== 'nobodys') return link;
+    if (left <= 1) return null;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await later(NOBODYS_WAIT_MS);
+  }
 }
 
 /** Whether a password can still be set by a link. */

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { type Database, isTaken, LONG_TRANSACTION } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { isSameMailbox } from '../person/addresses.rules.ts';
@@ -107,8 +108,10 @@ export async function findEmailLink(db: Database, id: string): Promise<EmailLink
   return withAccount(await db.prisma.emailLink.findUnique({ where: { id }, select: linkFields }));
 }
 
-export async function findEmailLinkByToken(db: Database, tokenHash: string): Promise<EmailLinkRow | null> {
-  return withAccount(await db.prisma.emailLink.findUnique({ where: { tokenHash }, select: linkFields }));
+/** A link by its token; null where there is none, `nobodys` where its address has no account at the moment (`keepProofs`). */
+export async function findEmailLinkByToken(db: Database, tokenHash: string): Promise<EmailLinkRow | 'nobodys' | null> {
+  const link = await db.prisma.emailLink.findUnique({ where: { tokenHash }, select: linkFields });
+  return link && (withAccount(link) ?? 'nobodys');
 }
 
 /** Deletes the row that an address was kept in until its notice was sent. */
@@ -133,17 +136,22 @@ const usable = (link: EmailLinkRow, at: Date) => ({
   expiresAt: { gt: at },
 });
 
-/** Uses a link and confirms the address that the account has. False when it was used, or ran out, in the meantime. */
+/** An account that its links may still change: neither locked, nor waiting to be deleted as a parent has withdrawn consent. */
+const OPEN: Prisma.UserWhereInput = { lockedAt: null, consentState: { not: 'WITHDRAWN' } };
+
+/** Uses a link and confirms the address that the account has. False when it was used, or ran out, or the account was locked, in the meantime. */
 export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPerson(tx, link.user.id);
-    const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
-    if (count === 0) return false;
+    if ((await tx.emailLink.count({ where: usable(link, at) })) === 0) return false;
     const confirmed = await tx.user.updateMany({
-      where: { id: link.user.id, email: link.email },
+      where: { id: link.user.id, email: link.email, ...OPEN },
       data: { emailConfirmedAt: at },
     });
-    return confirmed.count > 0;
+    // The link is not used up by what it could not do.
+    if (confirmed.count === 0) return false;
+    await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
+    return true;
   });
 }
 
@@ -151,7 +159,7 @@ export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date):
  * Uses a link and gives the account its address; every other open link of the person dies, since it went to the address
  * that is left; but who proves that one by then, where nobody had confirmed it, still can (`keepProofs`). It stays in a row without a token, until
  * the notice is sent. A teacher who was refused waits again.
- * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, in the meantime; `taken` when the address is
+ * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, or the account was locked, in the meantime; `taken` when the address is
  *   in use; `parents` where it leads to the mailbox of the person's parent: nobody answers for themself. The link stays then
  */
 export async function changeAddressByLink(
@@ -164,12 +172,9 @@ export async function changeAddressByLink(
     return await db.transaction(async (tx) => {
       // Whoever names a parent at this moment holds this row too, and compares with the address that it has then.
       await holdPerson(tx, link.user.id);
-      const {
-        id: userId,
-        email: left,
-        emailConfirmedAt,
-        parentalEmail,
-      } = await tx.user.findUniqueOrThrow({ where: { id: link.user.id } });
+      const person = await tx.user.findFirst({ where: { id: link.user.id, ...OPEN } });
+      if (!person) return null;
+      const { id: userId, email: left, emailConfirmedAt, parentalEmail } = person;
       if (parentalEmail && isSameMailbox(link.email, parentalEmail)) return 'parents';
       const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
       if (count === 0) return null;

@@ -26,7 +26,7 @@ import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './goo
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
 import { checkRegistration, type RegistrationDetails } from '../person/registration.rules.ts';
-import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
+import { endWithdrawn, isWithdrawnUnconfirmed, tellOfTakeover } from './takeover.domain.ts';
 
 const UNKNOWN = 'No Lacuna account uses this Google account yet. Please register.';
 const JOINED_TO_ANOTHER =
@@ -56,7 +56,11 @@ export async function signInWithGoogle(
   if (isProven) {
     await refuseClosed(deps, credentials);
     await refuseWithoutPasskey(deps, caller, credentials);
-  } else if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
+  } else {
+    // It would be shed by registering anew.
+    if (credentials.lockedAt && isWithdrawnUnconfirmed(credentials)) throw new AccountLockedError();
+    if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
+  }
   if (credentials.googleSubject !== identity.subject) {
     const { cleared } = await join(deps, caller, credentials, identity);
     if (cleared) credentials.passwordHash = null;

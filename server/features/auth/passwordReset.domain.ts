@@ -25,7 +25,7 @@ import { audit } from '../audit/audit.ts';
 import { auditStranger } from '../audit/counted.ts';
 import { queuePasswordNotice } from '../person/accountMails.domain.ts';
 import { tellCardHolders } from '../person/endedAccess.domain.ts';
-import { isGoodReset, LINK_NOT_VALID, readEmailLink } from './emailLinks.domain.ts';
+import { isGoodReset, LINK_NOT_VALID, readEmailLink, readLinkAgain } from './emailLinks.domain.ts';
 import { type EmailLinkRow, setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { queueMailOrNone, queueNone } from './nobody.domain.ts';
@@ -33,7 +33,7 @@ import { hashPassword } from './passwords.ts';
 import { beginAnew, isWithdrawnUnconfirmed, type Owned, tellOfTakeover } from './takeover.domain.ts';
 
 const MAILED_ALL_THE_SAME =
-  'If there is an account with this email address, it has been sent a link within the last hour.';
+  'If a password can be set for this email address, we have sent a link to it within the last hour.';
 
 /** Whose count it is that is everybody's. */
 const NOBODY = 'nobody';
@@ -120,9 +120,8 @@ async function forgetTries({ limits }: Deps, ip: string, email: string): Promise
   const counts: Count[] = [
     [SIGN_IN_FAILURES_PER_ACCOUNT, accountAt(email, ip)],
     [SIGN_IN_FAILURES_ANYWHERE, email],
-    [PASSWORD_RESETS_NEVER_REFUSED, email],
+    // What everybody is answered by stays: it would tell them that somebody has come.
     [PASSWORD_RESETS_MAILED, email],
-    [PASSWORD_RESETS_PER_EMAIL, mailbox],
     [PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(mailbox, ip)],
   ];
   for (const count of counts) await limits.reset(...count);
@@ -148,14 +147,32 @@ export async function resetPassword(
   const fault = await newPasswordFault(input.password, link.user);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);
-  const owner = isWithdrawnUnconfirmed(link.user)
-    ? await beginAnew(deps, link.user, passwordHash)
-    : await takeByLink(deps, link, passwordHash);
-  if (!owner) throw new LinkNotValidError(LINK_NOT_VALID);
+  const owner = await ownByLink(deps, link, input.token, passwordHash);
   await forgetTries(deps, ip, link.email);
   cookies.keepDevices(withDevice(deps, cookies.devices, { id: owner.userId, passwordHash }));
   await audit(deps, 'password_reset', owner.userId, { cleared: owner.isCleared });
   await queuePasswordNotice(deps, owner.userId);
+}
+
+/** The account of a link was another when it was looked at so often: then somebody goes on deleting and registering it. */
+const TRIES = 5;
+
+/**
+ * Gives whoever has a link the account that it is for at this moment, which may have changed since the link was read: somebody who has registered the
+ * address may delete the account and register it anew. Throws LinkNotValidError.
+ */
+async function ownByLink(deps: Deps, first: EmailLinkRow, token: string, passwordHash: string): Promise<Owned> {
+  let link: EmailLinkRow | null = first;
+  for (let left = TRIES; left > 0 && link && isGoodReset(deps, link); left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one only where this one's account was another by then
+    const owner = await (isWithdrawnUnconfirmed(link.user)
+      ? beginAnew(deps, link.user, passwordHash)
+      : takeByLink(deps, link, passwordHash));
+    if (owner) return owner;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    link = await readLinkAgain(deps, token);
+  }
+  throw new LinkNotValidError(LINK_NOT_VALID);
 }
 
 /** Sets the password of the account that a link was sent to, and tells whom that concerns. Null: the link does not work any more. */

@@ -12,7 +12,8 @@ export const passwordResetRows: RestRow[] = [
     method: 'POST',
     path: '/auth/forgot-password',
     operationId: 'forgotPassword',
-    summary: 'Emails a link that sets a new password. The response is the same for an unknown email address.',
+    summary:
+      'Emails a link that sets a new password. The response is the same for an email address without an account.',
     tag: 'auth',
     signedIn: false,
     body: z.strictObject({ email: emailField }).meta({
@@ -34,7 +35,7 @@ export const passwordResetRows: RestRow[] = [
     operationId: 'resetPassword',
     summary: 'Sets a new password with the link from an email, once. Does not sign in.',
     description:
-      "Ends all sessions, revokes all personal access tokens, removes all passkeys (but not those of a superuser whose address is confirmed), and disconnects a Google account; signing in with Google connects it again where the email address is the same. Sign-in cards of classes that the account owns stop working, and whoever signed in with one is signed out. Confirms the address that the email went to; if nobody had confirmed it before, the account leaves all its classes (those that nobody else teaches are deleted) and becomes a student's, a parent's consent ends, and `POST /users/me/profile` comes next. If nobody had confirmed it and a parent had withdrawn consent, the account is deleted, and the address has a new one with nothing in it but this password.",
+      "Ends all sessions, revokes all personal access tokens, removes all passkeys (but not those of a superuser whose address is confirmed), and disconnects a Google account; signing in with Google connects it again where the email address is the same. Sign-in cards of classes that the account owns stop working, and whoever signed in with one is signed out. Confirms the address that the email went to; if nobody had confirmed it before, the account leaves all its classes (those that nobody else teaches are deleted) and becomes a student's, a parent's consent ends, and `POST /users/me/profile` comes next. If, besides that, a parent had withdrawn consent, the account is deleted instead, and the address gets a new one with nothing in it but this password; `POST /users/me/profile` comes next there too.",
     tag: 'auth',
     signedIn: false,
     params: z.object({ token: z.string().describe('The last part of the link.') }),

@@ -45,8 +45,8 @@ export interface Owned {
 
 /**
  * Deletes an account as `endWithdrawn` does and, in the same transaction, makes a new one with nothing in it for whoever has proved the address: nobody can
- * register it in between, and be in their way again. They are asked who they are (`profile_asked_at`).
- * @returns null where the account is gone, or not locked any more
+ * register it in between, and be in their way again. They are asked who they are (`profile_asked_at`). A lock stays, as it does at any take-over.
+ * @returns null where the account is gone, or consent is given again
  */
 export async function beginAnew(
   deps: Deps,
@@ -55,8 +55,8 @@ export async function beginAnew(
 ): Promise<Owned | null> {
   const userId = newId();
   const proven = { id: userId, email: account.email, passwordHash, at: deps.clock.now() };
-  const isGone = await deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' }, (tx) =>
-    insertProven(tx, proven),
+  const isGone = await deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' }, (tx, locked) =>
+    insertProven(tx, { ...proven, ...locked }),
   );
   return isGone ? { userId, isCleared: true } : null;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { endConsents, lockConsents, type ParentNotice } from '../person/account.store.ts';
+import { endConsents, type Locked, lockConsents, type ParentNotice } from '../person/account.store.ts';
 import { holdPerson } from '../person/endedAccess.store.ts';
 import { holdToLeave, leaveClasses, type Left, type LeftClasses, lookAtClasses } from '../person/leaveClasses.store.ts';
 
@@ -84,10 +84,18 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   return { parentNotice: { linkId: id, language: asked.language }, classes, owned };
 }
 
+/** An account for whoever has proved its address, with the lock of the one before, if there was one. */
+interface ProvenAccount extends Locked {
+  id: string;
+  email: string;
+  passwordHash: string;
+  at: Date;
+}
+
 /** Inserts an account with nothing in it but a password for whoever has proved its address, and asks them who they are (`profile_asked_at`). */
 export async function insertProven(
   tx: Transaction,
-  { id, email, passwordHash, at }: { id: string; email: string; passwordHash: string; at: Date },
+  { id, email, passwordHash, at, lockedAt, lockReason }: ProvenAccount,
 ): Promise<void> {
   await tx.user.create({
     data: {
@@ -100,6 +108,8 @@ export async function insertProven(
       // They accept with their profile, before they can do anything.
       legalAcceptedAt: at,
       profileAskedAt: at,
+      lockedAt,
+      lockReason,
       createdAt: at,
       learner: { create: {} },
     },

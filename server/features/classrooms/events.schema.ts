@@ -15,7 +15,7 @@ const ClassroomChangeEnum = builder.enumType('ClassroomChange', {
 
 announcedField('classroomChanged', {
   description:
-    'Each change of a class that the viewer teaches: students who join and leave, teachers, what the class is like, its homework, and what students do in that. The subscription ends once the viewer no longer teaches the class. Fetch the current state when the subscription stands; it then reports what follows.',
+    'Each change of a class that the viewer teaches: students who join and leave, teachers, what the class is like, its homework, and what students do in it. The subscription ends once the viewer no longer teaches the class. Fetch the current state once the subscription is active; from then on it reports changes.',
   may: 'classrooms.watch',
   of: classroomChanged,
   args: builder.args((t) => ({

@@ -11,7 +11,7 @@ const HomeworkChangeEnum = builder.enumType('HomeworkChange', {
 
 announcedField('homeworkChanged', {
   description:
-    "Each change of the viewer's own homework, as a student, in all their classes: what teachers set, change, extend, delete and remind of, and what the viewer does in it. No event is sent when homework opens, is due or closes by its dates. Fetch the current state when the subscription stands; it then reports what follows.",
+    "Each change of the viewer's own homework, as a student, in all their classes: what teachers set, change, extend, delete and remind of, and what the viewer does in it. No event is sent when homework opens, is due or closes by its dates. Fetch the current state once the subscription is active; from then on it reports changes.",
   may: 'homework.watch',
   of: homeworkChanged,
   key: ({ viewer }) => requireViewer(viewer).userId,

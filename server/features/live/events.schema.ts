@@ -53,7 +53,7 @@ async function moved({ db }: AppDeps, liveRoundId: string): Promise<RoundShape |
 
 announcedField('liveRoundMoved', {
   description:
-    'Live rounds of a class that the viewer teaches or is a student of: each that is opened, moves on or ends. The subscription ends once the viewer neither teaches the class nor is a student of it. Fetch the current state when the subscription stands; it then reports what follows.',
+    'Live rounds of a class that the viewer teaches or is a student of: each that is opened, moves on or ends. The subscription ends once the viewer neither teaches the class nor is a student of it. Fetch the current state once the subscription is active; from then on it reports changes.',
   may: 'live.watch',
   of: liveRoundMoved,
   args,
@@ -76,7 +76,7 @@ announcedField('liveRoundMoved', {
 
 announcedField('liveRoundCounted', {
   description:
-    'The figures of live rounds of a class that the viewer teaches or is a student of: how many take part, and how many have answered. The subscription ends once the viewer neither teaches the class nor is a student of it. Students are told at most once every 2 seconds. Fetch the current state when the subscription stands; it then reports what follows.',
+    'The figures of live rounds of a class that the viewer teaches or is a student of: how many take part, and how many have answered. The subscription ends once the viewer neither teaches the class nor is a student of it. Students are told at most once every 2 seconds. Fetch the current state once the subscription is active; from then on it reports changes.',
   may: 'live.watch',
   of: liveRoundCounted,
   args,

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 import { endAccess, type EndedAccess, holdPerson } from '../person/endedAccess.store.ts';
 import { userFields } from '../person/users.store.ts';
 
@@ -73,14 +73,21 @@ export async function readDoors(
   return doors ?? { sessions: 0, tokens: 0, lastUsedAt: null };
 }
 
+/** What `closeDoors` does, within a transaction that holds the person. */
+async function close(tx: Transaction, userId: string, at: Date): Promise<EndedAccess> {
+  // Whoever is put out may have asked to move the account to an address of their own.
+  await tx.emailLink.deleteMany({ where: { userId, kind: 'CHANGE_ADDRESS', usedAt: null } });
+  return endAccess(tx, userId, at, { tokens: true });
+}
+
 /**
- * Ends all sessions and tokens of a person, the sign-in cards that could open another, and those of their classes with what these have opened:
+ * Ends all sessions and tokens of a person, a change of address that waits, the sign-in cards that could open another, and those of their classes with what these have opened:
  * all of it, or nothing.
  */
 export function closeDoors(db: Database, userId: string, at: Date): Promise<EndedAccess> {
   return db.transaction(async (tx) => {
     await holdPerson(tx, userId);
-    return endAccess(tx, userId, at, { tokens: true });
+    return close(tx, userId, at);
   });
 }
 
@@ -89,7 +96,7 @@ export function lock(db: Database, userId: string, at: Date, reason: string): Pr
   const data = { lockedAt: at, lockReason: reason };
   return db.transaction(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, lockedAt: null }, data });
-    return count > 0 ? endAccess(tx, userId, at, { tokens: true }) : null;
+    return count > 0 ? close(tx, userId, at) : null;
   });
 }
 

@@ -263,10 +263,16 @@ async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionC
   return true;
 }
 
+/** Since when a superuser has locked an account, and why; null: it is not locked. */
+export interface Locked {
+  lockedAt: Date | null;
+  lockReason: string | null;
+}
+
 /**
  * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links, and links that prove an unconfirmed address without person and address (`keepProofs`).
- * @param beside what else goes with it, in the same transaction
+ * @param beside what else goes with it, in the same transaction; it is told whether the account was locked
  * @returns what becomes of the classes that they owned, and whose sessions ended with theirs; null when the cause does not hold (any more). Throws as `requireBearer` where its owner asks for it
  */
 export async function deleteAccountRow(
@@ -274,7 +280,7 @@ export async function deleteAccountRow(
   userId: string,
   at: Date,
   cause: DeletionCause | null,
-  beside: (tx: Transaction) => Promise<void>,
+  beside: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<Left | null> {
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
@@ -291,8 +297,9 @@ export async function deleteAccountRow(
        WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid AND email_confirmed_at IS NOT NULL)`;
     // Whoever has proved the address needs no further link, and the one that they used works once.
     if (cause?.kind !== 'WITHDRAWN_UNCONFIRMED') await keepProofs(tx, userId, at);
-    await tx.user.deleteMany({ where: { id: userId } });
-    await beside(tx);
+    const [locked = { lockedAt: null, lockReason: null }] = await tx.$queryRaw<Locked[]>`
+      DELETE FROM users WHERE id = ${userId}::uuid RETURNING locked_at AS "lockedAt", lock_reason AS "lockReason"`;
+    await beside(tx, locked);
     return owned;
   }, LONG_TRANSACTION);
 }

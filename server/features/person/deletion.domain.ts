@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
 import { audit, forgetReasonsAbout } from '../audit/audit.ts';
-import { type DeletionCause, deleteAccountRow } from './account.store.ts';
+import { type DeletionCause, deleteAccountRow, type Locked } from './account.store.ts';
 import { removeEndedClasses } from './endedClasses.domain.ts';
 import { lookAtClasses } from './leaveClasses.store.ts';
 import { tellLeftClasses, tellNewOwners } from './leftClasses.domain.ts';
@@ -15,19 +15,19 @@ import { tellLeftClasses, tellNewOwners } from './leftClasses.domain.ts';
  * email to who owns a class of theirs now. A class that has ended with them is seen by nobody from then on, and removed after that.
  * @param cause who wishes it, or what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more). Throws as `requireBearer`
- * @param afterwards what comes in their place, in the same transaction
+ * @param afterwards what comes in their place, in the same transaction; it is told whether the account was locked
  * @returns whether the person was deleted
  */
 export async function deletePerson(
   deps: Deps,
   userId: string,
   cause: DeletionCause | null = null,
-  afterwards?: (tx: Transaction) => Promise<void>,
+  afterwards?: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<boolean> {
   const classes = await lookAtClasses(deps.db.prisma, userId);
-  const owned = await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, async (tx) => {
+  const owned = await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, async (tx, locked) => {
     await forgetReasonsAbout({ ...deps, db: within(deps.db, tx) }, userId);
-    await afterwards?.(tx);
+    await afterwards?.(tx, locked);
   });
   if (!owned) return false;
   announce(deps, sessionsEnded, userId, {});

@@ -300,7 +300,7 @@ builder.queryField('poolMonitor', (t) =>
 
 announcedField('poolChanged', {
   description:
-    'Each change of the sentence pool. Fetch the current state when the subscription stands; it then reports what follows.',
+    'Each change of the sentence pool. Fetch the current state once the subscription is active; from then on it reports changes.',
   may: 'pool.watch',
   of: poolChanged,
   key: () => EVERYBODY,

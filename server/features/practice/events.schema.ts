@@ -18,7 +18,7 @@ const aboutOf = (kind: PracticeChange['kind']): string =>
 
 announcedField('practiceProgressed', {
   description:
-    "The viewer's practice after each change, in any tab or on any device. Fetch the current state when the subscription stands; it then reports what follows.",
+    "The viewer's practice after each change, in any tab or on any device. Fetch the current state once the subscription is active; from then on it reports changes.",
   may: 'practice.watch',
   of: practiceChanged,
   key: ({ viewer }) => requireViewer(viewer).userId,

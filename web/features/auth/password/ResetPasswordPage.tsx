@@ -58,10 +58,14 @@ export default function ResetPasswordPage() {
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
       <p className={classes.lead}>
-        This signs you out on all devices and disconnects Google. If you have passkeys or personal access tokens, they
-        are removed too. (Superusers keep their passkeys.) If the email address of the account was never confirmed, more
-        is removed: the email with this link says what. If it was never confirmed and a parent or guardian has withdrawn
-        consent, the account itself is deleted, with everything in it, and you get a new, empty one.
+        This signs you out on all devices and disconnects Google. If you have any passkeys, they are removed, and
+        personal access tokens are revoked. (Superusers with a confirmed email address keep their passkeys.) If the
+        email address of the account was never confirmed, more is removed: the email with this link says what.
+      </p>
+      <p className={classes.lead}>
+        If the email address was never confirmed and a parent or guardian has withdrawn consent, saving deletes the
+        account for good, with everything in it. You then get a new, empty account with this email address and the new
+        password.
       </p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
