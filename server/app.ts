@@ -54,6 +54,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { openHosts } from './http/hosts.ts';
 import { registerOtherSites } from './http/otherSites.ts';
+import { refuseOtherProtocols } from './http/otherProtocols.ts';
 import { boundPipelining, inTurn } from './http/pipelining.ts';
 import { openProofs } from './http/proofs.ts';
 import { forgetLongRange } from './http/ranges.ts';
@@ -189,6 +190,7 @@ export async function buildApp(
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 
+  refuseOtherProtocols(app.server, gate);
   const answered = boundPipelining(app.server, {
     lineOf,
     turns,

@@ -101,26 +101,44 @@ export const FAILURES = {
   },
 } as const satisfies Record<string, Failure>;
 
+/** An answer that is whole without the framework. */
+export interface WholeAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /**
- * A whole answer as text, in the form of the place where it happened, for a connection that no longer belongs to the HTTP server, or never got that far.
+ * A whole answer, in the form of the place where it happened, after which the connection is closed.
  * @param headers what every answer has
  */
-export function rawAnswer(failure: Failure, path: string, headers: Readonly<Record<string, string>>): string {
+export function wholeAnswer(failure: Failure, path: string, headers: Readonly<Record<string, string>>): WholeAnswer {
   const { code, message, allow } = failure;
   const retryAfterSeconds = retryAfterOf(code, failure.retryAfterSeconds);
-  const { status } = ERRORS[code];
   const form = isGraphqlAddress(path)
     ? graphqlFailure(message, { code, retryAfterSeconds })
     : { detail: message, code };
   const body = JSON.stringify(form);
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `Content-Type: ${JSON_TYPE}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(allow === undefined ? [] : [`Allow: ${allow}`]),
-    ...(retryAfterSeconds === undefined ? [] : [`Retry-After: ${retryAfterSeconds}`]),
-    'Connection: close',
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+  return {
+    status: ERRORS[code].status,
+    headers: {
+      'Content-Type': JSON_TYPE,
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...headers,
+      ...(allow !== undefined && { Allow: allow }),
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+      Connection: 'close',
+    },
+    body,
+  };
+}
+
+/**
+ * The same as text, for a connection that no longer belongs to the HTTP server, or never got that far.
+ * @param headers what every answer has
+ */
+export function rawAnswer(failure: Failure, path: string, headers: Readonly<Record<string, string>>): string {
+  const { status, headers: all, body } = wholeAnswer(failure, path, headers);
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }
