@@ -79,7 +79,7 @@ function quietLog({ log }: Deps): Deps['log'] {
 }
 
 function makeFastify(deps: Deps, gate: Gate): FastifyInstance {
-  return fastify({
+  const app = fastify({
     loggerInstance: quietLog(deps) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // The log finds out by itself which request a line belongs to: a log for each would be made for nothing.
@@ -97,6 +97,8 @@ function makeFastify(deps: Deps, gate: Gate): FastifyInstance {
     clientErrorHandler: clientErrorHandler(gate, deps.log),
     frameworkErrors: frameworkErrors(gate),
   }) as unknown as FastifyInstance;
+  // The framework refuses a QUERY without a media type before it is looked at which methods an address takes: none takes this one.
+  return app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
 }
 
 /** Counts an upgrade and looks at where it comes from; the whole answer when it is refused. */

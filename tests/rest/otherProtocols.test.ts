@@ -91,3 +91,22 @@ describe('a request of another protocol, or of another version of HTTP', () => {
     expect((await answerTo(port, asked('GET /api/v1/users/me RTSP/1.0'))).status).toBe(429);
   });
 });
+
+describe('a method of HTTP that nothing here takes', () => {
+  it.each(['QUERY', 'PROPFIND'])('is told those that its address takes: %s', async (method) => {
+    for (const [path, allow] of [
+      ['/healthz', ['GET', 'HEAD']],
+      ['/graphql', ['GET', 'HEAD', 'POST']],
+    ] as const) {
+      for (const more of ['', 'Content-Length: 2\r\nContent-Type: application/json\r\n']) {
+        const body = more === '' ? '' : '{}';
+        const sent = asked(`${method} ${path} HTTP/1.1`, `Connection: close\r\n${more}`) + body;
+        const { status, head } = await answerTo(port, sent);
+        expect(status).toBe(405);
+        const told = /^allow: (.*)$/im.exec(head)?.[1]?.split(', ') ?? [];
+        expect(told).toEqual(expect.arrayContaining([...allow]));
+        expect(told).not.toContain(method);
+      }
+    }
+  });
+});
