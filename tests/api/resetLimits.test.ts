@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/graphql/context.ts';
 import {
+  accountAt,
   PASSWORD_RESETS_FOR_NOBODY,
   PASSWORD_RESETS_NEVER_REFUSED,
   PASSWORD_RESETS_PER_CALLER_AT_MOST,
+  PASSWORD_RESETS_PER_EMAIL,
+  PASSWORD_RESETS_PER_EMAIL_AND_CALLER,
 } from '../../server/features/auth/auth.limits.ts';
 import type { RateLimitedError } from '../../server/kernel/errors.ts';
 import { requestPasswordReset } from '../../server/features/auth/passwordReset.domain.ts';
@@ -78,6 +81,18 @@ describe('requests for a new password', () => {
     const other = await app.person({ email: 'also.later@school.example' });
     expect(await ask('192.0.2.51', other.email)).toMatch(REFUSED);
     await mailTo(app, other.email, RESET);
+  });
+
+  it('whose mail could not be queued leave it to the next one', async () => {
+    const person = await app.person();
+    const { send } = app.deps.jobs;
+    app.deps.jobs.send = () => Promise.reject(new Error('the queue is away'));
+    expect(await ask('192.0.2.53', person.email)).toBe('the queue is away');
+    app.deps.jobs.send = send;
+    await useUp(app.deps.limits, PASSWORD_RESETS_PER_EMAIL, person.email);
+    await useUp(app.deps.limits, PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(person.email, '192.0.2.53'));
+    expect(await ask('192.0.2.53', person.email)).toMatch(REFUSED);
+    await mailTo(app, person.email, RESET);
   });
 
   it('tell, where they are refused, when the next one of the hour is not', async () => {

@@ -196,7 +196,7 @@ function foulFaults(part: Record<string, unknown>): Fault[] {
     .map(([field]) => refused(field, 'INVALID', `${field} contains a character that cannot be used.`));
 }
 
-/** What GraphQL takes for a whole number: 32 bits. */
+/** What GraphQL takes for a whole number has 32 bits; its one number below the negative of this is left out, as nobody needs it. */
 const WHOLE_NUMBER_MOST = 2 ** 31 - 1;
 const TAKEN = `a number from ${written(-WHOLE_NUMBER_MOST)} to ${written(WHOLE_NUMBER_MOST)}`;
 

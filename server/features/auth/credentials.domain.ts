@@ -65,9 +65,8 @@ export async function changeEmail(
   // Looked at before the password, which takes long, and counted after it: who guesses must not use up the owner's changes.
   await deps.limits.check(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
   await checkOwnPassword(deps, viewer.userId, row.passwordHash, input.password);
-  await deps.limits.consume(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
-  // As a registration does: whether somebody has an address is told no more often, however many accounts ask.
-  await consumeEach(deps.limits, registrationFrom(ip));
+  // Those of a registration too: whether somebody has an address is told no more often, however many accounts ask.
+  await consumeEach(deps.limits, [...registrationFrom(ip), [EMAIL_CHANGES_PER_ACCOUNT, viewer.userId]]);
   if (await isAddressInUse(deps.db, email)) throw new EmailTakenError();
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);

@@ -26,7 +26,7 @@ import {
 import { pseudonym } from '../audit/audit.ts';
 import { parentReleasedMail } from '../consent/consent.mails.ts';
 import { type AccountMailJob, putOffAccountMail } from '../person/accountMails.domain.ts';
-import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
+import { MAILS_PER_UNCONFIRMED_ADDRESS, RELEASES_PER_PARENT } from '../person/person.limits.ts';
 import { isPlain, mailboxOf } from '../person/addresses.rules.ts';
 import { countLinkTry } from '../person/links.domain.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
@@ -261,7 +261,7 @@ async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: 
       isPutOff = true;
       await putOffAccountMail(deps, job, seconds);
     };
-    await deliver(deps, parentReleasedMail(parent, link.user.email), false, { putOff });
+    await deliver(deps, parentReleasedMail(parent, link.user.email), false, { limit: RELEASES_PER_PARENT, putOff });
     // The address is written to once more.
     if (!isPutOff) await deleteNotice(deps.db, link.id);
     return;

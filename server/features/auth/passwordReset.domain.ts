@@ -46,9 +46,12 @@ interface Admission {
   refusal: RateLimitedError | null;
 }
 
-/** Whether an address that has an account has had no mail this hour; of one that nobody has, as much work says nothing. */
+/** The hour's mail to an address that has an account; of one that nobody has, as much work that says nothing. */
+const mailOf = (isKnown: boolean, key: string): Count => [PASSWORD_RESETS_MAILED, isKnown ? key : `${NOBODY} ${key}`];
+
+/** Counts the hour's mail. @returns whether it had not gone yet */
 async function isDue({ limits }: Deps, isKnown: boolean, key: string): Promise<boolean> {
-  return (await limits.count(PASSWORD_RESETS_MAILED, isKnown ? key : `${NOBODY} ${key}`)).refusal === null;
+  return (await limits.count(...mailOf(isKnown, key))).refusal === null;
 }
 
 /**
@@ -100,7 +103,7 @@ async function isForNobodyUsedUp({ limits }: Deps): Promise<boolean> {
 
 /**
  * Queues a mail with a link that sets a new password. For an unknown address answer and work are the same, but what is
- * queued is no mail. Throws ValidationError, RateLimitedError (whoever has the address has a link all the same).
+ * queued is no mail. Throws ValidationError, RateLimitedError (whoever has the address has a link all the same); rejects where nothing could be queued.
  */
 export async function requestPasswordReset(deps: Deps, ip: string, input: { email: string }): Promise<void> {
   const email = normaliseEmail(input.email);
@@ -109,8 +112,13 @@ export async function requestPasswordReset(deps: Deps, ip: string, input: { emai
   const known = await findCredentials(deps.db, email);
   const { isMailed, refusal } = await admitReset(deps, ip, email, known !== null);
   await auditStranger(deps, 'password_reset_asked', known?.id ?? null, ip);
-  if (isMailed) await queueMailOrNone(deps, 'RESET', known?.id ?? null);
-  else await queueNone(deps, 'RESET', ip);
+  try {
+    await (isMailed ? queueMailOrNone(deps, 'RESET', known?.id ?? null) : queueNone(deps, 'RESET', ip));
+  } catch (error) {
+    // It has not gone: the next request brings it.
+    if (isMailed) await deps.limits.giveBack(...mailOf(known !== null, email));
+    throw error;
+  }
   if (refusal) throw refusal;
 }
 

@@ -14,6 +14,8 @@ export const passwordResetRows: RestRow[] = [
     operationId: 'forgotPassword',
     summary:
       'Emails a link that sets a new password. The response is the same for an email address without an account.',
+    description:
+      'A call that is refused with 429 may still send the email: if a password can be set for the address, it gets one within each hour in which it is asked for.',
     tag: 'auth',
     signedIn: false,
     body: z.strictObject({ email: emailField }).meta({

@@ -25,7 +25,7 @@ export function isWithdrawnUnconfirmed(account: { consentState: string; emailCon
 
 /**
  * Deletes an account whose parent has withdrawn consent, when somebody proves its address that nobody had confirmed: the
- * parent wanted it to go, and nothing of it is given to anybody. The address can register anew. To be called after the
+ * parent wanted it to go, and nothing of it is given to anybody. The address can register anew (with a link, `beginAnew` does that at once). To be called after the
  * proof. Does nothing to any other account.
  * @returns whether the account is gone
  */

@@ -272,7 +272,7 @@ export interface Locked {
 /**
  * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links, and links that prove an unconfirmed address without person and address (`keepProofs`).
- * @param beside what else goes with it, in the same transaction; it is told whether the account was locked
+ * @param beside what else goes with it, or comes in its place, in the same transaction; it is told whether the account was locked
  * @returns what becomes of the classes that they owned, and whose sessions ended with theirs; null when the cause does not hold (any more). Throws as `requireBearer` where its owner asks for it
  */
 export async function deleteAccountRow(
