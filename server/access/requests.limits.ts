@@ -12,8 +12,9 @@ export const REQUESTS_PER_ADDRESS: Limit = { name: 'requests-address', budget: 3
 export const CONTRACTS_PER_ADDRESS: Limit = { name: 'contracts-address', budget: 300, windowSeconds: MINUTE_SECONDS };
 
 /**
- * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. The web
- * client's stored operations are not counted: what they ask for is known. What REST reads is, and its lists by how many entries they had.
+ * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. Of the web
+ * client's stored operations the lists count whose length the caller says, by what they had, and nothing else: what the others ask for is
+ * known. What REST reads is counted, and its lists by how many entries they had.
  */
 export const COST_PER_ACCOUNT: Limit = { name: 'cost-account', budget: 500_000, windowSeconds: MINUTE_SECONDS };
 export const COST_PER_ADDRESS: Limit = { name: 'cost-address', budget: 100_000, windowSeconds: MINUTE_SECONDS };

@@ -13,6 +13,7 @@ import { httpOf } from './masking.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { countRefusal, countUnread, noteReading } from './requests.limits.ts';
 import { answerOf, runOperation } from './run.ts';
+import { noteStoredCost } from './storedCosts.ts';
 import { jsonOf } from './writtenData.ts';
 import { writtenFor, type Yoga } from './yoga.ts';
 
@@ -87,6 +88,7 @@ async function sendStored(
     if (method !== 'POST' && operation.kind !== 'query') {
       return sendError(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED', MUTATIONS_BY_POST);
     }
+    noteStoredCost(graphqlContext, operation);
     result = await runOperation(operation, (variables ?? {}) as Record<string, unknown>, graphqlContext);
   } catch (error) {
     result = answerOf([error], graphqlContext);

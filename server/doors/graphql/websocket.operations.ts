@@ -34,6 +34,7 @@ import type { PersistedOperations } from './persisted.ts';
 import { whoseOf, placeForSubscription } from './places.ts';
 import { countRefusal } from './requests.limits.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
+import { noteStoredCost } from './storedCosts.ts';
 import { askedIn, openTelling } from './telling.ts';
 import type { Watches } from './watches.ts';
 import type { Sent } from './websocket.sent.ts';
@@ -178,6 +179,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
       const found = typeof id === 'string' ? persisted.get(id) : await readDocument(documents, payload, context);
       if (!('execute' in found)) return answerOf(found, context).errors ?? [];
       const text = typeof id === 'string' ? null : payload.query;
+      if (text === null) noteStoredCost(context, found);
       const fault = faultOf(found, payload, text);
       if (fault !== null) {
         await countRefusal(context);
