@@ -17,12 +17,21 @@ export const LAST = '!';
 const faultOf = (code: string) => new GraphQLError('No', { extensions: { code: code.replace(LAST, '') } });
 
 /**
- * A real server of graphql-ws on loopback: each subscription is told its number, and stays open; that it stands is said to who asks for it.
- * `seen` is what has come, and how the next is answered: refused with a code, told a failure, looked up for so long.
+ * A real server of graphql-ws on loopback: each subscription is told its number, and stays open; that it stands is said to who asks for it, unless
+ * the server is of the version before. `seen` is what has come, and how the next is answered: refused with a code, told a failure, looked up for so
+ * long.
  */
 export async function serveTicks(port = 0) {
   const sockets = new WebSocketServer({ port, host: '127.0.0.1' });
-  const seen = { asked: 0, subscriptions: 0, tokens: [] as unknown[], refusal: '', failure: '', delayMs: 0 };
+  const seen = {
+    asked: 0,
+    subscriptions: 0,
+    tokens: [] as unknown[],
+    refusal: '',
+    failure: '',
+    delayMs: 0,
+    isOfBefore: false,
+  };
   useServer(
     {
       onConnect: ({ connectionParams }) => {
@@ -36,7 +45,7 @@ export async function serveTicks(port = 0) {
         return { schema: SCHEMA, document: DOCUMENT };
       },
       onOperation: ({ extra }, id, { extensions }) => {
-        if (extensions?.['stands'] === true)
+        if (extensions?.['stands'] === true && !seen.isOfBefore)
           extra.socket.send(JSON.stringify({ type: 'pong', payload: { stands: id } }));
       },
       subscribe: () => {

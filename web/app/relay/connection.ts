@@ -13,6 +13,8 @@ const UNUSED_MS = 90_000;
  * So long a subscription that was refused, or ended, has to stand to be taken for standing again: it may be refused or ended again at once.
  */
 const MOMENT_MS = 300;
+/** So long the answer to one more subscription may take on a connection where all others stand, before it counts as not connected. */
+const PATIENCE_MS = 1_000;
 /** How this side closes one. */
 const UNUSED = 1000;
 
@@ -26,6 +28,7 @@ interface Options {
   readonly token: () => string | null;
   readonly firstWaitMs: number;
   readonly momentMs?: number | undefined;
+  readonly patienceMs?: number | undefined;
   /** Who reads what no subscription tells: see `Live.onConnected`. */
   readonly listeners: ReadonlySet<() => void>;
   /** Who hears that `isConnected` changes. */
@@ -43,8 +46,13 @@ function failureIn(answer: unknown): readonly unknown[] | null {
 export class Connection {
   /** Whether there is one. */
   isOpen = false;
-  /** Whether there is one, and the server has said of all subscriptions that they stand. */
+  /** Whether there is one, and all subscriptions stand, apart from new ones that the server has just been asked for. */
   isConnected = false;
+  /** How often it was connected again, after a connection was lost or a subscription refused. */
+  timesBack = 0;
+  /** Whether either has happened since it was connected. */
+  #isLost = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #options: Options;
   readonly #client: Client;
   readonly #wanted: WantedSubscriptions;
@@ -83,7 +91,9 @@ export class Connection {
         pong: (isReceived, payload) => isReceived && this.#wanted.stands(payload?.['stands']),
         closed: (event) => {
           this.isOpen = false;
-          this.#wanted.closed(closeCodeOf(event) !== UNUSED);
+          const isLost = closeCodeOf(event) !== UNUSED;
+          this.#isLost ||= isLost;
+          this.#wanted.closed(isLost);
           this.#look();
         },
       },
@@ -103,7 +113,11 @@ export class Connection {
         next: (value) => {
           failure = failureIn(value);
           if (failure) this.#tellOfMissing(wanted);
-          else told.next(value as GraphQLResponse);
+          else {
+            // A server of the version before says it by its events only.
+            if (wanted.state === 'asked') this.#wanted.stands(wanted.id);
+            told.next(value as GraphQLResponse);
+          }
         },
         error: (fault) => {
           stopped.removeEventListener('abort', stop);
@@ -127,7 +141,9 @@ export class Connection {
   /** It was refused. Resolves when it is to be asked for again, or is dropped; null where it will never be taken. */
   refuse(payload: object, errors: readonly unknown[]): Promise<void> | null {
     const wanted = this.#known.get(payload);
-    return wanted ? this.#wanted.refuse(wanted, errors) : null;
+    const again = wanted ? this.#wanted.refuse(wanted, errors) : null;
+    this.#isLost ||= again !== null;
+    return again;
   }
 
   /** Nobody wants it any more. */
@@ -150,18 +166,31 @@ export class Connection {
     this.isOpen = false;
     clearTimeout(this.#missing);
     clearTimeout(this.#looking);
+    clearTimeout(this.#patience);
     this.#wanted.dispose();
     // It waits for a connection that is on its way, and fails with it.
     void Promise.resolve(this.#client.dispose()).catch(() => {});
   }
 
-  #look(): void {
+  #look(isPatient = true): void {
     const isNow = this.isOpen && this.#wanted.areStanding;
-    if (this.isConnected !== isNow) {
-      this.isConnected = isNow;
-      for (const watcher of this.#options.watchers) watcher();
+    if (isPatient && this.isConnected && !isNow && this.isOpen && !this.#wanted.areRefused) {
+      this.#patience ??= setTimeout(() => this.#look(false), this.#options.patienceMs ?? PATIENCE_MS);
+    } else {
+      clearTimeout(this.#patience);
+      this.#patience = undefined;
+      if (this.isConnected !== isNow) this.#change(isNow);
     }
     if (this.isOpen && !this.#wanted.areAsked) this.#tell();
+  }
+
+  #change(isNow: boolean): void {
+    this.isConnected = isNow;
+    if (isNow && this.#isLost) {
+      this.timesBack += 1;
+      this.#isLost = false;
+    }
+    for (const watcher of this.#options.watchers) watcher();
   }
 
   /** The same once those that are wanted just now have been asked for. */

@@ -24,8 +24,13 @@ export interface Live {
    * of all subscriptions whether they stand: what is read then is told of as it changes by those that do. Returns how to stop.
    */
   onConnected(listener: () => void): () => void;
-  /** Whether the connection is there, and the server has said of all subscriptions that they stand: what happens then is told. */
+  /**
+   * Whether the connection is there, and all subscriptions stand: what happens then is told. A new one on such a connection changes that only where
+   * its answer is late, or it is refused.
+   */
   isConnected(): boolean;
+  /** How often it has been so again after the connection was lost, or a subscription refused; changes with `isConnected`. */
+  timesBack(): number;
   /** Calls `listener` whenever `isConnected` changes. Returns how to stop. */
   onChange(listener: () => void): () => void;
   dispose(): void;
@@ -40,6 +45,8 @@ interface Options {
   readonly firstWaitMs?: number;
   /** How long a subscription that was refused has to stand to be taken for standing, in milliseconds. */
   readonly momentMs?: number;
+  /** How long a new subscription may be on its way before `isConnected` says so, in milliseconds. */
+  readonly patienceMs?: number;
 }
 
 /** The server refused the operation itself: `errors` as GraphQL answers them. */
@@ -60,7 +67,7 @@ export class SocketUnauthorizedError extends Error {
 
 /** Opens the socket of a session. It never gives up: who is offline for an hour gets the next event all the same. */
 export function openLive(options: Options): Live {
-  const { url, token, onUnauthorized, firstWaitMs = FIRST_WAIT_MS, momentMs } = options;
+  const { token, onUnauthorized, firstWaitMs = FIRST_WAIT_MS } = options;
   const listeners = new Set<() => void>();
   const watchers = new Set<() => void>();
   const ended = new AbortController();
@@ -68,7 +75,10 @@ export function openLive(options: Options): Live {
   /** Once it has been fetched. */
   let connection: Connection | null = null;
   let losses = 0;
-  /** The wait after a loss, one for all subscriptions: they come back together. Null while there is none. */
+  /**
+   * The wait after a loss, one for all subscriptions: they come back together. Null while there is none. No `SharedWait`, which comes with the
+   * connection: each page would load it at once.
+   */
   let waiting: { readonly over: Promise<void>; readonly end: AbortController } | null = null;
 
   /** Waits until a connection is to be tried again; whoever has lost the same one waits for the same moment. */
@@ -95,7 +105,7 @@ export function openLive(options: Options): Live {
   const open = (): Promise<Connection> => {
     opening ??= import('./connection.ts').then(
       (fetched) => {
-        connection = new fetched.Connection({ url, token, firstWaitMs, momentMs, listeners, watchers, onOpen: goOn });
+        connection = new fetched.Connection({ ...options, firstWaitMs, listeners, watchers, onOpen: goOn });
         if (ended.signal.aborted) connection.dispose();
         return connection;
       },
@@ -159,6 +169,7 @@ export function openLive(options: Options): Live {
       return () => listeners.delete(listener);
     },
     isConnected: () => connection?.isConnected ?? false,
+    timesBack: () => connection?.timesBack ?? 0,
     onChange(listener) {
       watchers.add(listener);
       return () => watchers.delete(listener);

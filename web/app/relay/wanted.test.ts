@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newlyWanted, WantedSubscriptions } from './wanted.ts';
+import { LONGEST_ANSWER_MS, newlyWanted, WantedSubscriptions } from './wanted.ts';
 
 const FIRST_WAIT_MS = 500;
 const MOMENT_MS = 300;
@@ -56,11 +56,33 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('subscriptions that are wanted', () => {
   it('are asked for until the server says of all of them that they stand', async () => {
     ask(() => null);
-    ask(() => null, 60_000);
-    await after(59_000);
+    ask(() => null, 10_000);
+    await after(9_000);
     expect([all.areAsked, all.areStanding]).toEqual([true, false]);
     await after(1_000);
     expect([all.areAsked, all.areStanding, standing]).toEqual([false, true, 0]);
+  });
+
+  it('are taken for standing where the server says nothing for longer than it may take, and are read anew if it says so later', async () => {
+    ask(() => null, LONGEST_ANSWER_MS + 2_000);
+    await after(LONGEST_ANSWER_MS - 1);
+    expect([all.areAsked, all.areStanding]).toEqual([true, false]);
+    await after(1);
+    expect([all.areAsked, all.areStanding, standing]).toEqual([false, true, 0]);
+    await after(2_000);
+    expect([all.areStanding, standing]).toEqual([true, 1]);
+  });
+
+  it('are not taken for it by a time in which there was no connection', async () => {
+    all.closed(true);
+    all.ask(newlyWanted(), 'first');
+    await after(2 * LONGEST_ANSWER_MS);
+    all.connected();
+    await after(LONGEST_ANSWER_MS - 1);
+    expect(all.areAsked).toBe(true);
+    all.closed(true);
+    await after(LONGEST_ANSWER_MS);
+    expect(all.areAsked).toBe(true);
   });
 
   it('are none that were asked for by another name before', async () => {
@@ -189,6 +211,9 @@ describe('subscriptions that were refused', () => {
     const { one } = ask(() => errorOf('RATE_LIMITED', 600));
     await after(MOMENT_MS + 1);
     all.drop(one);
+    const unanswered = newlyWanted();
+    all.ask(unanswered, 'unanswered');
+    all.drop(unanswered);
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -11,6 +11,11 @@ const PASSING: readonly (string | null)[] = [
   'DEADLINE_EXCEEDED',
   BUG,
 ];
+/**
+ * So long the server may say nothing of a subscription before it is taken for standing: longer than it takes to refuse one. A server of the version
+ * before never says of one that it stands.
+ */
+export const LONGEST_ANSWER_MS = 12_000;
 /** How often in a row a subscription may end with a bug before it waits apart from the others, for twice as long: for a minute at most. */
 const MOST_BUGS = 4;
 const MS_PER_SECOND = 1000;
@@ -37,7 +42,7 @@ type State = 'asked' | 'settling' | 'standing' | 'waiting';
 /** A subscription that somebody wants, and what is known of it. */
 export interface Wanted {
   state: State;
-  /** By what name it was last asked for. */
+  /** By what name it was last asked for; empty once the server has said of it that it stands. */
   id: string;
   /** How often in a row it ended with a bug. */
   bugs: number;
@@ -54,7 +59,7 @@ interface Options {
   readonly momentMs: number;
   /** `areStanding` or `areAsked` has changed, perhaps. */
   readonly onChange: () => void;
-  /** Some that were refused have stood for a moment, once for all of them; `onChange` follows. */
+  /** Some stand of which something may have been missed, once for all of them; `onChange` follows. */
   readonly onStandingAgain: () => void;
 }
 
@@ -69,6 +74,9 @@ export class WantedSubscriptions {
   readonly #passing: SharedWait<Wanted>;
   readonly #bugs: SharedWait<Wanted>;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  #answering: ReturnType<typeof setTimeout> | undefined;
+  /** Whether there is a connection. */
+  #isThere = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -83,7 +91,7 @@ export class WantedSubscriptions {
     this.#bugs = new SharedWait({ firstWaitMs, times: 2, before: MOST_BUGS, over });
   }
 
-  /** Whether the server has said of all that they stand, and none was refused just before. */
+  /** Whether all stand, by the server's word or its silence, and none was refused just before. */
   get areStanding(): boolean {
     return [...this.#all].every(({ state }) => state === 'standing');
   }
@@ -93,23 +101,28 @@ export class WantedSubscriptions {
     return [...this.#all].some(({ state }) => state === 'asked' || state === 'settling');
   }
 
+  /** Whether some were refused, or ended, and have not stood for a moment since. */
+  get areRefused(): boolean {
+    return [...this.#all].some(({ isRefused }) => isRefused);
+  }
+
   /** The server is asked for one by this name. */
   ask(one: Wanted, id: string): void {
     one.id = id;
     one.state = 'asked';
     this.#all.add(one);
+    this.#awaitAnswers();
     this.#options.onChange();
   }
 
   /** The server says that the one stands that it was asked for by this name. */
   stands(id: unknown): void {
-    const one = [...this.#all].find((each) => each.state === 'asked' && each.id === id);
+    const one = [...this.#all].find((each) => each.state !== 'waiting' && each.id === id);
     if (!one) return;
-    one.state = one.isRefused ? 'settling' : 'standing';
-    if (one.isRefused) {
-      clearTimeout(this.#settling);
-      this.#settling = setTimeout(() => this.#settle(), this.#options.momentMs);
-    } else this.#options.onChange();
+    one.id = '';
+    // It was taken for standing before it did.
+    if (one.state === 'standing') this.#options.onStandingAgain();
+    this.#stand(one);
   }
 
   /**
@@ -137,6 +150,7 @@ export class WantedSubscriptions {
     if (!this.#all.delete(one)) return;
     this.#passing.delete(one);
     this.#bugs.delete(one);
+    if (!this.areAsked) clearTimeout(this.#answering);
     this.#restart();
     one.again();
     this.#options.onChange();
@@ -144,12 +158,16 @@ export class WantedSubscriptions {
 
   /** There is a connection: what was refused before is asked for at once. */
   connected(): void {
+    this.#isThere = true;
+    this.#awaitAnswers();
     this.#endWaits();
   }
 
   /** @param isLost by the other side, or the network: what was refused is asked for at the next one, too */
   closed(isLost: boolean): void {
+    this.#isThere = false;
     clearTimeout(this.#settling);
+    clearTimeout(this.#answering);
     for (const one of this.#all) if (one.state !== 'waiting') one.state = 'asked';
     if (isLost) this.#endWaits();
   }
@@ -158,6 +176,24 @@ export class WantedSubscriptions {
     this.#passing.dispose();
     this.#bugs.dispose();
     clearTimeout(this.#settling);
+    clearTimeout(this.#answering);
+  }
+
+  #stand(one: Wanted): void {
+    one.state = one.isRefused ? 'settling' : 'standing';
+    if (one.isRefused) {
+      clearTimeout(this.#settling);
+      this.#settling = setTimeout(() => this.#settle(), this.#options.momentMs);
+    } else this.#options.onChange();
+  }
+
+  /** Takes those for standing of which the server says nothing for so long after the last was asked for. */
+  #awaitAnswers(): void {
+    clearTimeout(this.#answering);
+    if (!this.#isThere) return;
+    this.#answering = setTimeout(() => {
+      for (const one of this.#all) if (one.state === 'asked') this.#stand(one);
+    }, LONGEST_ANSWER_MS);
   }
 
   #waitOf({ bugs }: Wanted): SharedWait<Wanted> {

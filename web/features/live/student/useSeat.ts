@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
-import { useIsConnected } from '../../../app/relay/useIsConnected.ts';
+import { useTimesBack } from '../../../app/relay/useIsConnected.ts';
 import { putAway } from '../shared/liveNotice.storage.ts';
 import type { useSeatJoinMutation } from './__generated__/useSeatJoinMutation.graphql.ts';
 import type { useSeatLeaveMutation } from './__generated__/useSeatLeaveMutation.graphql.ts';
@@ -58,11 +58,11 @@ export function useSeat(roundId: string | null, isIn: boolean, { reread, moves }
     },
     [join, reread, moves],
   );
-  const isConnected = useIsConnected();
+  const timesBack = useTimesBack();
   useEffect(() => {
     if (roundId !== null && !isIn && !isLeaving.current) void take(roundId);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a connection that is back is another chance
-  }, [roundId, isIn, take, isConnected]);
+  }, [roundId, isIn, take, timesBack]);
   return {
     failure,
     retry: () => {
