@@ -365,10 +365,13 @@ describe('whoever has not said who they are', () => {
   it('may send 8,000 bytes in all, and is told so', async () => {
     const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(150) } });
     const stranger = await openSocket(port);
-    // Each is framed by eight bytes.
-    for (let sent = 0; sent < Math.floor(8_000 / (ping.length + 8)); sent += 1) {
-      stranger.send(ping);
-      expect((await stranger.next()).type).toBe('pong');
+    // Each is framed by eight bytes. A few at a time: on a busy machine one after the other may take longer than a stranger may stay.
+    const FEW = 4;
+    const allowed = Math.floor(8_000 / (ping.length + 8));
+    for (let sent = 0; sent < allowed; sent += FEW) {
+      const few = Math.min(FEW, allowed - sent);
+      for (let one = 0; one < few; one += 1) stranger.send(ping);
+      for (let one = 0; one < few; one += 1) expect((await stranger.next()).type).toBe('pong');
     }
     stranger.send(ping);
     expect(await stranger.closed).toEqual({
