@@ -4,7 +4,7 @@ import { REQUESTS_PER_ADDRESS } from '../../server/access/requests.limits.ts';
 import { unhookedHeaders } from '../../server/http/security.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { useUp } from '../testkit/limits.ts';
-import { answerTo, listen, openWith } from '../testkit/sockets.ts';
+import { answerTo, listen, openWith, upgrade } from '../testkit/sockets.ts';
 
 const HERE = '127.0.0.1';
 const NO_HTTP = { detail: 'This is not a valid HTTP/1.1 request.', code: 'BAD_REQUEST' };
@@ -89,6 +89,22 @@ describe('a request of another protocol, or of another version of HTTP', () => {
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([421, 'OTHER_HOST']);
     await useUp(app.deps.limits, REQUESTS_PER_ADDRESS, HERE);
     expect((await answerTo(port, asked('GET /api/v1/users/me RTSP/1.0'))).status).toBe(429);
+  });
+});
+
+describe('a request to become a WebSocket', () => {
+  it.each([
+    ['HTTP/1.0', ''],
+    ['HTTP/2.0', ''],
+    ['RTSP/1.0', ''],
+    ['HTTP/1.1', 'Content-Length: 2\r\n'],
+    ['HTTP/1.1', 'Transfer-Encoding: chunked\r\n'],
+  ])('is none by %s, nor with a body: %j', async (version, more) => {
+    const asking = upgrade('/graphql').replace(' HTTP/1.1\r\n', ` ${version}\r\n${more}`);
+    const body = more === '' ? '' : more.startsWith('T') ? '2\r\n{}\r\n0\r\n\r\n' : '{}';
+    const { status } = await answerTo(port, asking.replace('Upgrade\r\n', 'Upgrade, close\r\n') + body);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
   });
 });
 

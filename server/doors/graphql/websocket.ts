@@ -102,7 +102,14 @@ function readsSubprotocols(request: IncomingMessage): boolean {
  * such thing, in our form. One that names too many subprotocols is taken for one, to be counted and refused as one. Never throws, whatever was sent.
  */
 export function isSocketRequest(request: IncomingMessage): boolean {
-  const { method, url, headers } = request;
+  const { method, url, headers, httpVersion } = request;
+  // What has a body would have it read as messages.
+  if (
+    httpVersion !== '1.1' ||
+    headers['transfer-encoding'] !== undefined ||
+    Number(headers['content-length'] ?? 0) !== 0
+  )
+    return false;
   if (method !== 'GET' || !isGraphqlAddress(url ?? '') || headers.upgrade?.toLowerCase() !== 'websocket') return false;
   if (!PROTOCOL_VERSIONS.has(headers['sec-websocket-version'] ?? '') || !namesItsHost(request)) return false;
   return SOCKET_KEY.test(headers['sec-websocket-key'] ?? '') && readsSubprotocols(request);

@@ -62,10 +62,11 @@ export async function readEmailLink(deps: Deps, ip: string, token: string): Prom
   const hash = hashSecretToken(token);
   const link = await findEmailLinkByToken(deps.db, hash);
   await countLinkTry(deps, ip, hash, link !== null);
-  return link === 'nobodys' ? readLinkAgain(deps, token) : link;
+  // Whoever waits here takes a place of their address: nobody does for a link that has no account to begin with.
+  return link === 'nobodys' ? null : link;
 }
 
-/** A link that is there, as it is by now: it may have passed to the next account of its address (`giveProofs`). Null: it is gone, or stays nobody's. */
+/** A link that had an account when it was read (`readEmailLink`), as it is by now: it may have passed to the next account of its address (`giveProofs`). Null: it is gone, or stays nobody's. */
 export async function readLinkAgain(deps: Deps, token: string): Promise<EmailLinkRow | null> {
   for (let left = NOBODYS_TRIES; ; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- it is asked again only where nobody has it

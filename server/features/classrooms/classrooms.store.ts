@@ -70,21 +70,25 @@ export function findOwnByCode(db: Database, reader: Reader, invitationCode: stri
 
 const ROLES = `
   SELECT classroom_id AS id, CASE WHEN owns_id IS NULL THEN 'CO_TEACHER' ELSE 'OWNER' END AS role
-    FROM classroom_teachers WHERE user_id = $1::uuid AND classroom_id = ANY($2::uuid[])
+    FROM classroom_teachers WHERE user_id = $1::uuid AND classroom_id = ANY($2::uuid[]) AND NOT $3
    UNION ALL
   SELECT classroom_id, 'STUDENT' FROM enrolments
    WHERE user_id = $1::uuid AND classroom_id = ANY($2::uuid[]) AND left_at IS NULL`;
 
 /**
  * What somebody is in each of these classes (UUIDs); none of those that they have nothing to do with, or that are not their sign-in
- * card's. One statement.
+ * card's, which makes nobody a teacher. One statement.
  */
 export function readRoles(
   db: Database,
   { userId, card }: Reader,
   ids: readonly string[],
 ): Promise<{ id: string; role: ClassroomRole }[]> {
-  return db.query('classroom-roles', ROLES, [userId, card ? ids.filter((id) => id === card.classroomId) : ids]);
+  return db.query('classroom-roles', ROLES, [
+    userId,
+    card ? ids.filter((id) => id === card.classroomId) : ids,
+    card !== null,
+  ]);
 }
 
 /** How many students a class has, and when one of them last did something in it; null for never. Nothing of children whose parent has withdrawn consent. */

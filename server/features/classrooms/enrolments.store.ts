@@ -206,7 +206,7 @@ export async function leavePlace(
 
 /**
  * Puts a student back whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
- * @returns 'late' for who was removed before, or left by themself, and once a parent has withdrawn consent
+ * @returns 'late' for who was removed before, or left by themself, or teaches the class since, and once a parent has withdrawn consent
  */
 export async function restorePlace(
   db: Database,
@@ -221,6 +221,8 @@ export async function restorePlace(
     if (place && place.leftAt === null) return 'there';
     if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
     if (!(await holdNewcomer(tx, place.userId))) return 'late';
+    // Nobody is a student where they teach: they may have come to do so since.
+    if ((await tx.classroom.count({ where: { id: found.id, ...taughtBy(place.userId) } })) > 0) return 'late';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });
     return 'restored';

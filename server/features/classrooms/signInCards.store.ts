@@ -88,7 +88,7 @@ export function writeCard(
 
 /**
  * Uses a card up and stores the session that it opens, in the place of one that a card had opened before. The lock makes whoever ends
- * the account's sessions (they write its row first) wait for this one, or this one for them: then it looks again. A card is as good as
+ * the account's sessions (they write its row first) wait for this one, or this one for them: then it looks again, also whether the card has another code by then. A card is as good as
  * its owner's right to have made it: the class's owner is a teacher whom a superuser has verified, and nobody has locked, also when it is
  * used.
  */
@@ -104,7 +104,7 @@ const OPEN_BY_CARD = `
        AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL AND u.locked_at IS NULL
        FOR SHARE OF u),
   used AS (
-    DELETE FROM sign_in_cards c USING holder h WHERE c.id = h.card_id RETURNING h.id, h.enrolment_id),
+    DELETE FROM sign_in_cards c USING holder h WHERE c.id = h.card_id AND c.code_hash = $1 RETURNING h.id, h.enrolment_id),
   ended AS (
     DELETE FROM sessions s USING used WHERE s.user_id = used.id AND s.enrolment_id IS NOT NULL RETURNING s.id)
   INSERT INTO sessions (id, user_id, enrolment_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
