@@ -47,8 +47,10 @@ describe('a sign-in card', () => {
     async () => {
       const made = await classOf(teacher);
       const enrolmentId = await joined(app, await app.person(), made);
-      const code = await cardFor(teacher, enrolmentId);
-      const old = hashSecretToken(code);
+      await cardFor(teacher, enrolmentId);
+      const { codeHash: old } = await app.deps.db.prisma.signInCard.findFirstOrThrow({
+        where: { enrolment: { classroomId: made.uuid } },
+      });
       const at = app.clock.now();
       const session = { id: newId(), createdAt: at, expiresAt: new Date(at.getTime() + 60_000), userAgent: '' };
       let opening: ReturnType<typeof openByCard> | undefined;
