@@ -87,7 +87,7 @@ export const ERRORS = {
   NOT_FOUND: member(404, 'It was not found: it does not exist, or the viewer is not allowed to know that it does.'),
   ACCOUNT_NOT_FOUND: member(
     404,
-    'No account uses this Google account, or the one with its email address has just been deleted. The person may register with the same token.',
+    'No account uses this Google account; or the Lacuna account with its email address, which was never confirmed and for which a parent had withdrawn consent, has just been deleted. The person may register with the same token.',
   ),
   LINK_NOT_VALID: member(404, 'The link from an email is unknown, too old or used up.'),
   CARD_NOT_VALID: member(404, 'No sign-in card has this code, or it is too old or used up.'),

@@ -90,7 +90,7 @@ export function resetWithdrawnMail(facts: MailFacts, token: string, deleteAfter:
     [
       hello(facts),
       `Somebody, probably you, asked to set a new password for the Lacuna account with this email address. This email address was never confirmed, so somebody else may have created the account. A parent or guardian has withdrawn consent for it, so it is locked.`,
-      `Unless the parent or guardian undoes this, it will be deleted on ${day} with everything in it. If it is your account and you want to keep it, please talk to them before you use the link below.`,
+      `Unless the parent or guardian undoes this, it will be deleted on ${day} with everything in it. If it is your account and you want to keep it, please do not use the link below: talk to them. If they undo this and you still need a new password, ask for a new link: that email says what changes then.`,
       'If you do not want to wait until then, you can set a new password with the link. The locked account is then deleted at once, for good, and you get a new, empty account with this email address and that password. We will ask you who you are: your name, date of birth and account type. If you are under 16, a parent or guardian has to agree. The link works once, for one hour.',
       { label: 'Delete that account and set a new password', url: `${facts.publicUrl}/reset-password/${token}` },
       'If you did not ask for a new password, you can ignore this email.',

@@ -15,7 +15,7 @@ export const passwordResetRows: RestRow[] = [
     summary:
       'Emails a link that sets a new password. The response is the same for an email address without an account.',
     description:
-      'A call that is refused with 429 may still send the email: if a password can be set for the address, it gets one within each hour in which it is asked for.',
+      'A call that is refused with 429 may still send the email: if a password can be set for the address, an email goes to it, unless one has gone out within the hour.',
     tag: 'auth',
     signedIn: false,
     body: z.strictObject({ email: emailField }).meta({

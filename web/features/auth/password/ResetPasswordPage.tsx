@@ -58,8 +58,8 @@ export default function ResetPasswordPage() {
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
       <p className={classes.lead}>
-        This signs you out on all devices and disconnects Google. If you have any passkeys, they are removed, and
-        personal access tokens are revoked. (Superusers with a confirmed email address keep their passkeys.) If the
+        This signs you out on all devices and disconnects Google. It also removes your passkeys and revokes your
+        personal access tokens, if you have any. (Superusers with a confirmed email address keep their passkeys.) If the
         email address of the account was never confirmed, more is removed: the email with this link says what.
       </p>
       <p className={classes.lead}>
