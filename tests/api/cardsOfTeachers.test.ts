@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { readClassesHandedOver } from '../../server/features/person/account.store.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { openByCard } from '../../server/features/classrooms/signInCards.store.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -28,7 +30,53 @@ describe('a student who was removed, and teaches the class since', () => {
   });
 });
 
+describe('a class that loses its owner', () => {
+  it('goes to who has taught there longest of those whom nobody has locked, as its owner is told before', async () => {
+    const made = await classOf(teacher);
+    const owner = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+    const [first, second] = [
+      await confirmed(app, await app.person({ userType: 'TEACHER', fullName: 'Locked First' })),
+      await confirmed(app, await app.person({ userType: 'TEACHER', fullName: 'Open Second' })),
+    ];
+    const { prisma } = app.deps.db;
+    await prisma.classroomTeacher.updateMany({ where: { classroomId: made.uuid }, data: { userId: owner.userId } });
+    for (const other of [first, second]) {
+      await coTeaching(owner, other, made);
+      app.clock.advance(1_000);
+    }
+    await prisma.user.update({ where: { id: first.userId }, data: { lockedAt: app.clock.now() } });
+    expect(await readClassesHandedOver(app.deps.db, owner.userId)).toMatchObject([{ newOwner: 'Open Second' }]);
+    await deletePerson(app.deps, owner.userId);
+    const owns = await prisma.classroomTeacher.findFirstOrThrow({ where: { ownsId: made.uuid } });
+    expect(owns.userId).toBe(second.userId);
+    // Where there is nobody else, a locked one has it until they are unlocked.
+    await deletePerson(app.deps, second.userId);
+    expect((await prisma.classroomTeacher.findFirstOrThrow({ where: { ownsId: made.uuid } })).userId).toBe(
+      first.userId,
+    );
+  });
+});
+
 describe('a sign-in card', () => {
+  it('ends for good, with what it has opened, when its student comes to teach the class, leaves it or is removed', async () => {
+    for (const how of ['teach', 'leave', 'remove']) {
+      const made = await classOf(teacher);
+      const student = await confirmed(app, await app.person());
+      const enrolmentId = await joined(app, student, made);
+      const withCard = await byCard(app, teacher, student, enrolmentId);
+      await cardFor(teacher, enrolmentId);
+      const { prisma } = app.deps.db;
+      if (how === 'teach') {
+        await prisma.user.update({ where: { id: student.userId }, data: { userType: 'TEACHER' } });
+        await coTeaching(teacher, student, made);
+      } else if (how === 'leave') await change(student, 'leaveClassroom', { classroomId: made.id });
+      else await change(teacher, 'removeStudent', { enrolmentId });
+      expect(await prisma.signInCard.count({ where: { enrolment: { classroomId: made.uuid } } })).toBe(0);
+      await prisma.enrolment.updateMany({ where: { classroomId: made.uuid }, data: { leftAt: null, removed: false } });
+      expect((await withCard.rest('GET', '/practice/next')).status).toBe(401);
+    }
+  });
+
   it('makes nobody a teacher, whatever else they are in the class', async () => {
     const made = await classOf(teacher);
     const student = await app.person();

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { withTheir } from '../../kernel/relations.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { taughtBy, visibleClassrooms } from '../person/classes.store.ts';
+import { STANDS } from '../person/endedClasses.store.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { U_NOT_WITHDRAWN } from './withdrawn.ts';
@@ -50,6 +51,13 @@ export function readClassroomPage(
 /** How many classes there are of those. One statement. */
 export function countClassrooms(db: Database, where: Prisma.ClassroomWhereInput): Promise<number> {
   return db.prisma.classroom.count({ where });
+}
+
+/** Takes the row of a class first, as everybody does who counts its places or changes it. False where there is none any more, or it has ended. */
+export async function lockClassroom(tx: Transaction, classroomId: string): Promise<boolean> {
+  const held = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR UPDATE`;
+  return held.length > 0;
 }
 
 /** Those classes among `ids` (UUIDs) that somebody may know of, in no order. One statement. */

@@ -29,6 +29,7 @@ import {
   readInvitations,
   readOwned,
 } from './coTeachers.store.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { findPersonById } from '../person/users.store.ts';
 import { classesPassedMail, coTeacherMail } from './coTeachers.mails.ts';
 
@@ -166,6 +167,7 @@ export async function acceptCoTeacherInvitation(deps: Deps, viewer: Viewer, invi
     const text = `The class already has ${TEACHERS_AT_MOST} teachers. Please ask its owner to remove one first.`;
     throw new TooManyClassesError(text);
   }
+  tellCardHolders(deps, accepted.cardHolders);
   tellTeachers(deps, classroomId);
   return classroomId;
 }

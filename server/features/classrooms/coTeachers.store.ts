@@ -3,8 +3,8 @@ import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { isOwnerLocked, lockTeacher } from './classrooms.store.ts';
-import { lockClassroom } from './editing.store.ts';
+import { endCardsOfPlace } from '../person/endedAccess.store.ts';
+import { isOwnerLocked, lockClassroom, lockTeacher } from './classrooms.store.ts';
 
 /** An invitation with what who is invited is told of the class. */
 export interface InvitationRow extends CoTeacherInvitation {
@@ -107,7 +107,7 @@ export async function deleteInvitation(db: Database, id: string): Promise<boolea
 
 /**
  * Makes a teacher a co-teacher of the class that they are invited to; where they were a student of it, they are so no more.
- * @returns 'noTeacher' for who is none, 'many' with as many classes as there may be, 'full' for a class with as many teachers, 'gone'
+ * @returns whose sessions ended, where they were a student of the class whom a sign-in card had let in; 'noTeacher' for who is none, 'many' with as many classes as there may be, 'full' for a class with as many teachers, 'gone'
  *   when the invitation is, or its class's owner is locked. Throws as `requireBearer`
  */
 export async function acceptInvitation(
@@ -115,7 +115,7 @@ export async function acceptInvitation(
   { id, classroomId }: { id: string; classroomId: string },
   { bearer, now }: { bearer: Bearer; now: Date },
   most: { classes: number; teachers: number },
-): Promise<'accepted' | 'noTeacher' | 'many' | 'full' | 'gone'> {
+): Promise<{ cardHolders: string[] } | 'noTeacher' | 'many' | 'full' | 'gone'> {
   const { userId } = bearer;
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId))) return 'gone';
@@ -130,8 +130,11 @@ export async function acceptInvitation(
       create: { id: newId(), classroomId, userId, joinedAt: now },
       update: {},
     });
-    await tx.enrolment.updateMany({ where: { classroomId, userId, leftAt: null }, data: { leftAt: now } });
-    return 'accepted';
+    const place = await tx.enrolment.findFirst({ where: { classroomId, userId, leftAt: null }, select: { id: true } });
+    if (!place) return { cardHolders: [] };
+    const cardHolders = await endCardsOfPlace(tx, place.id, now);
+    await tx.enrolment.update({ where: { id: place.id }, data: { leftAt: now } });
+    return { cardHolders };
   });
 }
 

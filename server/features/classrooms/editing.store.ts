@@ -1,18 +1,11 @@
-import type { Database, Transaction } from '../../kernel/db.ts';
+import type { Database } from '../../kernel/db.ts';
 import { endCardsOfClass } from '../person/endedAccess.store.ts';
-import { endClasses, STANDS } from '../person/endedClasses.store.ts';
+import { endClasses } from '../person/endedClasses.store.ts';
 import { studentsIn } from '../person/leaveClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { taughtBy } from '../person/classes.store.ts';
-import { type ClassroomRow, classroomFields, type Written } from './classrooms.store.ts';
+import { type ClassroomRow, classroomFields, lockClassroom, type Written } from './classrooms.store.ts';
 import { rosterOf } from './enrolments.store.ts';
-
-/** Takes the row of a class first, as everybody does who counts its places or changes it. False where there is none any more, or it has ended. */
-export async function lockClassroom(tx: Transaction, classroomId: string): Promise<boolean> {
-  const held = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR UPDATE`;
-  return held.length > 0;
-}
 
 /**
  * Writes the given fields of a class that somebody teaches.

@@ -5,9 +5,10 @@ import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
+import { endCardsOfPlace } from '../person/endedAccess.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 import { holdLearners } from '../person/withheld.store.ts';
-import { isOwnerLocked } from './classrooms.store.ts';
+import { isOwnerLocked, lockClassroom } from './classrooms.store.ts';
 import { removeOfPlaces } from './leftPlaces.ts';
 import { NOT_WITHDRAWN, U_NOT_WITHDRAWN } from './withdrawn.ts';
 
@@ -180,29 +181,47 @@ export function findPlaceTaught(db: Database, teacherId: string, enrolmentId: st
   });
 }
 
-/** Takes a student out of a class that somebody teaches. False when they had left it. */
-export async function removePlace(db: Database, teacherId: string, enrolmentId: string, at: Date): Promise<boolean> {
-  const { count } = await db.prisma.enrolment.updateMany({
-    where: { id: enrolmentId, leftAt: null, classroom: taughtBy(teacherId) },
-    data: { leftAt: at, removed: true },
-  });
-  return count > 0;
+/** A place that a student has left, and whose sessions ended with it (UUIDs): cards had opened them there. */
+export interface LeftPlace {
+  id: string;
+  cardHolders: string[];
 }
 
-/** Takes a student out of a class by their own wish. @returns the place that they had; null for none */
-export async function leavePlace(
+/** Closes a place that somebody has, with its sign-in card and what cards have opened there: all of it, or nothing. Null where there is none. */
+function closePlace(
   db: Database,
-  userId: string,
-  classroomId: string,
-  at: Date,
-): Promise<{ id: string } | null> {
-  const [left] = await db.prisma.enrolment.updateManyAndReturn({
-    where: { userId, classroomId, leftAt: null },
-    data: { leftAt: at, removed: false },
-    select: { id: true },
+  which: Prisma.EnrolmentWhereInput,
+  { at, removed }: { at: Date; removed: boolean },
+): Promise<LeftPlace | null> {
+  return db.transaction(async (tx) => {
+    const place = await tx.enrolment.findFirst({
+      where: { ...which, leftAt: null },
+      select: { id: true, classroomId: true },
+    });
+    // While the class is held nobody makes a card for it, so that none is left that would be good once the student is back.
+    if (!place || !(await lockClassroom(tx, place.classroomId))) return null;
+    const { id } = place;
+    const cardHolders = await endCardsOfPlace(tx, id, at);
+    const { count } = await tx.enrolment.updateMany({
+      where: { ...which, id, leftAt: null },
+      data: { leftAt: at, removed },
+    });
+    return count > 0 ? { id, cardHolders } : null;
   });
-  return left ?? null;
 }
+
+/** Takes a student out of a class that somebody teaches. Null when they had left it. */
+export const removePlace = (
+  db: Database,
+  teacherId: string,
+  enrolmentId: string,
+  at: Date,
+): Promise<LeftPlace | null> =>
+  closePlace(db, { id: enrolmentId, classroom: taughtBy(teacherId) }, { at, removed: true });
+
+/** Takes a student out of a class by their own wish. Null where they have no place. */
+export const leavePlace = (db: Database, userId: string, classroomId: string, at: Date): Promise<LeftPlace | null> =>
+  closePlace(db, { userId, classroomId }, { at, removed: false });
 
 /**
  * Puts a student back whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.

@@ -5,7 +5,7 @@ import { ClassFullError, NotFoundError, TooLateToUndoError } from '../../kernel/
 import { undoableSince } from '../../kernel/undo.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { homeworkChanged } from '../person/homework.events.ts';
-import { endCardSessions } from './signInCards.domain.ts';
+import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import {
   findPlaceTaught,
   leavePlace,
@@ -41,8 +41,9 @@ export function tellOfPlace(
  */
 export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const place = await placeTaught(deps, viewer, enrolmentId);
-  if (!(await removePlace(deps.db, viewer.userId, enrolmentId, deps.clock.now()))) return;
-  await endCardSessions(deps, enrolmentId);
+  const left = await removePlace(deps.db, viewer.userId, enrolmentId, deps.clock.now());
+  if (!left) return;
+  tellCardHolders(deps, left.cardHolders);
   tellOfPlace(deps, 'STUDENT_LEFT', { ...place, id: enrolmentId });
 }
 
@@ -69,6 +70,6 @@ export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: st
 export async function leaveClassroom(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {
   const place = await leavePlace(deps.db, viewer.userId, classroomId, deps.clock.now());
   if (!place) throw new NotFoundError('Classroom not found');
-  await endCardSessions(deps, place.id);
+  tellCardHolders(deps, place.cardHolders);
   tellOfPlace(deps, 'STUDENT_LEFT', { id: place.id, classroomId, userId: viewer.userId });
 }

@@ -22,7 +22,6 @@ import { sessionToken, storedUserAgent } from '../auth/sessions.ts';
 import { cardMadeMail } from '../consent/consent.mails.ts';
 import { isGrown } from '../consent/consentRequests.domain.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
-import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { tidyCode } from '../person/invitationCode.rules.ts';
 import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { findPersonById } from '../person/users.store.ts';
@@ -37,7 +36,7 @@ import {
 import { newCardCode } from './codes.ts';
 import { cardMail } from './signInCards.mails.ts';
 import { cardCodeFault, CARD_SESSION_HOURS, groupedCardCode, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
-import { endCards, findCardHolder, findCardPlace, openByCard, writeCard } from './signInCards.store.ts';
+import { findCardHolder, findCardPlace, openByCard, writeCard } from './signInCards.store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -166,9 +165,4 @@ export async function signInWithCard(deps: Deps, { ip, userAgent }: Caller, type
   await auditSignIn(deps, userId, { by: 'card' }, ip);
   const accessToken = await sessionToken(deps, { ...session, userId });
   return { accessToken, userId, expiresInSeconds: (CARD_SESSION_HOURS * HOUR_MS) / 1_000 };
-}
-
-/** Ends what cards have opened for a place whose student is in the class no more. Effects: `sessionsEnded` where there was a session. */
-export async function endCardSessions(deps: Deps, enrolmentId: string): Promise<void> {
-  tellCardHolders(deps, await endCards(deps.db, enrolmentId, deps.clock.now()));
 }

@@ -130,17 +130,6 @@ export async function openByCard(
   return opened ?? null;
 }
 
-/** Takes away a place's card, and ends the sessions that cards have opened for it. @returns whose sessions these were (UUIDs) */
-export async function endCards(db: Database, enrolmentId: string, at: Date): Promise<string[]> {
-  await db.prisma.signInCard.deleteMany({ where: { enrolmentId } });
-  const ended = await db.prisma.session.updateManyAndReturn({
-    where: { enrolmentId, revokedAt: null },
-    data: { revokedAt: at },
-    select: { userId: true },
-  });
-  return [...new Set(ended.map(({ userId }) => userId))];
-}
-
 /** Removes cards that nobody has used in time. By their ids, as everybody holds several. Returns how many. */
 export function deleteExpiredCards({ prisma }: Database, now: Date): Promise<number> {
   return prisma.$executeRaw`

@@ -358,7 +358,7 @@ export interface HandedOver {
   newOwner: string;
 }
 
-/** The classes that co-teachers take over when somebody's account goes, by name: each goes to who has taught there longest (`leaveClasses`). */
+/** The classes that co-teachers take over when somebody's account goes, by name: to whom each goes (`handOver`). */
 export async function readClassesHandedOver(db: Database, userId: string): Promise<HandedOver[]> {
   const others = { userId: { not: userId } };
   const classes = await db.prisma.classroom.findMany({
@@ -368,7 +368,7 @@ export async function readClassesHandedOver(db: Database, userId: string): Promi
       name: true,
       teachers: {
         where: others,
-        orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }],
+        orderBy: [{ user: { lockedAt: { sort: 'asc', nulls: 'first' } } }, { joinedAt: 'asc' }, { id: 'asc' }],
         take: 1,
         select: { user: { select: { fullName: true } } },
       },

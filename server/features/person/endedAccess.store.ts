@@ -110,3 +110,7 @@ export const endCardsOfOwner = (tx: Transaction, ownerId: string, at: Date): Pro
  */
 export const endCardsOfClass = (tx: Transaction, classroomId: string, at: Date): Promise<string[]> =>
   endCardsAt(tx, Prisma.sql`SELECT id FROM enrolments WHERE classroom_id = ${classroomId}::uuid`, at);
+
+/** Ends the sign-in card of a place whose student leaves the class, and what cards have opened there, as `endCardsOfClass`. */
+export const endCardsOfPlace = (tx: Transaction, enrolmentId: string, at: Date): Promise<string[]> =>
+  endCardsAt(tx, Prisma.sql`SELECT ${enrolmentId}::uuid`, at);

@@ -34,15 +34,16 @@ const holdTaught = (tx: Transaction, userId: string): Promise<unknown> =>
      ORDER BY id FOR UPDATE`;
 
 /**
- * Gives classes that have lost their owner to whoever has taught there longest; those that nobody teaches end (`endClasses`). Whoever calls it holds their rows.
+ * Gives classes that have lost their owner to whoever has taught there longest, of those whom nobody has locked if there is one; those that nobody teaches end (`endClasses`). Whoever calls it holds their rows.
  * @param classroomIds UUIDs
  */
 export async function handOver(tx: Transaction, classroomIds: readonly string[], now: Date): Promise<OwnedClasses> {
   if (classroomIds.length === 0) return { passed: [], ended: [] };
   const passed = await tx.$queryRaw<PassedClass[]>`
     UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
-      SELECT DISTINCT ON (classroom_id) id FROM classroom_teachers
-       WHERE classroom_id = ANY(${[...classroomIds]}::text[]::uuid[]) ORDER BY classroom_id, joined_at, id)
+      SELECT DISTINCT ON (t.classroom_id) t.id FROM classroom_teachers t JOIN users u ON u.id = t.user_id
+       WHERE t.classroom_id = ANY(${[...classroomIds]}::text[]::uuid[])
+       ORDER BY t.classroom_id, u.locked_at NULLS FIRST, t.joined_at, t.id)
     RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
   const ended = await endClasses(tx, { id: { in: [...classroomIds] }, teachers: { none: {} } }, now);
   return { passed, ended };
