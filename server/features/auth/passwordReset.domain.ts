@@ -111,6 +111,7 @@ export async function requestPasswordReset(deps: Deps, ip: string, input: { emai
   if (fault) throw ValidationError.of('email', fault);
   const known = await findCredentials(deps.db, email);
   const { isMailed, refusal } = await admitReset(deps, ip, email, known !== null);
+  if (refusal && !isMailed) throw refusal;
   await auditStranger(deps, 'password_reset_asked', known?.id ?? null, ip);
   try {
     await (isMailed ? queueMailOrNone(deps, 'RESET', known?.id ?? null) : queueNone(deps, 'RESET', ip));
