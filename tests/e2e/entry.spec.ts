@@ -8,7 +8,7 @@ const GUESSES = 10;
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 
 async function tryToRegister(page: Page, dateOfBirth: string): Promise<void> {
-  await page.getByLabel('Date of Birth').fill(dateOfBirth);
+  await page.getByLabel('Date of birth').fill(dateOfBirth);
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 

@@ -22,7 +22,7 @@ test('Google leads a newcomer through the registration to where they were going,
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Date of birth is required for age verification')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('Date of Birth').fill('2000-03-14');
+  await page.getByLabel('Date of birth').fill('2000-03-14');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/practice');
   await expect(page.getByRole('button', { name: 'Choose Practice Type' })).toBeVisible();

@@ -26,11 +26,11 @@ async function joinedByLink(browser: Browser, code: string): Promise<Page> {
   await student.getByRole('link', { name: 'Create an account' }).click();
   await student.getByRole('radio', { name: 'Student' }).check();
   await student.getByRole('button', { name: 'Continue' }).click();
-  await student.getByLabel('Full Name').fill('Noor Haddad');
+  await student.getByLabel('Full name').fill('Noor Haddad');
   await student.getByLabel('Email', { exact: true }).fill(freshEmail());
   await student.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await student.getByLabel('Confirm Password').fill(PASSWORD);
-  await student.getByLabel('Date of Birth').fill('14/3/2008');
+  await student.getByLabel('Confirm password').fill(PASSWORD);
+  await student.getByLabel('Date of birth').fill('14/3/2008');
   await student.getByRole('button', { name: 'Create Account' }).click();
   await student.waitForURL('**/classrooms');
   return student;

@@ -35,11 +35,11 @@ test('the first minute: three sentences, an account, a sentence of one’s own, 
   await page.locator('form').getByRole('link', { name: 'Get Started Free' }).click();
   // The second: the account is a student's unless one says otherwise.
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Full Name').fill('Zeynep Yıldız');
+  await page.getByLabel('Full name').fill('Zeynep Yıldız');
   await page.getByLabel('Email', { exact: true }).fill(freshEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.getByLabel('Date of Birth').fill('14/3/2008');
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Date of birth').fill('14/3/2008');
   await expect(page.getByText(/^14 March 2008/)).toBeVisible();
   // The next page stays as long as it is looked at.
   await page.clock.install();

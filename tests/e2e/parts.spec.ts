@@ -236,7 +236,7 @@ test('a form that comes back leads from its notice to the field', async ({ page 
 
 test('a date is read back and its calendar opens', async ({ page }) => {
   const reports = await openParts(page);
-  const field = page.getByLabel('Date of Birth');
+  const field = page.getByLabel('Date of birth');
   await field.fill('14.3.12');
   await expect(field).toHaveAccessibleDescription('14 March 2012.');
   // A browser that refuses to open it throws.

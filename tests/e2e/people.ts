@@ -131,11 +131,11 @@ export async function register(page: Page, email = freshEmail()): Promise<string
   await page.goto('/register');
   await page.getByRole('radio', { name: 'Student' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Full Name').fill('Zeynep Yıldız');
+  await page.getByLabel('Full name').fill('Zeynep Yıldız');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.getByLabel('Date of Birth').fill('2008-03-14');
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Date of birth').fill('2008-03-14');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -204,7 +204,7 @@ test('at a reader’s own font of 32 px no screen scrolls sideways, and nothing 
     await fits(path);
   }
   await page.getByRole('button', { name: 'Continue' }).tap();
-  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
   await fits('the form of /register');
   await member(page);
   await page.goto('/dashboard');

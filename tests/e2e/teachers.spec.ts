@@ -7,10 +7,10 @@ test('a teacher registers and says who they are; a superuser finds and verifies 
   await page.goto('/register');
   await page.getByRole('radio', { name: 'Teacher' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Full Name').fill('Leyla Demir');
+  await page.getByLabel('Full name').fill('Leyla Demir');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByLabel('School name').fill('Anadolu Lisesi');
   await page.getByRole('button', { name: 'Create Account' }).click();
   const profile = page.getByRole('dialog');

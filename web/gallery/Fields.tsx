@@ -21,7 +21,7 @@ export function Fields() {
   return (
     <>
       <div className={classes.columns}>
-        <TextField label="Full Name" autoComplete="off" placeholder="Zeynep Yıldız" />
+        <TextField label="Full name" autoComplete="off" placeholder="Zeynep Yıldız" />
         <TextField label="School" defaultValue="III Liceum, Gdańsk" hint="As it is written on the door." />
         <TextField label="Email" defaultValue="amara@" error="Please enter a valid email" />
         <TextField
@@ -35,9 +35,9 @@ export function Fields() {
       </div>
       <div className={classes.columns}>
         <PasswordField label="Password" autoComplete="off" hint="At least 6 characters." />
-        <PasswordField label="Confirm Password" autoComplete="off" defaultValue="a" error="Passwords do not match" />
+        <PasswordField label="Confirm password" autoComplete="off" defaultValue="a" error="Passwords do not match" />
         <DateField
-          label="Date of Birth"
+          label="Date of birth"
           hint="Day, month and year, such as 14.03.2012."
           value={born}
           onTyped={setBorn}

@@ -105,7 +105,7 @@ describe('DateField', () => {
     const [typed, setTyped] = useState('');
     return (
       <DateField
-        label="Date of Birth"
+        label="Date of birth"
         hint="Day, month, year."
         value={typed}
         onTyped={setTyped}
@@ -117,7 +117,7 @@ describe('DateField', () => {
 
   it('reads the day back in the place of its hint, whatever way it is typed', async () => {
     render(<Birth />);
-    const field = screen.getByLabelText('Date of Birth');
+    const field = screen.getByLabelText('Date of birth');
     expect(describedBy(field)).toEqual(['Day, month, year.']);
     await userEvent.type(field, '14/3/2012');
     expect(describedBy(field)).toEqual(['2012-03-14, read back']);
@@ -135,7 +135,7 @@ describe('DateField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     expect(opened).toHaveBeenCalledTimes(1);
     await userEvent.type(calendar, '2012-03-14');
-    expect(screen.getByLabelText<HTMLInputElement>('Date of Birth').value).toBe('14 March 2012');
+    expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('14 March 2012');
     expect(calendar.value).toBe('2012-03-14');
   });
 

@@ -44,7 +44,7 @@ describe('a class that nobody is in, or of which something could not be read', (
 
   it('is not said to be empty where its students could not be read', async () => {
     await show({ studentCount: null, students: null });
-    expect(screen.getByText('The students could not be loaded. Please load the page again.')).toBeTruthy();
+    expect(screen.getByText('The students could not be loaded. Please reload the page.')).toBeTruthy();
     expect(screen.queryByText(/^Nobody is in this class/u)).toBeNull();
   });
 

@@ -184,7 +184,7 @@ describe('the students of a class', () => {
 
   it('are not said to be none where they could not be read', async () => {
     await show(classroom({ students: null }));
-    expect(screen.getByText('The students could not be loaded. Please load the page again.')).toBeTruthy();
+    expect(screen.getByText('The students could not be loaded. Please reload the page.')).toBeTruthy();
     expect(screen.getByText('– / 30 students')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'No students yet' })).toBeNull();
   });

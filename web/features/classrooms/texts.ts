@@ -4,7 +4,7 @@ import { plural } from '../../lib/number.ts';
 export const JOINED = 'Successfully joined the classroom!';
 export const CREATED = 'Classroom created successfully!';
 /** What is said where the students of a class are not known. */
-export const STUDENTS_UNREAD = 'The students could not be loaded. Please load the page again.';
+export const STUDENTS_UNREAD = 'The students could not be loaded. Please reload the page.';
 /** What is said where the server says nothing. */
 export const JOIN_FAILED = 'Failed to join classroom';
 export const CREATE_FAILED = 'Failed to create classroom';

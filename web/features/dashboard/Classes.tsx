@@ -106,7 +106,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
   return (
     <section className={classes.classes} aria-label="Your classes">
       {!taught ? (
-        <EmptyNote title="Your classes could not be loaded" text="Please load the page again." />
+        <EmptyNote title="Your classes could not be loaded" text="Please reload the page." />
       ) : edges.length === 0 && waits ? (
         <EmptyNote title="No classes yet">{waits}</EmptyNote>
       ) : edges.length === 0 ? (

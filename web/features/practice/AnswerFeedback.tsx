@@ -41,7 +41,7 @@ export function AnswerFeedback({ answerRef, isPast = false }: AnswerFeedbackProp
   const isRoundEnd = answer.roundCompleted && !isPast;
   const { roundPassed, levelCompleted, levelAdvanced, newLevel } = answer;
   const welcome = levelAdvanced && newLevel ? welcomeText(newLevel.code) : null;
-  const help = isPast || !answer.assisted || !answer.roundProgress ? null : helpText(answer.pointsEarned);
+  const help = isPast || !answer.assisted || !answer.roundProgress ? null : helpText(answer.verdict === 'RIGHT');
   const reason = answer.explanationMarked ?? answer.explanation;
   return (
     <div className={classes.feedback}>

@@ -61,9 +61,9 @@ export function pointsText(points: number): string | null {
 }
 
 /** Why the cell of an answer with help is neither a right nor a wrong one, whichever it was. */
-export function helpText(points: number): string {
+export function helpText(isRight: boolean): string {
   const why = 'sentence does not count for or against you in the round.';
-  return points > 0 ? `With help: ${HALF_POINTS.toLowerCase()}. This ${why}` : `With help: this ${why}`;
+  return isRight ? `With help: ${HALF_POINTS.toLowerCase()} for this answer. This ${why}` : `With help: this ${why}`;
 }
 
 /** What is said while an answer waits for the connection. */

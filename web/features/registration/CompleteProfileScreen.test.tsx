@@ -65,7 +65,7 @@ describe('a profile that is asked for anew', () => {
   it('is saved as a student’s and leads to the dashboard', async () => {
     const { user, sent, answer, path } = await show();
     expect(isHeld()).toBe(false);
-    await user.type(screen.getByLabelText('Date of Birth'), '20000102');
+    await user.type(screen.getByLabelText('Date of birth'), '20000102');
     expect(isHeld()).toBe(true);
     await user.click(save());
     expect(sent(COMPLETE)).toEqual([
@@ -97,7 +97,7 @@ describe('a profile that is asked for anew', () => {
     await user.click(save());
     expect(screen.getByText('Date of birth is required for age verification')).toBeTruthy();
     expect(sent(COMPLETE)).toEqual([]);
-    await user.type(screen.getByLabelText('Date of Birth'), '19900102');
+    await user.type(screen.getByLabelText('Date of birth'), '19900102');
     await user.click(save());
     expect(sent(COMPLETE)[0]).toMatchObject({
       input: { userType: 'TEACHER', schoolName: 'Okul 3', dateOfBirth: '1990-01-02' },
@@ -109,7 +109,7 @@ describe('a profile that is asked for anew', () => {
     ['can only wait, without a password', false, 'googleConsent'],
   ])('of who is under 16 ends the session until a parent agrees: they %s', async (_what, hasPassword, notice) => {
     const { user, sent, answer, path } = await show({ ...VIEWER, hasPassword });
-    await user.type(screen.getByLabelText('Date of Birth'), `${new Date().getUTCFullYear() - 14}0101`);
+    await user.type(screen.getByLabelText('Date of birth'), `${new Date().getUTCFullYear() - 14}0101`);
     await user.click(save());
     expect(screen.getByText('Parental email is required for users under 16')).toBeTruthy();
     await user.type(screen.getByLabelText('Parent’s or guardian’s email'), 'anne@ev.example');
@@ -125,7 +125,7 @@ describe('a profile that is asked for anew', () => {
 
   it('shows what the server objects to', async () => {
     const { user, answer, path } = await show();
-    await user.type(screen.getByLabelText('Date of Birth'), '20000102');
+    await user.type(screen.getByLabelText('Date of birth'), '20000102');
     await user.click(save());
     await answer(COMPLETE, {
       completeProfile: { __typename: 'ProfileAlreadyCompleteError', message: 'Your profile is already complete.' },
@@ -136,7 +136,7 @@ describe('a profile that is asked for anew', () => {
 
   it('says that it was not saved where the server says nothing more', async () => {
     const { user, fail } = await show();
-    await user.type(screen.getByLabelText('Date of Birth'), '20000102');
+    await user.type(screen.getByLabelText('Date of birth'), '20000102');
     await user.click(save());
     await fail(COMPLETE, new ServerFault(null, 'req-9'));
     const { textContent: text } = screen.getByRole('alert');

@@ -89,7 +89,7 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
         identity={
           <div className={formClasses.fields}>
             <p className={classes.address}>{email}</p>
-            <TextField {...form.bind('fullName')} label="Full Name" autoComplete="name" />
+            <TextField {...form.bind('fullName')} label="Full name" autoComplete="name" />
           </div>
         }
         registration={{ ...registration, isBusy }}

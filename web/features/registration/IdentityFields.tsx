@@ -9,10 +9,10 @@ import classes from './RegisterForm.module.css';
 export function IdentityFields({ form: { bind } }: { form: Form<RegisterValues> }) {
   return (
     <div className={classes.fields}>
-      <TextField {...bind('fullName')} label="Full Name" autoComplete="name" />
+      <TextField {...bind('fullName')} label="Full name" autoComplete="name" />
       <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="new-password" hint={PASSWORD_HINT} />
-      <PasswordField {...bind('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+      <PasswordField {...bind('confirmPassword')} label="Confirm password" autoComplete="new-password" />
     </div>
   );
 }

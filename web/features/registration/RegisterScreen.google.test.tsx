@@ -61,7 +61,7 @@ describe('a registration with Google', () => {
     expect(screen.getByText('Zoë Müller')).toBeTruthy();
     expect(screen.getByText('zoe@example.org')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
-    expect(screen.queryByLabelText('Full Name')).toBeNull();
+    expect(screen.queryByLabelText('Full name')).toBeNull();
     await submit(user);
     expect(screen.getByText('Date of birth is required for age verification')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change' }));
@@ -72,7 +72,7 @@ describe('a registration with Google', () => {
 
   it('signs a student in and goes to the dashboard', async () => {
     const { user, sent, answer, path } = await show();
-    await user.type(field('Date of Birth'), '2000-01-02');
+    await user.type(field('Date of birth'), '2000-01-02');
     await submit(user);
     expect(sent(REGISTER)).toEqual([
       {
@@ -100,14 +100,14 @@ describe('a registration with Google', () => {
 
   it('keeps its account type while it is on its way', async () => {
     const { user, answer } = await show();
-    await user.type(field('Date of Birth'), '2000-01-02');
+    await user.type(field('Date of birth'), '2000-01-02');
     await submit(user);
     const change = screen.getByRole('button', { name: 'Change' });
     expect(change.getAttribute('aria-disabled')).toBe('true');
     await user.click(change);
     const message = 'An account with this email address already exists';
     await answer(REGISTER, { registerWithGoogle: { __typename: 'EmailTakenError', message } });
-    expect(field('Date of Birth').value).toBe('2000-01-02');
+    expect(field('Date of birth').value).toBe('2000-01-02');
     expect(change.hasAttribute('aria-disabled')).toBe(false);
     await user.click(change);
     expect(screen.getByRole('radio', { name: 'Teacher' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('a registration with Google', () => {
 
   it('leads back to where the person came from', async () => {
     const { user, answer, path } = await show('/register?next=%2Fpractice');
-    await user.type(field('Date of Birth'), '2000-01-02');
+    await user.type(field('Date of birth'), '2000-01-02');
     await submit(user);
     await answer(REGISTER, done('token-1'));
     expect(path()).toBe('/practice');
@@ -126,7 +126,7 @@ describe('a registration with Google', () => {
     ['a child', '2012-03-14', null],
   ])('of %s is neither held nor sent again while the next page is on its way', async (_who, born, token) => {
     const { user, sent, answer, path } = await show('/register?next=%2Flate');
-    await user.type(field('Date of Birth'), born);
+    await user.type(field('Date of birth'), born);
     if (token === null) await user.type(field('Parent’s or guardian’s email'), 'anna@example.org');
     await submit(user);
     expect(isHeld()).toBe(true);
@@ -139,7 +139,7 @@ describe('a registration with Google', () => {
 
   it('sends a child to the sign-in page with a message', async () => {
     const { user, sent, answer, path } = await show();
-    await user.type(field('Date of Birth'), '2012-03-14');
+    await user.type(field('Date of birth'), '2012-03-14');
     await user.type(field('Parent’s or guardian’s email'), 'zoe@example.org');
     await submit(user);
     expect(screen.getByText('Please enter your parent’s or guardian’s email, not your own')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('a registration with Google', () => {
 
   it('shows a refusal', async () => {
     const { user, answer } = await show();
-    await user.type(field('Date of Birth'), '2000-01-02');
+    await user.type(field('Date of birth'), '2000-01-02');
     await submit(user);
     const message = 'An account with this email address already exists';
     await answer(REGISTER, { registerWithGoogle: { __typename: 'EmailTakenError', message } });

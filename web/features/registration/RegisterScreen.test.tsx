@@ -39,11 +39,11 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
 async function fill(user: User, dateOfBirth: string | null) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.type(field('Full Name'), 'Mateusz Wiśniewski');
+  await user.type(field('Full name'), 'Mateusz Wiśniewski');
   await user.type(field('Email'), 'mateusz@poczta.example');
   await user.type(field('Password'), 'secret1');
-  await user.type(field('Confirm Password'), 'secret1');
-  if (dateOfBirth) await user.type(field('Date of Birth'), dateOfBirth);
+  await user.type(field('Confirm password'), 'secret1');
+  if (dateOfBirth) await user.type(field('Date of birth'), dateOfBirth);
 }
 
 const registered = (needsParentalConsent: boolean, points = 0) => ({
@@ -65,7 +65,7 @@ describe('the account-type chooser', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(field('School name')).toBeTruthy();
     expect(within(field('Subject')).getByText('Business English')).toBeTruthy();
-    expect(screen.queryByLabelText('Date of Birth')).toBeNull();
+    expect(screen.queryByLabelText('Date of birth')).toBeNull();
   });
 
   it('goes to the sign-in page on Cancel', async () => {
@@ -81,7 +81,7 @@ describe('the account-type chooser', () => {
     expect(isHeld()).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Teacher' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(field('Full Name').value).toBe('Mateusz Wiśniewski');
+    expect(field('Full name').value).toBe('Mateusz Wiśniewski');
   });
 });
 
@@ -103,7 +103,7 @@ describe('the registration form', () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getByText('Please check 8 fields.')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Full Name'));
+    expect(document.activeElement).toBe(field('Full name'));
     expect(sent(REGISTER)).toHaveLength(0);
   });
 
@@ -117,7 +117,7 @@ describe('the registration form', () => {
   it('asks for a parent’s address as soon as the date says under 16', async () => {
     const { user } = await show();
     await fill(user, '20120314');
-    expect(field('Date of Birth').value).toBe('20120314');
+    expect(field('Date of birth').value).toBe('20120314');
     expect(screen.getByText(/^14 March 2012\. You are 14\./)).toBeTruthy();
     await submit(user);
     expect(screen.getByText('Parental email is required for users under 16')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the registration form', () => {
   ])('reads the date of birth %s back with the age', async (written, readBack) => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.type(field('Date of Birth'), written);
+    await user.type(field('Date of birth'), written);
     expect(screen.getByText((text) => text.startsWith(readBack))).toBeTruthy();
   });
 
@@ -385,7 +385,7 @@ describe('a refused registration', () => {
     await refuse({ __typename: 'ValidationError', message, fieldErrors });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(field('Date of Birth'));
+    expect(document.activeElement).toBe(field('Date of birth'));
   });
 
   it('says Registration failed when the server says nothing', async () => {

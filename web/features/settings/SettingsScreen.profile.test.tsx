@@ -26,8 +26,8 @@ describe('the profile', () => {
   it('saves name, time zone and consent to news', async () => {
     const { user, sent, answer } = await showSettings();
     const profile = section('Profile');
-    await user.clear(profile.getByLabelText('Full Name'));
-    await user.type(profile.getByLabelText('Full Name'), ' Zeynep Kaya ');
+    await user.clear(profile.getByLabelText('Full name'));
+    await user.type(profile.getByLabelText('Full name'), ' Zeynep Kaya ');
     await user.selectOptions(profile.getByLabelText('Time zone'), 'UTC');
     await user.click(profile.getByLabelText('Send me news about Lacuna.'));
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
@@ -61,7 +61,7 @@ describe('the profile', () => {
     await server.answer('MemberHeaderQuery', { viewer: student({ profileComplete: true }) });
     const menu = (name: string) => screen.getByRole('button', { name: `${name}, user menu` });
     expect(menu('Zeynep Yıldız')).toBeTruthy();
-    await user.type(screen.getByLabelText('Full Name'), ' Kaya');
+    await user.type(screen.getByLabelText('Full name'), ' Kaya');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(menu('Zeynep Yıldız Kaya')).toBeTruthy();
     await server.fail(UPDATE, new ServerFault(null, 'req-8'));
@@ -71,7 +71,7 @@ describe('the profile', () => {
 
   it('refuses an empty name', async () => {
     const { user, sent } = await showSettings();
-    await user.clear(section('Profile').getByLabelText('Full Name'));
+    await user.clear(section('Profile').getByLabelText('Full name'));
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(screen.getByText('Full name is required')).toBeTruthy();
     expect(sent(UPDATE)).toHaveLength(0);
@@ -202,7 +202,7 @@ describe('the account type', () => {
     await change();
     expect(dialog.getByText('Date of birth is required for age verification')).toBeTruthy();
     const young = `${new Date().getUTCFullYear() - 14}0101`;
-    await user.type(dialog.getByLabelText('Date of Birth'), young);
+    await user.type(dialog.getByLabelText('Date of birth'), young);
     await change();
     expect(dialog.getByText('Parental email is required for users under 16')).toBeTruthy();
     await user.type(dialog.getByLabelText('Parent’s or guardian’s email'), 'zeynep+mum@okul.example');

@@ -97,7 +97,7 @@ export function AbTestCard({ testRef }: { testRef: AbTestCard_test$key }) {
           ) : null}
         </>
       ) : (
-        <p className={classes.small}>The result could not be loaded. Please load the page again.</p>
+        <p className={classes.small}>The result could not be loaded. Please reload the page.</p>
       )}
       <AbTestActions id={id} name={name} state={state} />
     </li>

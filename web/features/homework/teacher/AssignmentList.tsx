@@ -90,7 +90,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
       </div>
       <div ref={around}>
         {!assignments ? (
-          <p role="alert">The homework could not be loaded. Please load the page again.</p>
+          <p role="alert">The homework could not be loaded. Please reload the page.</p>
         ) : nodes.length === 0 ? (
           <div className={classes.empty}>
             <EmptyNote

@@ -26,7 +26,7 @@ export function BirthFields({ values: { dateOfBirth }, bind, set, parentLanguage
         {...field}
         onTyped={(typed) => set('dateOfBirth', typed)}
         latest={today}
-        label="Date of Birth"
+        label="Date of birth"
         hint="Day, month, year, such as 14 March 2010."
         readBack={(day) =>
           hasParent

@@ -60,7 +60,7 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
   return (
     <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
       <FailureNotice failure={failure} fallback={FALLBACK} />
-      <TextField {...bind('fullName')} label="Full Name" autoComplete="name" />
+      <TextField {...bind('fullName')} label="Full name" autoComplete="name" />
       <SelectField
         {...bind('timeZone')}
         label="Time zone"
