@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { onBehalfOf, type Whose } from '../kernel/behalf.ts';
 import { RateLimitedError } from '../kernel/errors.ts';
 import { openLine, openPlaces } from '../kernel/places.ts';
-import { type Count, consumeEach, type Left, type Limit } from '../kernel/limits.ts';
+import { type Count, consumeEach, type Left, type Limit, orGivenBack } from '../kernel/limits.ts';
 import { hashSecretToken } from '../kernel/secretTokens.ts';
 import {
   BEARERS_PER_ADDRESS,
@@ -177,14 +177,11 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   /** A bearer that anybody can send as often as they like is counted before it is looked up. */
   async function lookCounted(address: string, { token, hash }: Borne): Promise<Viewer | null> {
     await limits.consume(BEARERS_PER_ADDRESS, address);
-    let viewer: Viewer | null = null;
-    let isFault = true;
-    try {
-      viewer = await look(token);
-      isFault = false;
-    } finally {
-      if (viewer || isFault) await limits.giveBack(BEARERS_PER_ADDRESS, address);
-    }
+    const viewer = await orGivenBack(
+      () => limits.giveBack(BEARERS_PER_ADDRESS, address),
+      () => look(token),
+      (found) => found === null,
+    );
     if (viewer) dead.delete(hash);
     return viewer;
   }

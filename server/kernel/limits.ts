@@ -259,6 +259,28 @@ export async function consumeAll(
   return giveBack;
 }
 
+/**
+ * Does work that was counted before, and gives that back where the work fails or what it comes to does not count.
+ * @param giveBack as `consumeAll` resolves to
+ * @param counts whether a result counts; each does unless given
+ * @returns what the work resolves to; rejects as it does
+ */
+export async function orGivenBack<T>(
+  giveBack: () => Promise<void>,
+  work: () => Promise<T>,
+  counts: (result: T) => boolean = () => true,
+): Promise<T> {
+  let result: T;
+  try {
+    result = await work();
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  if (!counts(result)) await giveBack();
+  return result;
+}
+
 /** No limits at all: for load tests on a loopback address. */
 export function offLimits(): Limits {
   return {

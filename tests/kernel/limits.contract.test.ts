@@ -7,6 +7,7 @@ import {
   type Limits,
   memoryLimits,
   offLimits,
+  orGivenBack,
   redisLimits,
 } from '../../server/kernel/limits.ts';
 import { createLog } from '../../server/kernel/log.ts';
@@ -104,6 +105,31 @@ function contract(open: () => Promise<Limits>): void {
     await giveBack();
     await consumeAll(limits, both);
     await expect(limits.consume(THREE, 'n')).rejects.toBeInstanceOf(RateLimitedError);
+  });
+
+  it('gives back what was counted for work that fails, or comes to something that does not count', async () => {
+    const giveBack = (): Promise<void> => limits.giveBack(THREE, 'work');
+    await limits.consume(THREE, 'work', 3);
+    const failing = orGivenBack(giveBack, () => Promise.reject(new Error('lost')));
+    await expect(failing).rejects.toThrow('lost');
+    await limits.consume(THREE, 'work');
+    await expect(
+      orGivenBack(
+        giveBack,
+        async () => 'none',
+        (found) => found !== 'none',
+      ),
+    ).resolves.toBe('none');
+    await limits.consume(THREE, 'work');
+    await expect(
+      orGivenBack(
+        giveBack,
+        async () => 'one',
+        (found) => found !== 'none',
+      ),
+    ).resolves.toBe('one');
+    await expect(orGivenBack(giveBack, async () => 'any')).resolves.toBe('any');
+    await expect(limits.consume(THREE, 'work')).rejects.toBeInstanceOf(RateLimitedError);
   });
 
   it('forgets what was used up when told to', async () => {

@@ -7,6 +7,7 @@ import type { AccessToken } from '../../generated/prisma/client.ts';
 import { isPoolsRefusal } from '../../kernel/db.ts';
 import { NotFoundError, TooManyTokensError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { orGivenBack } from '../../kernel/limits.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { TOKENS_AT_MOST, TOKENS_MADE_PER_ACCOUNT } from './accessTokens.limits.ts';
 import { EXPIRY_DAYS, tokenFaults } from './accessTokens.rules.ts';
@@ -106,13 +107,11 @@ export async function createAccessToken(
     createdAt: now,
     expiresAt: input.neverExpires ? null : new Date(now.getTime() + days * DAY_MS),
   };
-  let row: AccessToken | 'ended' | 'full' | null = null;
-  try {
-    row = await insertAccessToken(deps.db, made, sessionId, TOKENS_AT_MOST);
-  } finally {
-    // Also where it could not be stored.
-    if (row === null || typeof row === 'string') await deps.limits.giveBack(TOKENS_MADE_PER_ACCOUNT, viewer.userId);
-  }
+  const row = await orGivenBack(
+    () => deps.limits.giveBack(TOKENS_MADE_PER_ACCOUNT, viewer.userId),
+    () => insertAccessToken(deps.db, made, sessionId, TOKENS_AT_MOST),
+    (result) => typeof result !== 'string',
+  );
   if (row === 'ended') throw new UnauthenticatedError();
   if (row === 'full') throw new TooManyTokensError(`You already have ${TOKENS_AT_MOST} tokens. Revoke one first.`);
   await auditRepeated(deps, 'access_token_made', viewer.userId, { scopes: scopes.join(' ') });

@@ -14,7 +14,7 @@ import {
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { consumeEach } from '../../kernel/limits.ts';
+import { consumeEach, orGivenBack } from '../../kernel/limits.ts';
 import {
   consentStatus,
   type ConsentStatus,
@@ -198,12 +198,10 @@ export async function resendConsentFromSignIn(
   if (credentials?.consentState !== 'PENDING') return;
   // Only after the password, so that a stranger cannot use up the child's emails.
   await deps.limits.consume(RESENDS_PER_CHILD, credentials.id);
-  try {
-    await resendConsent(deps, credentials.id, caller.ip);
-  } catch (error) {
-    await deps.limits.giveBack(RESENDS_PER_CHILD, credentials.id);
-    throw error;
-  }
+  await orGivenBack(
+    () => deps.limits.giveBack(RESENDS_PER_CHILD, credentials.id),
+    () => resendConsent(deps, credentials.id, caller.ip),
+  );
 }
 
 /** Ends the viewer's session on the server, limited to a sign-in card's class or not. */

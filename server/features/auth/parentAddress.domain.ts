@@ -8,10 +8,10 @@ import {
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
-import { consumeEach } from '../../kernel/limits.ts';
+import { consumeEach, orGivenBack } from '../../kernel/limits.ts';
 import { audit } from '../audit/audit.ts';
 import { CORRECTIONS_AT_MOST } from '../consent/consent.limits.ts';
-import { type Correction, correctParent, openIfOldEnough } from '../consent/consentRequests.domain.ts';
+import { correctParent, openIfOldEnough } from '../consent/consentRequests.domain.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { NOT_YOUR_OWN, parentalEmailFault } from '../person/birth.rules.ts';
 import { signInFaults } from '../person/registration.rules.ts';
@@ -45,25 +45,16 @@ export async function correctParentalEmail(
   // Like a registration it names somebody to write to.
   await consumeEach(deps.limits, registrationFrom(caller.ip));
   await deps.limits.consume(RESENDS_PER_CHILD, id);
-  const corrected = await orGivenBack(deps, id, correctParent(deps, id, parentalEmail, caller.ip));
+  const corrected = await orGivenBack(
+    () => deps.limits.giveBack(RESENDS_PER_CHILD, id),
+    () => correctParent(deps, id, parentalEmail, caller.ip),
+    // Where no email goes, none counts.
+    (correction) => typeof correction !== 'string' && (correction.isSent || correction.isNew),
+  );
   if (corrected === 'none open') throw new GoneError(NONE_OPEN);
   // The account's address has changed to it since it was compared with that.
   if (corrected === 'own address') throw ValidationError.of('parentalEmail', fault('NOT_ALLOWED', NOT_YOUR_OWN));
   if (corrected === 'too many') throw new TooManyCorrectionsError(TOO_MANY);
   if (corrected.isNew) await audit(deps, 'parental_email_corrected', id, {}, { ip: caller.ip });
   return { parentalEmail, parentalConsentSent: corrected.isSent };
-}
-
-/** What was counted is given back where no email goes. */
-async function orGivenBack(deps: Deps, userId: string, correcting: Promise<Correction>): Promise<Correction> {
-  let corrected: Correction;
-  try {
-    corrected = await correcting;
-  } catch (error) {
-    await deps.limits.giveBack(RESENDS_PER_CHILD, userId);
-    throw error;
-  }
-  if (typeof corrected === 'string' || !(corrected.isSent || corrected.isNew))
-    await deps.limits.giveBack(RESENDS_PER_CHILD, userId);
-  return corrected;
 }

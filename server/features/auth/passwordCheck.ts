@@ -1,7 +1,7 @@
 import { type Caller, whoseTurn } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AccountGuardedError, RateLimitedError, WrongPasswordError } from '../../kernel/errors.ts';
-import { type Count, consumeAll } from '../../kernel/limits.ts';
+import { type Count, consumeAll, orGivenBack } from '../../kernel/limits.ts';
 import {
   accountAt,
   GUESSING_NOTICES,
@@ -31,16 +31,12 @@ async function fits(
   whose?: HashLine,
 ): Promise<boolean> {
   const giveBack = await consumeAll(deps.limits, counts);
-  let isRight: boolean;
-  try {
+  return orGivenBack(
+    giveBack,
     // No password is longer, and checking would cost more.
-    isRight = await verifyPassword(await hashOf(), password.slice(0, PASSWORD_MAX_LENGTH + 1), whose);
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
-  if (isRight) await giveBack();
-  return isRight;
+    async () => verifyPassword(await hashOf(), password.slice(0, PASSWORD_MAX_LENGTH + 1), whose),
+    (isRight) => !isRight,
+  );
 }
 
 /** Credentials of somebody whose password was found to be right. */

@@ -1,10 +1,11 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { orGivenBack } from '../../kernel/limits.ts';
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { countTry, refusalOf } from './joining.domain.ts';
-import { findInvited, type InvitedRow } from './enrolments.store.ts';
+import { findInvited } from './enrolments.store.ts';
 
 /** Whether a class takes students by its code at present. */
 export const INVITED_STATES = {
@@ -41,13 +42,11 @@ export async function readInvited(
   if (code === null) throw refusalOf('unknown');
   // Counted before the look-up, so that many at once are no way around.
   const giveBack = await countTry(deps, ip, viewer?.userId ?? null);
-  let found: InvitedRow | null | undefined;
-  try {
-    found = await findInvited(deps.db, code);
-  } finally {
-    // Also where it could not be looked up.
-    if (found !== null) await giveBack();
-  }
+  const found = await orGivenBack(
+    giveBack,
+    () => findInvited(deps.db, code),
+    (invited) => invited === null,
+  );
   if (!found) throw refusalOf('unknown');
   const why = closedBecause(found);
   return {

@@ -12,6 +12,7 @@ import {
   TooManyClassesError,
   ValidationError,
 } from '../../kernel/errors.ts';
+import { orGivenBack } from '../../kernel/limits.ts';
 import type { UserError } from '../../kernel/userErrors.ts';
 import {
   NEW_PLACES_PER_ACCOUNT,
@@ -57,14 +58,12 @@ async function countPlace({ db, limits }: Deps, userId: string, code: string): P
 export async function joinByCode(deps: Deps, userId: string, code: string, admit: Admit): Promise<string> {
   // Before the class is held, as nobody waits for a limit there; and before the place is taken, so that many at once are no way around.
   const giveBack = await countPlace(deps, userId, code);
-  let place: Awaited<ReturnType<typeof takePlace>>;
-  try {
-    place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST }, admit);
-    if (typeof place === 'string') throw refusalOf(place);
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
+  const place = await orGivenBack(
+    giveBack,
+    () => takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST }, admit),
+    (taken) => typeof taken !== 'string',
+  );
+  if (typeof place === 'string') throw refusalOf(place);
   const { classroomId, enrolmentId } = place;
   tellOfPlace(deps, 'STUDENT_JOINED', { id: enrolmentId, classroomId, userId });
   return classroomId;
@@ -107,16 +106,13 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
   if (odd) throw ValidationError.of('invitationCode', odd);
   // Counted before the look-up, so that many at once are no way around.
   const giveBack = await countTry(deps, ip, viewer.userId);
-  let isUnknown = false;
-  let classroomId: string;
-  try {
-    classroomId = await joinByCode(deps, viewer.userId, code, (tx) => requireBearer(tx, viewer, 'HELD'));
-  } catch (error) {
-    isUnknown = error instanceof NotFoundError;
-    throw error;
-  } finally {
-    if (!isUnknown) await giveBack();
-  }
+  const join = (): Promise<string | NotFoundError> =>
+    joinByCode(deps, viewer.userId, code, (tx) => requireBearer(tx, viewer, 'HELD')).catch((error: unknown) => {
+      if (error instanceof NotFoundError) return error;
+      throw error;
+    });
+  const classroomId = await orGivenBack(giveBack, join, (joined) => joined instanceof NotFoundError);
+  if (classroomId instanceof NotFoundError) throw classroomId;
   await deletePendingJoin(deps.db, viewer.userId);
   return classroomId;
 }

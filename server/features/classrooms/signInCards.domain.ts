@@ -13,7 +13,7 @@ import {
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import type { Mail } from '../../kernel/mail.ts';
-import { consumeAll } from '../../kernel/limits.ts';
+import { consumeAll, orGivenBack } from '../../kernel/limits.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { audit, auditFailedSignIn } from '../audit/audit.ts';
 import { auditSignIn } from '../audit/counted.ts';
@@ -88,12 +88,7 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + SIGN_IN_CARD_MINUTES * MINUTE_MS);
   const card = { enrolmentId, classroomId, studentId, codeHash: hashSecretToken(code), createdAt, expiresAt };
-  let isMade = false;
-  try {
-    isMade = await writeCard(deps.db, viewer, card);
-  } finally {
-    if (!isMade) await giveBack();
-  }
+  const isMade = await orGivenBack(giveBack, () => writeCard(deps.db, viewer, card), Boolean);
   if (!isMade) {
     await requireMaker(deps, viewer, classroomId);
     throw new NotFoundError(NO_STUDENT);

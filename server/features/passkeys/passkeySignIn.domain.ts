@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { PasskeyRefusedError } from '../../kernel/errors.ts';
-import { type Count, consumeAll } from '../../kernel/limits.ts';
+import { type Count, consumeAll, orGivenBack } from '../../kernel/limits.ts';
 import { auditFailedSignIn } from '../audit/audit.ts';
 import { enter, refuseClosed, zoneOf } from '../auth/auth.domain.ts';
 import { deviceOf } from '../auth/devices.ts';
@@ -67,19 +67,15 @@ export async function signInWithPasskey(
   input: { timeZone?: string | null } & Record<string, unknown>,
 ): Promise<{ accessToken: string; userId: string }> {
   const giveBack = await consumeAll(deps.limits, [countOf(deps, caller)]);
-  let entered: Awaited<ReturnType<typeof enter>>;
-  try {
+  const enterShown = async (): ReturnType<typeof enter> => {
     const shown = await whoShows(deps, caller, input);
-    entered = shown && (await open(deps, caller, shown, zoneOf(input.timeZone)));
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
+    return shown && open(deps, caller, shown, zoneOf(input.timeZone));
+  };
+  const entered = await orGivenBack(giveBack, enterShown, (result) => result === null);
   if (!entered) {
     await auditFailedSignIn(deps, 'passkey', caller.ip);
     throw new PasskeyRefusedError(REFUSED);
   }
-  await giveBack();
   return entered;
 }
 
