@@ -140,6 +140,17 @@ describe('a student of a class', () => {
     expect((await change(teacher, 'restoreStudent', { enrolmentId: place.id })).__typename).toBe('TooLateToUndoError');
   });
 
+  it('is not put back where they have come to teach since: nobody is a student where they teach', async () => {
+    const made = await classOf(teacher);
+    const changed = await confirmed(app, await app.person());
+    const enrolmentId = await joined(app, changed, made);
+    await change(teacher, 'removeStudent', { enrolmentId });
+    await app.deps.db.prisma.user.update({ where: { id: changed.userId }, data: { userType: 'TEACHER' } });
+    await coTeaching(teacher, changed, made);
+    expect((await change(teacher, 'restoreStudent', { enrolmentId })).__typename).toBe('TooLateToUndoError');
+    expect(await app.deps.db.prisma.enrolment.count({ where: { userId: changed.userId, leftAt: null } })).toBe(0);
+  });
+
   it('leaves, comes back within thirty days into the same place, and later into a new one', async () => {
     const made = await classOf(teacher);
     const first = await joined(app, student, made);

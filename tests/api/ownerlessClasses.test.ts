@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
+import { readClassesHandedOver } from '../../server/features/person/account.store.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { careForOwnerlessClasses } from '../../server/features/person/ownerlessClasses.domain.ts';
 import { within } from '../../server/kernel/db.ts';
@@ -143,6 +144,22 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('while an account 
       await Promise.all([...makes.slice(0, 5), deletePerson(app.deps, teacher.userId), ...makes.slice(5)]);
     }
     expect(await ownerless()).toBe(0);
+  });
+});
+
+describe('a class that loses its owner', () => {
+  it('goes to who has taught there longest of those whom nobody has locked, as its owner is told before', async () => {
+    const { classroom, owner, others } = await taughtByMany(2);
+    const [first, second] = others.map(({ userId }) => userId) as [string, string];
+    const { prisma } = app.deps.db;
+    await prisma.user.update({ where: { id: first }, data: { lockedAt: app.clock.now() } });
+    await prisma.user.update({ where: { id: second }, data: { fullName: 'Open Second' } });
+    expect(await readClassesHandedOver(app.deps.db, owner.userId)).toMatchObject([{ newOwner: 'Open Second' }]);
+    await deletePerson(app.deps, owner.userId);
+    expect(await ownerOf(classroom)).toBe(second);
+    // Where there is nobody else, a locked one has it until they are unlocked.
+    await deletePerson(app.deps, second);
+    expect(await ownerOf(classroom)).toBe(first);
   });
 });
 

@@ -282,6 +282,16 @@ describe('a session that a sign-in card opened', () => {
     expect((await change(pupil, 'confirmEmail', { token }, 'email')).email).toBe(pupil.email);
   });
 
+  it('makes nobody a teacher, whatever else they are in the class', async () => {
+    const pupil = await app.person();
+    const someone = await byCard(app, teacher, pupil, await joined(app, pupil, own));
+    const teaches = { id: newId(), classroomId: own.uuid, userId: pupil.userId, joinedAt: app.clock.now() };
+    await app.deps.db.prisma.classroomTeacher.create({ data: teaches });
+    const asked = 'query($id: ID!) { node(id: $id) { ... on Classroom { viewerRole invitationCode } } }';
+    const { data } = await someone.graphql(asked, { id: own.id });
+    expect(data.node).toEqual({ viewerRole: 'STUDENT', invitationCode: null });
+  });
+
   it('practises, does the homework of its class and is signed out', async () => {
     await submit(holder, (await next(holder)).uuid, RIGHT);
     expect((await viewer(holder, 'practice { points }')).practice.points).toBeGreaterThan(0);

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openByCard } from '../../server/features/classrooms/signInCards.store.ts';
+import { newId } from '../../server/kernel/ids.ts';
+import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
+import { change } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import {
+  byCard,
+  cardFor,
+  classOf,
+  confirmed,
+  coTeaching,
+  joined,
+  type MadeClass,
+  verified,
+} from '../testkit/classrooms.ts';
+import { howManyWait } from '../testkit/locks.ts';
+
+let app: TestApp;
+let teacher: Person;
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
+});
+afterAll(() => app.close());
+
+/** A student of a class of their own, and their place in it. */
+interface Pupil {
+  student: Person;
+  made: MadeClass;
+  enrolmentId: string;
+}
+
+async function pupil(): Promise<Pupil> {
+  const made = await classOf(teacher);
+  const student = await confirmed(app, await app.person());
+  return { student, made, enrolmentId: await joined(app, student, made) };
+}
+
+describe('a sign-in card', () => {
+  it.each<[string, (one: Pupil) => Promise<unknown>]>([
+    [
+      'comes to teach the class',
+      async ({ student, made }) => {
+        await app.deps.db.prisma.user.update({ where: { id: student.userId }, data: { userType: 'TEACHER' } });
+        await coTeaching(teacher, student, made);
+      },
+    ],
+    ['leaves the class', ({ student, made }) => change(student, 'leaveClassroom', { classroomId: made.id })],
+    ['is removed from it', ({ enrolmentId }) => change(teacher, 'removeStudent', { enrolmentId })],
+  ])('ends for good, with what it has opened, when its student %s', async (_how, ends) => {
+    const { prisma } = app.deps.db;
+    const one = await pupil();
+    const withCard = await byCard(app, teacher, one.student, one.enrolmentId);
+    await cardFor(teacher, one.enrolmentId);
+    await ends(one);
+    const classroomId = one.made.uuid;
+    expect(await prisma.signInCard.count({ where: { enrolment: { classroomId } } })).toBe(0);
+    // Whoever is back in the place by whatever way has nothing of before.
+    await prisma.enrolment.updateMany({ where: { classroomId }, data: { leftAt: null, removed: false } });
+    expect((await withCard.rest('GET', '/practice/next')).status).toBe(401);
+  });
+
+  // The embedded database does one thing after the other.
+  it.skipIf(inject('databaseSource').kind === 'embedded')(
+    'opens nothing by a code that is replaced at that moment',
+    async () => {
+      const { db } = app.deps;
+      const { made, enrolmentId } = await pupil();
+      await cardFor(teacher, enrolmentId);
+      const { codeHash } = await db.prisma.signInCard.findFirstOrThrow({
+        where: { enrolment: { classroomId: made.uuid } },
+      });
+      const replaced = { codeHash: hashSecretToken('the new one') };
+      const at = app.clock.now();
+      const session = { id: newId(), createdAt: at, expiresAt: new Date(at.getTime() + 60_000), userAgent: '' };
+      let opening: ReturnType<typeof openByCard> | undefined;
+      await db.transaction(async (tx) => {
+        await tx.signInCard.updateMany({ where: { codeHash }, data: replaced });
+        opening = openByCard(db, codeHash, session);
+        await expect.poll(() => howManyWait(db)).toBe(1);
+      });
+      expect(await opening).toBeNull();
+      expect(await db.prisma.signInCard.count({ where: replaced })).toBe(1);
+    },
+  );
+});
