@@ -3,8 +3,8 @@ import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { endCardsOfPlace } from '../person/endedAccess.store.ts';
 import { isOwnerLocked, lockClassroom, lockTeacher } from './classrooms.store.ts';
+import { closeHeldPlace } from './enrolments.store.ts';
 
 /** An invitation with what who is invited is told of the class. */
 export interface InvitationRow extends CoTeacherInvitation {
@@ -107,8 +107,8 @@ export async function deleteInvitation(db: Database, id: string): Promise<boolea
 
 /**
  * Makes a teacher a co-teacher of the class that they are invited to; where they were a student of it, they are so no more.
- * @returns whose sessions ended, where they were a student of the class whom a sign-in card had let in; 'noTeacher' for who is none, 'many' with as many classes as there may be, 'full' for a class with as many teachers, 'gone'
- *   when the invitation is, or its class's owner is locked. Throws as `requireBearer`
+ * @returns whose sessions (UUIDs of people) ended with the place and its sign-in card; 'noTeacher' for who is none, 'many' with as many classes as there
+ *   may be, 'full' for a class with as many teachers, 'gone' when the invitation is, or its class's owner is locked. Throws as `requireBearer`
  */
 export async function acceptInvitation(
   db: Database,
@@ -130,11 +130,8 @@ export async function acceptInvitation(
       create: { id: newId(), classroomId, userId, joinedAt: now },
       update: {},
     });
-    const place = await tx.enrolment.findFirst({ where: { classroomId, userId, leftAt: null }, select: { id: true } });
-    if (!place) return { cardHolders: [] };
-    const cardHolders = await endCardsOfPlace(tx, place.id, now);
-    await tx.enrolment.update({ where: { id: place.id }, data: { leftAt: now } });
-    return { cardHolders };
+    const place = await closeHeldPlace(tx, { classroomId, userId }, { at: now, removed: false });
+    return { cardHolders: place?.cardHolders ?? [] };
   });
 }
 

@@ -187,26 +187,36 @@ export interface LeftPlace {
   cardHolders: string[];
 }
 
-/** Closes a place that somebody has, with its sign-in card and what cards have opened there: all of it, or nothing. Null where there is none. */
-function closePlace(
-  db: Database,
+/**
+ * Closes a place of a class that the transaction holds (`lockClassroom`), with its sign-in card and what cards have opened there: nobody makes a card for
+ * it meanwhile, which would be good once the student is back. Null where nobody has it.
+ */
+export async function closeHeldPlace(
+  tx: Transaction,
   which: Prisma.EnrolmentWhereInput,
   { at, removed }: { at: Date; removed: boolean },
 ): Promise<LeftPlace | null> {
+  const place = await tx.enrolment.findFirst({ where: { ...which, leftAt: null }, select: { id: true } });
+  if (!place) return null;
+  const cardHolders = await endCardsOfPlace(tx, place.id, at);
+  await tx.enrolment.updateMany({ where: { id: place.id }, data: { leftAt: at, removed } });
+  return { ...place, cardHolders };
+}
+
+/** Closes a place that somebody has (`closeHeldPlace`): all of it, or nothing. Null where there is none. */
+function closePlace(
+  db: Database,
+  which: Prisma.EnrolmentWhereInput,
+  how: { at: Date; removed: boolean },
+): Promise<LeftPlace | null> {
   return db.transaction(async (tx) => {
-    const place = await tx.enrolment.findFirst({
+    const there = await tx.enrolment.findFirst({
       where: { ...which, leftAt: null },
       select: { id: true, classroomId: true },
     });
-    // While the class is held nobody makes a card for it, so that none is left that would be good once the student is back.
-    if (!place || !(await lockClassroom(tx, place.classroomId))) return null;
-    const { id } = place;
-    const cardHolders = await endCardsOfPlace(tx, id, at);
-    const { count } = await tx.enrolment.updateMany({
-      where: { ...which, id, leftAt: null },
-      data: { leftAt: at, removed },
-    });
-    return count > 0 ? { id, cardHolders } : null;
+    if (!there || !(await lockClassroom(tx, there.classroomId))) return null;
+    // Once more: until the class was held, whoever closes it may have stopped teaching there.
+    return closeHeldPlace(tx, { ...which, id: there.id }, how);
   });
 }
 
@@ -225,13 +235,13 @@ export const leavePlace = (db: Database, userId: string, classroomId: string, at
 
 /**
  * Puts a student back whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
- * @returns 'late' for who was removed before, or left by themself, or teaches the class since, and once a parent has withdrawn consent
+ * @returns 'late' for who was removed before, or left by themself, and once a parent has withdrawn consent; 'teaches' for who has come to teach the class since
  */
 export async function restorePlace(
   db: Database,
   enrolmentId: string,
   since: Date,
-): Promise<'restored' | 'there' | 'late' | 'full'> {
+): Promise<'restored' | 'there' | 'late' | 'teaches' | 'full'> {
   return db.transaction(async (tx) => {
     const [found] = await tx.$queryRaw<{ id: string; places: number }[]>`
       SELECT c.id, c.max_students AS places FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
@@ -240,8 +250,8 @@ export async function restorePlace(
     if (place && place.leftAt === null) return 'there';
     if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
     if (!(await holdNewcomer(tx, place.userId))) return 'late';
-    // Nobody is a student where they teach: they may have come to do so since.
-    if ((await tx.classroom.count({ where: { id: found.id, ...taughtBy(place.userId) } })) > 0) return 'late';
+    // Nobody is a student where they teach.
+    if ((await tx.classroom.count({ where: { id: found.id, ...taughtBy(place.userId) } })) > 0) return 'teaches';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });
     return 'restored';
