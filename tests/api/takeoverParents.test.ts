@@ -122,6 +122,22 @@ describe('an account that a stranger has registered as a child’s', () => {
     },
   );
 
+  it('stays locked by whoever locks it while it is about to be deleted, as its owner has come by Google', async () => {
+    const claims = newcomer();
+    const { receipt } = await squatted(app, claims.email, `parent-${claims.email}`, true);
+    await change(app, 'withdrawParentalConsent', { token: receipt });
+    const { db } = app.deps;
+    const { transaction } = db;
+    db.transaction = async (work, options) => {
+      db.transaction = transaction;
+      await db.prisma.user.update({ where: { email: claims.email }, data: { lockedAt: app.clock.now() } });
+      return transaction(work, options);
+    };
+    const told = await signInByGoogle(app, await issuer.token(claims)).finally(() => (db.transaction = transaction));
+    expect(told).toMatchObject({ __typename: 'AccountLockedError' });
+    expect((await storedUser(claims.email)).lockedAt).toEqual(app.clock.now());
+  });
+
   it.each(['google', 'reset'])('is taken by %s behind no parent’s back', async (way) => {
     const claims = newcomer();
     const parent = `parent-${claims.email}`;

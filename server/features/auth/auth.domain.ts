@@ -25,7 +25,7 @@ import {
 } from '../consent/consentRequests.domain.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
 import { type AccountRow, type Credentials, findAccount, insertAccount } from '../person/account.store.ts';
-import { registrationFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
+import { newAddressFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
 import { auditSignIn, auditStranger } from '../audit/counted.ts';
@@ -75,7 +75,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
   }
   if (faults.length > 0) throw new ValidationError(faults);
   // After the faults: what can't become an account must not use up those of a school behind the same address.
-  await consumeEach(deps.limits, registrationFrom(caller.ip));
+  await consumeEach(deps.limits, newAddressFrom(caller.ip));
   const consent = newConsent(deps, registration, caller.ip);
   const points = pointsForSamples(input.sampleAnswers);
   const invitationCode = registration.userType === 'STUDENT' ? codeToJoinBy(input.invitationCode) : null;

@@ -115,8 +115,11 @@ export const PASSWORD_FAILURES_PER_ACCOUNT = {
 /** Each change is told by mail, and hashes a password. */
 export const PASSWORD_CHANGES_PER_ACCOUNT = { name: 'password-changes', budget: 10, windowSeconds: DAY_SECONDS };
 
-/** What a registration from an address counts against. */
-export function registrationFrom(ip: string): Count[] {
+/**
+ * What a registration, or a change of address, is counted by: each has an address written to that nobody has proved, and tells whether somebody has it.
+ * @param ip the caller's
+ */
+export function newAddressFrom(ip: string): Count[] {
   return [
     [REGISTRATIONS_PER_ADDRESS, ip],
     [REGISTRATIONS_A_DAY_PER_ADDRESS, ip],

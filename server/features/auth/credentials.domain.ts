@@ -13,7 +13,7 @@ import {
 } from '../../kernel/errors.ts';
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
 import { consumeEach } from '../../kernel/limits.ts';
-import { EMAIL_CHANGES_PER_ACCOUNT, PASSWORD_CHANGES_PER_ACCOUNT, registrationFrom } from './auth.limits.ts';
+import { EMAIL_CHANGES_PER_ACCOUNT, PASSWORD_CHANGES_PER_ACCOUNT, newAddressFrom } from './auth.limits.ts';
 import { isSameMailbox, newEmailFault, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { queueAccountMail, queuePasswordNotice } from '../person/accountMails.domain.ts';
@@ -66,7 +66,7 @@ export async function changeEmail(
   await deps.limits.check(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
   await checkOwnPassword(deps, viewer.userId, row.passwordHash, input.password);
   // Those of a registration too: whether somebody has an address is told no more often, however many accounts ask.
-  await consumeEach(deps.limits, [...registrationFrom(ip), [EMAIL_CHANGES_PER_ACCOUNT, viewer.userId]]);
+  await consumeEach(deps.limits, [...newAddressFrom(ip), [EMAIL_CHANGES_PER_ACCOUNT, viewer.userId]]);
   if (await isAddressInUse(deps.db, email)) throw new EmailTakenError();
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);

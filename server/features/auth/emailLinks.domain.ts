@@ -27,7 +27,7 @@ import { pseudonym } from '../audit/audit.ts';
 import { parentReleasedMail } from '../consent/consent.mails.ts';
 import { type AccountMailJob, putOffAccountMail } from '../person/accountMails.domain.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS, RELEASES_PER_PARENT } from '../person/person.limits.ts';
-import { isPlain, mailboxOf } from '../person/addresses.rules.ts';
+import { isMailboxItself, mailboxOf } from '../person/addresses.rules.ts';
 import { countLinkTry } from '../person/links.domain.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import {
@@ -208,7 +208,7 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
     case 'RESET': {
       if (!mayReset(person)) return undefined;
       // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
-      const isUnbounded = isConfirmed || isPlain(person.email);
+      const isUnbounded = isConfirmed || isMailboxItself(person.email);
       const { consentState, deleteAfter } = person;
       const token = await newLink(deps, person, 'PASSWORD_RESET');
       const mail =

@@ -137,7 +137,7 @@ const usable = (link: EmailLinkRow, at: Date) => ({
 });
 
 /** An account that its links may still change: neither locked, nor waiting to be deleted as a parent has withdrawn consent. */
-const OPEN: Prisma.UserWhereInput = { lockedAt: null, consentState: { not: 'WITHDRAWN' } };
+const CHANGEABLE: Prisma.UserWhereInput = { lockedAt: null, consentState: { not: 'WITHDRAWN' } };
 
 /** Uses a link and confirms the address that the account has. False when it was used, or ran out, or the account was locked, in the meantime. */
 export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date): Promise<boolean> {
@@ -145,7 +145,7 @@ export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date):
     await holdPerson(tx, link.user.id);
     if ((await tx.emailLink.count({ where: usable(link, at) })) === 0) return false;
     const confirmed = await tx.user.updateMany({
-      where: { id: link.user.id, email: link.email, ...OPEN },
+      where: { id: link.user.id, email: link.email, ...CHANGEABLE },
       data: { emailConfirmedAt: at },
     });
     // The link is not used up by what it could not do.
@@ -172,7 +172,10 @@ export async function changeAddressByLink(
     return await db.transaction(async (tx) => {
       // Whoever names a parent at this moment holds this row too, and compares with the address that it has then.
       await holdPerson(tx, link.user.id);
-      const person = await tx.user.findFirst({ where: { id: link.user.id, ...OPEN } });
+      const person = await tx.user.findFirst({
+        where: { id: link.user.id, ...CHANGEABLE },
+        select: { id: true, email: true, emailConfirmedAt: true, parentalEmail: true },
+      });
       if (!person) return null;
       const { id: userId, email: left, emailConfirmedAt, parentalEmail } = person;
       if (parentalEmail && isSameMailbox(link.email, parentalEmail)) return 'parents';

@@ -15,7 +15,7 @@ import { newId } from '../../kernel/ids.ts';
 import { consumeEach } from '../../kernel/limits.ts';
 import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
 import { enter, type NewAccount, refuseClosed, refuseWithoutPasskey, zoneOf } from './auth.domain.ts';
-import { registrationFrom } from './auth.limits.ts';
+import { newAddressFrom } from './auth.limits.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
 import { insertAccount } from '../person/account.store.ts';
 import { queueWelcome, tryToQueueMail } from '../person/accountMails.domain.ts';
@@ -26,7 +26,7 @@ import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './goo
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
 import { checkRegistration, type RegistrationDetails } from '../person/registration.rules.ts';
-import { endWithdrawn, isWithdrawnUnconfirmed, tellOfTakeover } from './takeover.domain.ts';
+import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
 
 const UNKNOWN = 'No Lacuna account uses this Google account yet. Please register.';
 const JOINED_TO_ANOTHER =
@@ -56,11 +56,7 @@ export async function signInWithGoogle(
   if (isProven) {
     await refuseClosed(deps, credentials);
     await refuseWithoutPasskey(deps, caller, credentials);
-  } else {
-    // It would be shed by registering anew.
-    if (credentials.lockedAt && isWithdrawnUnconfirmed(credentials)) throw new AccountLockedError();
-    if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
-  }
+  } else if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
   if (credentials.googleSubject !== identity.subject) {
     const { cleared } = await join(deps, caller, credentials, identity);
     if (cleared) credentials.passwordHash = null;
@@ -120,7 +116,7 @@ export async function registerWithGoogle(
   const now = deps.clock.now();
   const { registration, faults } = checkRegistration({ ...details, email, fullName, password: null }, utcDay(now));
   if (faults.length > 0) throw new ValidationError(faults);
-  await consumeEach(deps.limits, registrationFrom(caller.ip));
+  await consumeEach(deps.limits, newAddressFrom(caller.ip));
   const consent = newConsent(deps, registration, caller.ip);
   await useUp(deps, word);
   const points = pointsForSamples(input.sampleAnswers);

@@ -16,7 +16,7 @@ import { normaliseEmail } from '../person/addresses.rules.ts';
 import { NOT_YOUR_OWN, parentalEmailFault } from '../person/birth.rules.ts';
 import { signInFaults } from '../person/registration.rules.ts';
 import { WRONG_CREDENTIALS } from './auth.domain.ts';
-import { registrationFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
+import { newAddressFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { checkPassword } from './passwordCheck.ts';
 
 const NONE_OPEN = 'Your parent or guardian has already decided, or no longer has to. Please try to sign in.';
@@ -43,7 +43,7 @@ export async function correctParentalEmail(
   const { id } = credentials;
   if (credentials.consentState !== 'PENDING' || (await openIfOldEnough(deps, id))) throw new GoneError(NONE_OPEN);
   // Like a registration it names somebody to write to.
-  await consumeEach(deps.limits, registrationFrom(caller.ip));
+  await consumeEach(deps.limits, newAddressFrom(caller.ip));
   await deps.limits.consume(RESENDS_PER_CHILD, id);
   const corrected = await orGivenBack(
     () => deps.limits.giveBack(RESENDS_PER_CHILD, id),

@@ -27,10 +27,11 @@ import { queuePasswordNotice } from '../person/accountMails.domain.ts';
 import { tellCardHolders } from '../person/endedAccess.domain.ts';
 import { isGoodReset, LINK_NOT_VALID, readEmailLink, readLinkAgain } from './emailLinks.domain.ts';
 import { type EmailLinkRow, setPasswordByLink } from './emailLinks.store.ts';
+import type { TakenOver } from './takeover.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { queueMailOrNone, queueNone } from './nobody.domain.ts';
 import { hashPassword } from './passwords.ts';
-import { beginAnew, isWithdrawnUnconfirmed, type Owned, tellOfTakeover } from './takeover.domain.ts';
+import { beginAnew, isWithdrawnUnconfirmed, type Proven, tellOfTakeover } from './takeover.domain.ts';
 
 const MAILED_ALL_THE_SAME =
   'If a password can be set for this email address, we have sent a link to it within the last hour.';
@@ -57,8 +58,8 @@ async function isDue({ limits }: Deps, isKnown: boolean, key: string): Promise<b
 /**
  * Counts a request for a new password. Known and unknown addresses are counted, and answered, alike. One an hour for an
  * address is never refused because of what others did: neither those who share the caller's address nor those who asked
- * for this one, or for others of its mailbox, before. Nor does what was asked for keep the mail of the hour from an owner: it goes with a request
- * that is refused, too. No mail goes beyond a caller's bound, or where anybody would be told of a known address alone, but that one; neither is told.
+ * for this one, or for others of its mailbox, before. The hour's mail goes with a request that is refused, too. Beyond a caller's bound, and where a
+ * refusal would tell that somebody has the address, it is the only mail, and nobody is refused.
  */
 async function admitReset(deps: Deps, ip: string, email: string, isKnown: boolean): Promise<Admission> {
   const { limits } = deps;
@@ -139,8 +140,8 @@ async function forgetTries({ limits }: Deps, ip: string, email: string): Promise
 /**
  * Sets a new password by the link of a mail, which works once and for one hour. All sessions, access tokens and passkeys end, but for
  * the passkeys of a superuser, and so do the sign-in cards of the person's classes with what these have opened: who comes this way can't say who else knew
- * the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
- * and the browser is one that the account knows from now on. Where the address was never confirmed, it is now, and all that whoever
+ * the password. Failed sign-ins are forgotten, as is that the hour's mail has gone and what this caller has asked for (`forgetTries`), and the browser is one that
+ * the account knows from now on. Where the address was never confirmed, it is now, and all that whoever
  * registered it may hold ends: then the person completes their profile anew; where a parent had withdrawn consent, the
  * account is deleted, and the address has a new one with nothing in it (`beginAnew`). Effects: `sessionsEnded` is announced.
  * Throws LinkNotValidError, ValidationError by the rules of registration, RateLimitedError, UnavailableError.
@@ -156,41 +157,46 @@ export async function resetPassword(
   const fault = await newPasswordFault(input.password, link.user);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);
-  const owner = await ownByLink(deps, link, input.token, passwordHash);
+  const { userId, isCleared, taken } = await ownByLink(deps, link, input.token, passwordHash);
   await forgetTries(deps, ip, link.email);
-  cookies.keepDevices(withDevice(deps, cookies.devices, { id: owner.userId, passwordHash }));
-  await audit(deps, 'password_reset', owner.userId, { cleared: owner.isCleared });
-  await queuePasswordNotice(deps, owner.userId);
+  cookies.keepDevices(withDevice(deps, cookies.devices, { id: userId, passwordHash }));
+  await audit(deps, 'password_reset', userId, { cleared: isCleared });
+  await queuePasswordNotice(deps, userId);
+  await tellOfTakeover(deps, userId, taken);
 }
 
-/** The account of a link was another when it was looked at so often: then somebody goes on deleting and registering it. */
-const TRIES = 5;
+/** How often the account of a link is looked for: where it was another each time, somebody goes on deleting and registering it. */
+const MOST_LOOKS = 5;
+
+/** An account that a link has given its owner, with what is still to be told of it (`tellOfTakeover`). */
+interface OwnedByLink extends Proven {
+  taken: TakenOver | null;
+}
 
 /**
  * Gives whoever has a link the account that it is for at this moment, which may have changed since the link was read: somebody who has registered the
  * address may delete the account and register it anew. Throws LinkNotValidError.
  */
-async function ownByLink(deps: Deps, first: EmailLinkRow, token: string, passwordHash: string): Promise<Owned> {
+async function ownByLink(deps: Deps, first: EmailLinkRow, token: string, passwordHash: string): Promise<OwnedByLink> {
   let link: EmailLinkRow | null = first;
-  for (let left = TRIES; left > 0 && link && isGoodReset(deps, link); left -= 1) {
+  for (let left = MOST_LOOKS; left > 0 && link && isGoodReset(deps, link); left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- the next one only where this one's account was another by then
     const owner = await (isWithdrawnUnconfirmed(link.user)
       ? beginAnew(deps, link.user, passwordHash)
       : takeByLink(deps, link, passwordHash));
-    if (owner) return owner;
+    if (owner) return { taken: null, ...owner };
     // oxlint-disable-next-line no-await-in-loop -- as above
     link = await readLinkAgain(deps, token);
   }
   throw new LinkNotValidError(LINK_NOT_VALID);
 }
 
-/** Sets the password of the account that a link was sent to, and tells whom that concerns. Null: the link does not work any more. */
-async function takeByLink(deps: Deps, link: EmailLinkRow, passwordHash: string): Promise<Owned | null> {
+/** Sets the password of the account that a link was sent to, and tells those whose sessions end. Null: the link does not work any more. */
+async function takeByLink(deps: Deps, link: EmailLinkRow, passwordHash: string): Promise<OwnedByLink | null> {
   const { id: userId } = link.user;
   const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
   if (!reset) return null;
   announce(deps, sessionsEnded, userId, {});
   tellCardHolders(deps, reset.cardHolders);
-  await tellOfTakeover(deps, userId, reset.taken);
-  return { userId, isCleared: reset.taken !== null };
+  return { userId, isCleared: reset.taken !== null, taken: reset.taken };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { AccountLockedError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { queueParentRelease } from '../person/accountMails.domain.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
@@ -26,19 +27,25 @@ export function isWithdrawnUnconfirmed(account: { consentState: string; emailCon
 /**
  * Deletes an account whose parent has withdrawn consent, when somebody proves its address that nobody had confirmed: the
  * parent wanted it to go, and nothing of it is given to anybody. The address can register anew (with a link, `beginAnew` does that at once). To be called after the
- * proof. Does nothing to any other account.
+ * proof. Does nothing to any other account. Throws AccountLockedError: registering anew would shed the lock.
  * @returns whether the account is gone
  */
 export async function endWithdrawn(
   deps: Deps,
-  account: { id: string; consentState: string; emailConfirmedAt: Date | null },
+  account: { id: string; consentState: string; emailConfirmedAt: Date | null; lockedAt: Date | null },
 ): Promise<boolean> {
   if (!isWithdrawnUnconfirmed(account)) return false;
-  return deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' });
+  refuseLocked(account);
+  // And one that is locked meanwhile.
+  return deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' }, async (_tx, locked) => refuseLocked(locked));
 }
 
-/** An account that is its owner's now, and whether what was said of the person before is cleared. */
-export interface Owned {
+function refuseLocked({ lockedAt }: { lockedAt: Date | null }): void {
+  if (lockedAt) throw new AccountLockedError();
+}
+
+/** The account of who has proved its address, and whether what was said of the person before is cleared. */
+export interface Proven {
   userId: string;
   isCleared: boolean;
 }
@@ -52,7 +59,7 @@ export async function beginAnew(
   deps: Deps,
   account: { id: string; email: string },
   passwordHash: string,
-): Promise<Owned | null> {
+): Promise<Proven | null> {
   const userId = newId();
   const proven = { id: userId, email: account.email, passwordHash, at: deps.clock.now() };
   const isGone = await deletePerson(deps, account.id, { kind: 'WITHDRAWN_UNCONFIRMED' }, (tx, locked) =>

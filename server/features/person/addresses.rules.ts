@@ -107,7 +107,7 @@ export function mailboxOf(address: string): string {
  * Whether an address is its mailbox's own spelling, at whichever of its provider's domains, as far as that can be told: there are few of these, while those with
  * a `+tag`, or with dots where a provider ignores them, are without number.
  */
-export function isPlain(address: string): boolean {
+export function isMailboxItself(address: string): boolean {
   const email = normaliseEmail(address);
   return mailboxOf(email).startsWith(email.slice(0, email.lastIndexOf('@') + 1));
 }

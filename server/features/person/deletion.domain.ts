@@ -15,19 +15,19 @@ import { tellLeftClasses, tellNewOwners } from './leftClasses.domain.ts';
  * email to who owns a class of theirs now. A class that has ended with them is seen by nobody from then on, and removed after that.
  * @param cause who wishes it, or what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more). Throws as `requireBearer`
- * @param afterwards what comes in their place, in the same transaction; it is told whether the account was locked
+ * @param beside what comes in their place, in the same transaction; it is told whether the account was locked
  * @returns whether the person was deleted
  */
 export async function deletePerson(
   deps: Deps,
   userId: string,
   cause: DeletionCause | null = null,
-  afterwards?: (tx: Transaction, locked: Locked) => Promise<void>,
+  beside?: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<boolean> {
   const classes = await lookAtClasses(deps.db.prisma, userId);
   const owned = await deleteAccountRow(deps.db, userId, deps.clock.now(), cause, async (tx, locked) => {
     await forgetReasonsAbout({ ...deps, db: within(deps.db, tx) }, userId);
-    await afterwards?.(tx, locked);
+    await beside?.(tx, locked);
   });
   if (!owned) return false;
   announce(deps, sessionsEnded, userId, {});
