@@ -70,7 +70,7 @@ async function classThatDid(attempts = ATTEMPTS): Promise<ClassWithStudents> {
 }
 
 const end = ({ classroom }: ClassWithStudents) =>
-  app.deps.db.transaction((tx) => endClasses(tx, { id: classroom.uuid }, app.clock.now()));
+  app.deps.db.transaction((tx) => endClasses(tx, [classroom.uuid], app.clock.now()));
 const rowsOf = (classroomId: string) => app.deps.db.prisma.classroom.count({ where: { id: classroomId } });
 /** Waits until a class is removed, as a job where it takes longer. */
 async function isRemoved(classroomId: string): Promise<void> {
@@ -106,7 +106,7 @@ describe('a class that has ended', () => {
       db.transaction = async (...given) => {
         if (isFirst) {
           isFirst = false;
-          await transaction((tx) => endClasses(tx, { id: classroom.uuid }, now));
+          await transaction((tx) => endClasses(tx, [classroom.uuid], now));
         }
         return transaction(...given);
       };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
-import { readClassesHandedOver } from '../../server/features/person/account.store.ts';
+import { readClassesHandedOver } from '../../server/features/person/leaveClasses.store.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { careForOwnerlessClasses } from '../../server/features/person/ownerlessClasses.domain.ts';
 import { within } from '../../server/kernel/db.ts';

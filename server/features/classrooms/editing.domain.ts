@@ -59,7 +59,8 @@ export async function renewCode(deps: Deps, viewer: Viewer, classroomId: string)
 
 /**
  * Deletes a class of the viewer's with all that was done in it. What was practised stays with each student.
- * Effects: `classroomChanged`, `homeworkChanged` of its students, and `sessionsEnded` of whom a sign-in card of the class has let in. Throws NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed.
+ * Effects: `classroomChanged`, `homeworkChanged` of its students, and `sessionsEnded` of whom a sign-in card of the class has let in. Throws
+ * NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed.
  */
 export async function deleteClassroom(
   deps: Deps,

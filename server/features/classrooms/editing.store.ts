@@ -3,7 +3,7 @@ import { endCardsOfClass } from '../person/endedAccess.store.ts';
 import { endClasses } from '../person/endedClasses.store.ts';
 import { studentsIn } from '../person/leaveClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
-import { taughtBy } from '../person/classes.store.ts';
+import { ownedBy, taughtBy } from '../person/classes.store.ts';
 import { type ClassroomRow, classroomFields, lockClassroom, type Written } from './classrooms.store.ts';
 import { rosterOf } from './enrolments.store.ts';
 
@@ -61,12 +61,12 @@ export async function endOwnClassroom(
   classroomId: string,
   now: Date,
 ): Promise<EndedClass | null> {
-  const where = { id: classroomId, teachers: { some: { userId: ownerId, ownsId: classroomId } } };
+  const where = { id: classroomId, ...ownedBy(ownerId) };
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId)) || (await tx.classroom.count({ where })) === 0) return null;
     const students = await studentsIn(tx, [classroomId]);
     const cardHolders = await endCardsOfClass(tx, classroomId, now);
-    await endClasses(tx, where, now);
+    await endClasses(tx, [classroomId], now);
     return { students, cardHolders };
   });
 }

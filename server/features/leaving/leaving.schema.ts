@@ -9,7 +9,7 @@ import { offerExport } from './export.domain.ts';
 import { deleteAccount, deletionPreview } from './leaving.domain.ts';
 import { DELETIONS_PER_ACCOUNT, EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
 import type { Holdings } from './leaving.store.ts';
-import type { HandedOver } from '../person/account.store.ts';
+import type { HandedOver } from '../person/leaveClasses.store.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
 import { DELETE_PHRASE } from '../person/deletion.rules.ts';

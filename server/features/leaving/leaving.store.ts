@@ -1,4 +1,4 @@
-import { countClassesThatGo, type HandedOver, readClassesHandedOver } from '../person/account.store.ts';
+import { countClassesThatGo, type HandedOver, readClassesHandedOver } from '../person/leaveClasses.store.ts';
 import type { Database } from '../../kernel/db.ts';
 import { countAccessTokens } from '../access-tokens/accessTokens.store.ts';
 import { liveSessions, type Moment } from '../auth/sessions.store.ts';

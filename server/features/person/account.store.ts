@@ -1,7 +1,6 @@
 import { type Database, isTaken, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from './bearers.store.ts';
-import { ownedBy } from './classes.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { holdToLeave, leaveClasses, type Left } from './leaveClasses.store.ts';
 import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
@@ -342,37 +341,4 @@ export async function anyAccountOf(db: Database, emails: string[]): Promise<bool
 /** How many classes somebody teaches: asked before a change of the account type. */
 export function countClasses(db: Database, userId: string): Promise<number> {
   return db.prisma.classroomTeacher.count({ where: { userId } });
-}
-
-/** How many classes go with somebody's account: those that they own, and nobody else teaches. */
-export function countClassesThatGo(db: Database, userId: string): Promise<number> {
-  return db.prisma.classroomTeacher.count({
-    where: { userId, ownsId: { not: null }, classroom: { teachers: { none: { userId: { not: userId } } } } },
-  });
-}
-
-/** A class that a co-teacher takes over when its owner's account goes. */
-export interface HandedOver {
-  name: string;
-  /** Full name of who owns it then. */
-  newOwner: string;
-}
-
-/** The classes that co-teachers take over when somebody's account goes, by name: to whom each goes (`handOver`). */
-export async function readClassesHandedOver(db: Database, userId: string): Promise<HandedOver[]> {
-  const others = { userId: { not: userId } };
-  const classes = await db.prisma.classroom.findMany({
-    where: { ...ownedBy(userId), AND: { teachers: { some: others } } },
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    select: {
-      name: true,
-      teachers: {
-        where: others,
-        orderBy: [{ user: { lockedAt: { sort: 'asc', nulls: 'first' } } }, { joinedAt: 'asc' }, { id: 'asc' }],
-        take: 1,
-        select: { user: { select: { fullName: true } } },
-      },
-    },
-  });
-  return classes.map(({ name, teachers }) => ({ name, newOwner: teachers[0]?.user.fullName ?? '' }));
 }

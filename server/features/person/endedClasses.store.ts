@@ -12,18 +12,13 @@ const UNANSWERED = { state: { not: 'ANSWERED' } } as const;
 export const STANDS = Prisma.sql`c.invitation_code <> c.id::text`;
 
 /**
- * Ends classes, however large they are: once the transaction is committed nobody teaches them, is a student of them or can be invited, their codes, sign-in
- * cards and the sessions that these opened are dead, and so nobody sees them. What they have is removed afterwards (`removeEndedClasses`).
- * @returns the ids (UUIDs) of those that were ended
+ * Ends classes, however large they are: once the transaction is committed nobody teaches them, is a student of them or can be invited, and their codes are
+ * dead, and so nobody sees them. What they have is removed afterwards (`removeEndedClasses`). Whoever calls it holds their rows, as whoever joins one, changes it or
+ * comes to teach it does, and has ended their sign-in cards.
+ * @param ids UUIDs
  */
-export async function endClasses(tx: Transaction, where: Prisma.ClassroomWhereInput, now: Date): Promise<string[]> {
-  const idsOf = async (these: Prisma.ClassroomWhereInput): Promise<string[]> =>
-    (await tx.classroom.findMany({ where: these, select: { id: true } })).map(({ id }) => id);
-  const found = await idsOf(where);
-  if (found.length === 0) return [];
-  // As whoever joins one, changes it or comes to teach it does.
-  await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ANY(${found}::text[]::uuid[]) ORDER BY id FOR UPDATE`;
-  const ids = await idsOf({ AND: [where, { id: { in: found } }] });
+export async function endClasses(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
   const ofThem = { classroomId: { in: ids } };
   await tx.coTeacherInvitation.deleteMany({ where: ofThem });
   await tx.classroomTeacher.deleteMany({ where: ofThem });
@@ -38,7 +33,6 @@ export async function endClasses(tx: Transaction, where: Prisma.ClassroomWhereIn
   // No code that anybody types has such characters. It is what tells an ended class.
   await tx.$executeRaw`
     UPDATE classrooms SET invitation_code = id::text, active = false WHERE id = ANY(${ids}::text[]::uuid[])`;
-  return ids;
 }
 
 /**

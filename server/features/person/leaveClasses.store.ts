@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Transaction } from '../../kernel/db.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
 import { endAccess, holdPerson } from './endedAccess.store.ts';
 import { endClasses } from './endedClasses.store.ts';
@@ -34,18 +34,48 @@ const holdTaught = (tx: Transaction, userId: string): Promise<unknown> =>
      ORDER BY id FOR UPDATE`;
 
 /**
- * Gives classes that have lost their owner to whoever has taught there longest, of those whom nobody has locked if there is one; those that nobody teaches end (`endClasses`). Whoever calls it holds their rows.
+ * Of the teachers `t` of a class, who are the users `u`, its next owner comes first by this order: whoever has taught there longest, and a locked one only where all are.
+ */
+const NEXT_OWNER_FIRST = Prisma.sql`u.locked_at IS NOT NULL, t.joined_at, t.id`;
+
+/** A class that a co-teacher takes over when its owner's account goes. */
+export interface HandedOver {
+  name: string;
+  /** Full name of who owns it then. */
+  newOwner: string;
+}
+
+/** The classes that co-teachers take over when somebody's account goes, by name: to whom each goes (`handOver`). One statement. */
+export function readClassesHandedOver({ prisma }: Database, userId: string): Promise<HandedOver[]> {
+  return prisma.$queryRaw<HandedOver[]>`
+    SELECT DISTINCT ON (c.name, c.id) c.name, u.full_name AS "newOwner"
+      FROM classroom_teachers o JOIN classrooms c ON c.id = o.owns_id
+      JOIN classroom_teachers t ON t.classroom_id = c.id AND t.id <> o.id JOIN users u ON u.id = t.user_id
+     WHERE o.user_id = ${userId}::uuid ORDER BY c.name, c.id, ${NEXT_OWNER_FIRST}`;
+}
+
+/** How many classes go with somebody's account: those that they own, and nobody else teaches. */
+export function countClassesThatGo({ prisma }: Database, userId: string): Promise<number> {
+  return prisma.classroomTeacher.count({
+    where: { userId, ownsId: { not: null }, classroom: { teachers: { none: { userId: { not: userId } } } } },
+  });
+}
+
+/**
+ * Gives classes that have lost their owner to whoever has taught there longest (`NEXT_OWNER_FIRST`); those that nobody teaches end (`endClasses`). Whoever
+ * calls it holds their rows, and has ended their sign-in cards.
  * @param classroomIds UUIDs
  */
 export async function handOver(tx: Transaction, classroomIds: readonly string[], now: Date): Promise<OwnedClasses> {
-  if (classroomIds.length === 0) return { passed: [], ended: [] };
   const passed = await tx.$queryRaw<PassedClass[]>`
     UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
       SELECT DISTINCT ON (t.classroom_id) t.id FROM classroom_teachers t JOIN users u ON u.id = t.user_id
        WHERE t.classroom_id = ANY(${[...classroomIds]}::text[]::uuid[])
-       ORDER BY t.classroom_id, u.locked_at NULLS FIRST, t.joined_at, t.id)
+       ORDER BY t.classroom_id, ${NEXT_OWNER_FIRST})
     RETURNING classroom_id AS "classroomId", user_id AS "ownerId"`;
-  const ended = await endClasses(tx, { id: { in: [...classroomIds] }, teachers: { none: {} } }, now);
+  const isPassed = new Set(passed.map(({ classroomId }) => classroomId));
+  const ended = classroomIds.filter((id) => !isPassed.has(id));
+  await endClasses(tx, ended, now);
   return { passed, ended };
 }
 
@@ -72,7 +102,7 @@ export async function holdToLeave(tx: Transaction, userId: string): Promise<void
  * comes back to the class is asked the same.
  */
 export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<Left> {
-  // While the classes are theirs: the cards that they, or somebody else at a session of theirs, have made do not outlive them in a class that goes to a co-teacher.
+  // While the classes are theirs, so that the cards of those go too.
   const { cardHolders } = await endAccess(tx, userId, now, { tokens: true, passkeys: 'anybodys' });
   const owned = await tx.classroomTeacher.findMany({
     where: { userId, ownsId: { not: null } },
