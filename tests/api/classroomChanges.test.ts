@@ -147,7 +147,10 @@ describe('a student of a class', () => {
     await change(teacher, 'removeStudent', { enrolmentId });
     await app.deps.db.prisma.user.update({ where: { id: changed.userId }, data: { userType: 'TEACHER' } });
     await coTeaching(teacher, changed, made);
-    expect((await change(teacher, 'restoreStudent', { enrolmentId })).__typename).toBe('TooLateToUndoError');
+    expect(await change(teacher, 'restoreStudent', { enrolmentId })).toEqual({
+      __typename: 'TooLateToUndoError',
+      message: 'This cannot be undone: this person teaches the class now.',
+    });
     expect(await app.deps.db.prisma.enrolment.count({ where: { userId: changed.userId, leftAt: null } })).toBe(0);
   });
 

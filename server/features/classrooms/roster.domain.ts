@@ -59,7 +59,7 @@ export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: st
     throw new TooLateToUndoError(
       'It is too late to undo this. The student can join again with the code, as long as the class can be joined.',
     );
-  if (restored === 'teaches') throw new TooLateToUndoError("This can't be undone: the person now teaches the class.");
+  if (restored === 'teaches') throw new TooLateToUndoError('This cannot be undone: this person teaches the class now.');
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');
   if (restored === 'restored') tellOfPlace(deps, 'STUDENT_JOINED', { ...place, id: enrolmentId });
 }
