@@ -1,3 +1,6 @@
+/** The largest whole number that GraphQL takes. */
+export const INT_MAX = 2 ** 31 - 1;
+
 const COUNT = new Intl.NumberFormat('en-GB');
 
 /** A number as sentences have it, with separators: 1,285. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFoul } from '../../graphql/texts.ts';
 import { hasControls } from '../../kernel/controls.rules.ts';
-import { written } from '../../kernel/numbers.rules.ts';
+import { INT_MAX, written } from '../../kernel/numbers.rules.ts';
 import { toldName } from '../../kernel/quoted.ts';
 import { oneOf } from '../../kernel/wordLists.rules.ts';
 import { FIELD_CODES, type FieldCode } from '../../rest/errors.ts';
@@ -196,16 +196,13 @@ function foulFaults(part: Record<string, unknown>): Fault[] {
     .map(([field]) => refused(field, 'INVALID', `${field} contains a character that cannot be used.`));
 }
 
-/** What GraphQL takes for a whole number has 32 bits; its one number below the negative of this is left out, as nobody needs it. */
-const WHOLE_NUMBER_MOST = 2 ** 31 - 1;
-const TAKEN = `a number from ${written(-WHOLE_NUMBER_MOST)} to ${written(WHOLE_NUMBER_MOST)}`;
+// GraphQL takes one number below the negative of its largest: it is left out, as nobody needs it.
+const TAKEN = `a number from ${written(-INT_MAX)} to ${written(INT_MAX)}`;
 
 /** Numbers that no operation takes: where the rules of the domain say what is wanted, that is said. What the call does not read may be any. */
 function numberFaults({ moving = [] }: RestRow, part: Record<string, unknown>): Fault[] {
   return Object.entries(part)
-    .filter(
-      ([field, value]) => typeof value === 'number' && Math.abs(value) > WHOLE_NUMBER_MOST && !moving.includes(field),
-    )
+    .filter(([field, value]) => typeof value === 'number' && Math.abs(value) > INT_MAX && !moving.includes(field))
     .map(([field]) => refused(field, 'OUT_OF_RANGE', `${field} must be ${TAKEN}.`));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../kernel/faults.rules.ts';
+import { INT_MAX } from '../../kernel/numbers.rules.ts';
 import { FAILURE, idInPath, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { levelAnswer, levelCodeSchema, levelIdInQuery, levelSchema } from '../curriculum/levels.rest.ts';
@@ -20,8 +21,6 @@ import {
   SUBMIT_DOCUMENT,
 } from './practice.rest.answers.ts';
 
-/** The largest of GraphQL's whole numbers. */
-const SECONDS_MAX = 2 ** 31 - 1;
 const typed = z.string().meta({
   description: `What was typed into the gap; cut at ${ANSWER_MAX_CHARACTERS} characters.`,
   examples: ['on'],
@@ -143,7 +142,7 @@ export const practiceRows: RestRow[] = [
         time_taken_seconds: z
           .number()
           .min(0)
-          .max(SECONDS_MAX)
+          .max(INT_MAX)
           .nullish()
           .meta({
             description:
