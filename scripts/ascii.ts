@@ -44,7 +44,8 @@ function refuse(id: string, text: string, letter: RegExp): void {
   throw new Error(`${id}: an escape in place of the last letter would be read differently: ${upTo.slice(-SHOWN)}`);
 }
 
-async function refuseReadOtherwise(id: string, code: string): Promise<void> {
+/** Throws where a letter of a module cannot be written as an escape without changing what the code does. */
+async function refuseUnescapable(id: string, code: string): Promise<void> {
   if (!NOT_ASCII.test(code)) return;
   let from = 0;
   for (const { start, end, isComment } of await spansOf(code)) {
@@ -69,7 +70,7 @@ export async function inAscii({
   code: string;
   modules: Readonly<Record<string, Rendered>>;
 }): Promise<string> {
-  for (const [id, module] of Object.entries(modules)) await refuseReadOtherwise(id, module.code ?? '');
+  for (const [id, module] of Object.entries(modules)) await refuseUnescapable(id, module.code ?? '');
   return code.replace(EACH_NOT_ASCII, (character) =>
     [...Array(character.length).keys()]
       .map((at) => `\\u${character.charCodeAt(at).toString(HEX).padStart(ESCAPE_DIGITS, '0')}`)
