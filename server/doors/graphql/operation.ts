@@ -8,13 +8,13 @@ import {
   type OperationDefinitionNode,
   type OperationTypeNode,
   parse,
-  validate,
 } from 'graphql';
 import type { Context } from '../../graphql/context.ts';
 import { failure } from '../../graphql/failures.ts';
 import { schema } from '../../schema.ts';
 import { COMPILED, compile } from './compiled.ts';
 import { costOf } from './complexity.ts';
+import { faultsIn } from './faults.ts';
 import { partsOf } from './parts.ts';
 import { topFieldsOf } from './topFields.ts';
 import { faultsOfVariables } from './variables.ts';
@@ -106,11 +106,11 @@ export function fixedCost({ document, name }: Operation): number {
 /**
  * Prepares a document of our own (the web client's, a row's of REST): parsed and validated, and compiled where `COMPILED` has
  * its name.
- * @throws Error that lists everything wrong: such a document is a bug
+ * @throws Error that tells the first faults: such a document is a bug
  */
 export function prepare(text: string, isCompiled?: boolean): Operation {
   const document = parse(text);
-  const faults = validate(schema, document);
+  const faults = faultsIn(schema, document);
   if (faults.length > 0) {
     throw new Error(`Not a valid operation: ${faults.map((fault) => fault.message).join('; ')}\n${text}`);
   }
