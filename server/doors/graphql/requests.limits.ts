@@ -52,12 +52,12 @@ export function noteCost(context: object, cost: number): void {
   if (countable(cost) > FREE_COST) costs.set(context, countable(cost));
 }
 
-/** What an operation costs, by what it has read. */
+/** What an operation costs, by the data that it has read; undefined where it came to none. */
 type CostRead = (data: unknown) => number;
 
 const costsRead = new WeakMap<object, CostRead>();
 
-/** Remembers, until it is run, that what an operation costs is known once it has read: a list whose size nobody has asked for. */
+/** Remembers how an operation's cost is told from what it will have read, until that is counted: how long its lists are is known only then. */
 export function noteCostRead(context: object, costRead: CostRead): void {
   costsRead.set(context, costRead);
 }
