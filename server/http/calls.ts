@@ -17,7 +17,7 @@ import { FAILURES, type Failure, PATH_MAX_LENGTH, rawAnswer } from './failures.t
 import { METRICS_PATH, targetOf } from '../kernel/paths.ts';
 import { type Hosts, namesItsHost } from './hosts.ts';
 import { isInPieces } from './bodies.ts';
-import { answersBefore, isAnsweredForGood } from './pipelining.ts';
+import { isAnsweredForGood } from './pipelining.ts';
 import { csrfSecretOf } from './security.ts';
 
 declare module 'fastify' {
@@ -143,7 +143,7 @@ export function frameworkErrors({ addresses, callers, headers }: Gate) {
 export function clientErrorHandler(gate: Gate, log: Log) {
   return (error: Error, socket: Socket): void => {
     if (isAnsweredForGood(socket)) return;
-    void answerUnreadable(error, socket, log, () => countUnreadable(gate, socket), answersBefore, gate.headers);
+    void answerUnreadable(error, socket, log, () => countUnreadable(gate, socket), gate.headers);
   };
 }
 

@@ -7,6 +7,7 @@ import { PassingError, UserError } from '../kernel/userErrors.ts';
 import type { Log } from '../kernel/log.ts';
 import { codeOfStatus, sendError } from '../rest/errors.ts';
 import { FAILURES, type Failure, rawAnswer } from './failures.ts';
+import { answersBefore } from './pipelining.ts';
 import { pathOf } from '../kernel/paths.ts';
 
 /** What the framework and its plugins refuse → what we answer. */
@@ -61,6 +62,12 @@ export function failureOf(error: unknown): Failure | null {
   return status >= 400 && status < 500 ? { ...FAILURES.badRequest, code: codeOfStatus(status) } : null;
 }
 
+/**
+ * What somebody is told who was counted and has reached a limit; null where they have not. Never rejects: a bug refuses nobody.
+ * @param counted rejects where they have
+ */
+export const refusalOf = (counted: Promise<void>): Promise<Failure | null> => counted.then(() => null, failureOf);
+
 /** Sends a failure in the form of the place where it happened. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, message, ...more } = failure;
@@ -90,9 +97,9 @@ export function registerErrors(app: FastifyInstance): void {
 const FIRST_LINE_BYTES = 300;
 
 /** The target in the first line of what could not be read, as far as it is there: enough to know which form is wanted. */
-function pathIn(packet: unknown): string {
-  if (!(packet instanceof Uint8Array)) return '';
-  const [line = ''] = Buffer.from(packet.subarray(0, FIRST_LINE_BYTES)).toString('latin1').split('\r\n', 1);
+function pathIn(fault: Error): string {
+  if (!('rawPacket' in fault && fault.rawPacket instanceof Uint8Array)) return '';
+  const [line = ''] = Buffer.from(fault.rawPacket.subarray(0, FIRST_LINE_BYTES)).toString('latin1').split('\r\n', 1);
   return pathOf(line.split(' ', 2)[1]);
 }
 
@@ -102,7 +109,6 @@ const unreadable = new WeakSet<Socket>();
 /**
  * Answers what Node's parser refuses, or gives up waiting for, and closes the connection.
  * @param count counts it before it is answered; what it rejects with is the answer instead
- * @param answered waits for what was asked on the connection before: its answers come first
  * @param headers what every answer has
  * @returns never rejects
  */
@@ -111,7 +117,6 @@ export async function answerUnreadable(
   socket: Socket,
   log: Log,
   count: () => Promise<void>,
-  answered: (socket: Socket) => Promise<void>,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const code = codeIn(fault);
@@ -119,13 +124,10 @@ export async function answerUnreadable(
   if (code === 'ECONNRESET' || socket.destroyed || unreadable.has(socket)) return;
   unreadable.add(socket);
   log.debug({ err: fault }, 'a request could not be read');
-  const refusal = await count().then(
-    () => null,
-    (reason: unknown) => failureOf(reason),
-  );
-  await answered(socket);
+  const refusal = await refusalOf(count());
+  // What was asked on the connection before is answered first.
+  await answersBefore(socket);
   const failure = refusal ?? KNOWN.get(code) ?? FAILURES.badRequest;
-  const path = 'rawPacket' in fault ? pathIn(fault.rawPacket) : '';
-  if (socket.writable) socket.end(rawAnswer(failure, path, headers), () => socket.destroy());
+  if (socket.writable) socket.end(rawAnswer(failure, pathIn(fault), headers), () => socket.destroy());
   else socket.destroySoon();
 }

@@ -1,8 +1,9 @@
-import { type IncomingMessage, METHODS, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, METHODS, type Server, type ServerResponse } from 'node:http';
 import { pathOf } from '../kernel/paths.ts';
 import type { Gate } from './calls.ts';
-import { failureOf } from './errors.ts';
+import { refusalOf } from './errors.ts';
 import { FAILURES, wholeAnswer } from './failures.ts';
+import { takeRequestListeners } from './requestListeners.ts';
 
 const METHODS_OF_HTTP = new Set(METHODS);
 const VERSIONS = new Set(['1.0', '1.1']);
@@ -13,7 +14,7 @@ const isOther = ({ method = '', httpVersion }: IncomingMessage): boolean =>
 
 /** Never rejects. */
 async function refuse({ addresses, callers, headers }: Gate, request: IncomingMessage, response: ServerResponse) {
-  const refusal = await callers.countVisit(addresses.callerOf(request), 'call').then(() => null, failureOf);
+  const refusal = await refusalOf(callers.countVisit(addresses.callerOf(request), 'call'));
   const answer = wholeAnswer(refusal ?? FAILURES.badRequest, pathOf(request.url), headers);
   response.writeHead(answer.status, answer.headers).end(answer.body);
 }
@@ -24,10 +25,9 @@ async function refuse({ addresses, callers, headers }: Gate, request: IncomingMe
  * To be called when the server has its listeners, and before `boundPipelining`.
  */
 export function refuseOtherProtocols(server: Server, gate: Gate): void {
-  const handlers = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
+  const passOn = takeRequestListeners(server);
   server.on('request', (request, response) => {
     if (isOther(request)) void refuse(gate, request, response);
-    else for (const handle of handlers) handle.call(server, request, response);
+    else passOn(request, response);
   });
 }

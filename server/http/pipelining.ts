@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { byItself } from '../kernel/behalf.ts';
 import { type HoldBody, isInPieces, openBodies } from './bodies.ts';
 import { endInTime } from './farewell.ts';
 import { HeadEnd, lineEndsIn } from './headEnd.ts';
+import { takeRequestListeners } from './requestListeners.ts';
 import { type Asker, Turns } from './turns.ts';
 
 /** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
@@ -18,7 +19,6 @@ const MOST_BLANK_BYTES = 1_000;
 export const MOST_UNWANTED_BYTES = 200_000;
 
 const NOTHING = Buffer.alloc(0);
-type Begin = (request: IncomingMessage, response: ServerResponse) => void;
 /** In whose line a request waits. */
 type LineOf = (request: IncomingMessage) => Asker;
 
@@ -37,7 +37,7 @@ const nothingHeld = (): void => {};
 
 /** What the connections of a server have in common. */
 interface Ways {
-  begin: Begin;
+  begin: RequestListener;
   lineOf: LineOf;
   /** Requests begin in turns, and so do the next ones of connections that were answered. */
   turns: Turns;
@@ -365,10 +365,7 @@ export function boundPipelining(
   server: Server,
   ways: Partial<Omit<Ways, 'begin'>> = {},
 ): (socket: Socket) => Promise<void> {
-  const handlers = server.listeners('request') as Begin[];
-  const begin: Begin = (request, response) => {
-    for (const handle of handlers) handle.call(server, request, response);
-  };
+  const begin = takeRequestListeners(server);
   const all: Ways = {
     lineOf: ({ socket }) => byItself(socket.remoteAddress ?? ''),
     turns: new Turns(),
@@ -377,7 +374,6 @@ export function boundPipelining(
     ...ways,
     begin,
   };
-  server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const reader = readers.get(request.socket);
     if (reader) reader.admit(request, response);
