@@ -22,18 +22,22 @@ export function CodeBar({ code, of, isCodeShown = true }: CodeBarProps) {
   const [isLarge, setLarge] = useState(false);
   return (
     <div className={classes.bar}>
-      {isCodeShown ? <span className={classes.label}>Invitation code</span> : null}
-      <strong ref={shown} className={isCodeShown ? classes.code : 'spoken'}>
-        {code}
-      </strong>
-      <CopyButton text={code} shownIn={shown} label="Copy Code" />
-      <Button
-        variant="default"
-        className={classes.large}
-        aria-label="Show the code on the board"
-        icon={<Icon of={IconQrcode} />}
-        onClick={() => setLarge(true)}
-      />
+      <div className={isCodeShown ? classes.words : 'spoken'}>
+        {isCodeShown ? <span className={classes.label}>Invitation code</span> : null}
+        <strong ref={shown} className={classes.code}>
+          {code}
+        </strong>
+      </div>
+      <div className={classes.buttons}>
+        <CopyButton text={code} shownIn={shown} label="Copy Code" />
+        <Button
+          variant="default"
+          className={classes.large}
+          aria-label="Show the code on the board"
+          icon={<Icon of={IconQrcode} />}
+          onClick={() => setLarge(true)}
+        />
+      </div>
       {isLarge ? <CodeDialog code={code} of={of} onClose={() => setLarge(false)} /> : null}
     </div>
   );
