@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAttemptOfProblem } from '../../server/features/homework/attempts.store.ts';
 import { readPlaces } from '../../server/features/homework/report.store.ts';
 import { readRoom } from '../../server/features/live/leading.store.ts';
-import { readSeats } from '../../server/features/live/live.store.ts';
-import { readClassTeachers } from '../../server/features/classrooms/classrooms.store.ts';
 import type { Database } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -22,12 +20,12 @@ afterAll(() => app.close());
 /** What Prisma answers where what a row belongs to went between its two statements. */
 const finding = (rows: unknown[]) => {
   const model = { findMany: async () => rows, findUnique: async () => rows[0] };
-  const prisma = { enrolment: model, liveSeat: model, classroomTeacher: model, homeworkProblem: model };
+  const prisma = { enrolment: model, liveSeat: model, homeworkProblem: model };
   return { ...app.deps.db, prisma } as unknown as Database;
 };
 
 describe('what a row belongs to, where it goes while both are read', () => {
-  it('takes the row out of lists of students and teachers', async () => {
+  it('takes the row out of lists of students', async () => {
     const at = new Date();
     const there = { id: 'there', fullName: 'There' };
     const places = [
@@ -35,13 +33,6 @@ describe('what a row belongs to, where it goes while both are read', () => {
       { id: 'b', joinedAt: at, user: there },
     ];
     expect((await readPlaces(finding(places), 'class', 10)).map(({ id }) => id)).toEqual(['b']);
-    const seats = [{ enrolment: null }, { enrolment: { user: null } }, { enrolment: { user: there } }];
-    expect((await readSeats(finding(seats), ['round'])).map(({ student }) => student)).toEqual([there]);
-    const teachers = [
-      { classroomId: 'c', ownsId: 'c', user: null },
-      { classroomId: 'c', ownsId: null, user: there },
-    ];
-    expect(await readClassTeachers(finding(teachers), 'me', ['c'])).toMatchObject([{ id: 'there', isOwner: false }]);
     const room = [
       { enrolmentId: 'a', enrolment: null },
       { enrolmentId: 'b', enrolment: { userId: 'there' } },

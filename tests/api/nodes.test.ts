@@ -1,20 +1,12 @@
-import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_NODES } from '../../server/graphql/bounds.ts';
-import { schema } from '../../server/schema.ts';
-import { pseudonym } from '../../server/features/audit/audit.ts';
-import { askTask } from '../../server/features/pool/tasks.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
-import { runningTest } from '../testkit/abTests.ts';
-import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '../testkit/account.ts';
-import { objectionOf } from '../testkit/objections.ts';
+import { accessToken, asProgram, change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { classOf, confirmed, joined } from '../testkit/classrooms.ts';
-import { setHomework, start } from '../testkit/homework.ts';
-import { ask, openedLive, roundFor } from '../testkit/live.ts';
-import { addedPasskey } from '../testkit/passkeys.ts';
-import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
+import { byCard, classOf, confirmed, coTeaching, joined } from '../testkit/classrooms.ts';
+import { globalId, nodeTypes, type Possessions, possessions } from '../testkit/nodes.ts';
+import { TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
 const NODES = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
@@ -22,98 +14,19 @@ const NODES = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 const SOME = 16;
 /** What the relations of all things together may cost: two steps from problems, two from answers, three groups of the viewer. */
 const RELATED_STATEMENTS = 7;
-const ANSWERED = 10;
 const NODE = 'query($id: ID!) { node(id: $id) { __typename id } }';
 
 let app: TestApp;
 let owner: Person;
-/** Typename → global ids of the owner's things. */
-const mine: Record<string, string[]> = {};
-/** The same of what is for superusers alone. */
-const superusersOnly: Record<string, string[]> = {};
-
-const globalId = (typename: string, key: string) => Buffer.from(`${typename}:${key}`).toString('base64');
+let teacher: Person;
+let mine: Possessions['mine'];
+let superusersOnly: Possessions['superusersOnly'];
 
 beforeAll(async () => {
   app = await testApp();
-  await fillPool(app.deps.db, { targets: 40, sentencesPerTarget: 1 });
-  owner = await app.person();
-  const problems: string[] = [];
-  for (let i = 0; i < 22; i++) {
-    problems.push((await change(owner, 'nextProblem', { skip: true }, 'problem { id }')).problem.id);
-  }
-  for (const problemId of problems.slice(-1)) {
-    await change(owner, 'submitAnswer', { problem: { problemId }, answer: RIGHT }, '__typename');
-  }
-  for (let i = 1; i < ANSWERED; i++) {
-    const problemId = (await change(owner, 'nextProblem', {}, 'problem { id }')).problem.id;
-    await change(owner, 'submitAnswer', { problem: { problemId }, answer: RIGHT }, '__typename');
-    problems.unshift(problemId);
-  }
-  for (let i = 0; i < 10; i++) await accessToken(owner, READING);
-  for (const name of ['My phone', 'My laptop']) await addedPasskey(owner, name);
-  for (let i = 0; i < 10; i++) await signInAgain(app, owner.email, owner.password);
-  const teacher = await app.person({ userType: 'TEACHER' });
-  const [classroom, other] = [await classOf(teacher), await classOf(teacher)];
-  await confirmed(app, owner);
-  const invitations = await Promise.all(
-    [classroom, other].map(async ({ uuid: classroomId }) => {
-      const at = app.clock.now();
-      const expiresAt = new Date(at.getTime() + 86_400_000);
-      const data = { id: newId(), classroomId, email: owner.email, createdAt: at, expiresAt };
-      await app.deps.db.prisma.coTeacherInvitation.create({ data });
-      return globalId('CoTeacherInvitation', data.id);
-    }),
-  );
-  const places = [await joined(app, owner, classroom), await joined(app, owner, other)];
-  const homework = (await setHomework({ teacher, classroom })).assignment;
-  const { attempt } = await start(owner, homework.uuid);
-  const liveRound = await openedLive({ teacher, classroom });
-  await ask(teacher, liveRound, 1);
-  const live = await roundFor(teacher, liveRound, 'id question { id }');
-  const { viewer, practiceTypes } = (
-    await owner.graphql(
-      `{ viewer { id user { id } account { sessions { edges { node { id } } } accessTokens { edges { node { id } } } passkeys { edges { node { id } } } } practice { rounds { edges { node { id } } } answers { edges { node { id } } } } } practiceTypes { id } }`,
-    )
-  ).data;
-  const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
-  const listed = (connection: Parameters<typeof nodesOf>[0]) => idsOf(nodesOf(connection));
-  Object.assign(mine, {
-    Answer: listed(viewer.practice.answers),
-    Round: listed(viewer.practice.rounds),
-    Problem: problems,
-    Session: listed(viewer.account.sessions),
-    AccessToken: listed(viewer.account.accessTokens),
-    Passkey: listed(viewer.account.passkeys),
-    User: [viewer.user.id],
-    Viewer: [viewer.id],
-    PracticeType: idsOf(practiceTypes),
-    Classroom: idsOf([classroom, other]),
-    CoTeacherInvitation: invitations,
-    Enrolment: places,
-    Assignment: idsOf([homework]),
-    HomeworkAttempt: [attempt.id],
-    LiveRound: [live.id],
-    LiveQuestion: [live.question.id],
-  });
-  // Whoever asked for it, the pool is for superusers.
-  const { taskId } = await askTask(app.deps, owner.userId, { kind: 'CHECK_CACHE' });
-  superusersOnly.AbTest = [globalId('AbTest', await runningTest(app))];
-  // It is about the owner, and still for superusers.
-  const { id: eventId } = await app.deps.db.prisma.auditEvent.findFirstOrThrow({
-    where: { kind: 'registered', subject: pseudonym(app.deps, owner.userId) },
-  });
-  superusersOnly.AuditEvent = [globalId('AuditEvent', eventId)];
-  superusersOnly.PoolTask = [globalId('PoolTask', taskId)];
-  const { id: sentenceId } = await app.deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } });
-  superusersOnly.Sentence = [globalId('Sentence', sentenceId)];
-  superusersOnly.Objection = [globalId('Objection', await objectionOf(app.deps.db, owner.userId))];
+  ({ owner, teacher, mine, superusersOnly } = await possessions(app));
 });
 afterAll(() => app.close());
-
-const nodeTypes = Object.values(schema.getTypeMap()).filter(
-  (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
-);
 
 /** `count` ids of all types in turn; what the owner has too few of is made up. */
 function mixedIds(count: number): string[] {
@@ -173,6 +86,8 @@ describe('nodes', () => {
       'visitor',
       'student',
       'teacher',
+      'co-teacher',
+      'student by a card',
       'program',
       'superuser',
       'superuser program',
@@ -206,8 +121,21 @@ describe('nodes', () => {
       Viewer: NOBODY,
     };
 
+    /** Somebody of another class of a teacher whose other classes the owner is in. */
+    async function ofAnotherClass(as: 'student by a card' | 'co-teacher'): Promise<Person> {
+      const classroom = await classOf(teacher);
+      if (as === 'student by a card') {
+        const student = await app.person();
+        return byCard(app, teacher, student, await joined(app, student, classroom));
+      }
+      const coTeacher = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+      await coTeaching(await confirmed(app, teacher), coTeacher, classroom);
+      return coTeacher;
+    }
+
     async function looking(as: Onlooker): Promise<Pick<Person, 'graphql'>> {
       if (as === 'visitor') return app;
+      if (as === 'student by a card' || as === 'co-teacher') return ofAnotherClass(as);
       const person = await app.person(as === 'teacher' ? { userType: 'TEACHER' } : {});
       if (as.includes('superuser')) {
         await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { isSuperuser: true } });

@@ -2,11 +2,10 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Classroom, Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { withTheir } from '../../kernel/relations.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { taughtBy, visibleClassrooms } from '../person/classes.store.ts';
+import { visibleClassrooms } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
-import { type UserRow, userFields } from '../person/users.store.ts';
+import { U_COLUMNS, type UserRow } from '../person/users.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { U_NOT_WITHDRAWN } from './withdrawn.ts';
 
@@ -128,28 +127,20 @@ export interface ClassTeacher extends UserRow {
   isOwner: boolean;
 }
 
+const TEACHERS = `
+  SELECT t.classroom_id AS "classroomId", t.owns_id IS NOT NULL AS "isOwner", ${U_COLUMNS}
+    FROM classroom_teachers t JOIN users u ON u.id = t.user_id
+   WHERE t.classroom_id = ANY($1::uuid[])
+     AND (u.locked_at IS NULL
+          OR EXISTS (SELECT 1 FROM classroom_teachers o WHERE o.classroom_id = t.classroom_id AND o.user_id = $2::uuid))
+   ORDER BY t.owns_id NULLS LAST, t.joined_at, t.id`;
+
 /**
  * Who teaches each of these classes (UUIDs): of each the owner first, then by when they came. Teachers who are locked are shown to the
- * class's other teachers alone.
+ * class's other teachers alone. One statement.
  */
-export async function readClassTeachers(
-  db: Database,
-  onlookerId: string,
-  ids: readonly string[],
-): Promise<ClassTeacher[]> {
-  const rows = await db.prisma.classroomTeacher.findMany({
-    where: {
-      classroomId: { in: [...ids] },
-      OR: [{ user: { lockedAt: null } }, { classroom: taughtBy(onlookerId) }],
-    },
-    orderBy: [{ ownsId: { sort: 'asc', nulls: 'last' } }, { joinedAt: 'asc' }, { id: 'asc' }],
-    select: { classroomId: true, ownsId: true, user: { select: userFields } },
-  });
-  return withTheir('user', rows).map(({ classroomId, ownsId, user }) => ({
-    ...user,
-    classroomId,
-    isOwner: ownsId !== null,
-  }));
+export function readClassTeachers(db: Database, onlookerId: string, ids: readonly string[]): Promise<ClassTeacher[]> {
+  return db.query('class-teachers', TEACHERS, [ids, onlookerId]);
 }
 
 /**

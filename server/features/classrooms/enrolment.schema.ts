@@ -1,12 +1,10 @@
 import { requireViewer } from '../../access/viewer.ts';
-import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import { inOrder } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
-import { UserRef, type UserShape } from '../person/viewer.schema.ts';
+import { personOf, UserRef, type UserShape } from '../person/viewer.schema.ts';
 import { classroomOf, ClassroomType, roleIn } from './classroom.schema.ts';
 import { refuseUnlessTeaching, TEACHERS_ONLY } from './classrooms.domain.ts';
 import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
@@ -16,7 +14,6 @@ import {
   type EnrolmentRow,
   readEnrolmentPage,
   readEnrolments,
-  readStudents,
   rosterOf,
   visibleEnrolments,
 } from './enrolments.store.ts';
@@ -39,9 +36,7 @@ export async function enrolmentOf(context: Context, id: string): Promise<Enrolme
 }
 
 async function studentOf(context: Context, { userId, leftAt }: EnrolmentRow): Promise<UserShape | null> {
-  const student = await loadTogether(context, 'students', userId, async (ids) =>
-    inOrder(ids, await readStudents(context.deps.db, ids)),
-  );
+  const student = await personOf(context, userId);
   return student && { ...student, isKnown: leftAt === null };
 }
 

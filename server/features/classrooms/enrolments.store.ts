@@ -2,7 +2,6 @@ import type { Reader } from '../../access/viewer.ts';
 import { type Enrolment, Prisma } from '../../generated/prisma/client.ts';
 import { type Database, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type UserRow, userFields } from '../person/users.store.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
 import { endCardsOfPlace } from '../person/endedAccess.store.ts';
@@ -55,11 +54,6 @@ export function readEnrolments(db: Database, reader: Reader, ids: readonly strin
     where: { id: { in: [...ids] }, AND: [visibleEnrolments(reader)] },
     select: enrolmentFields,
   });
-}
-
-/** These people, in no order. Whoever asks knows that they may be seen. One statement. */
-export function readStudents(db: Database, ids: readonly string[]): Promise<UserRow[]> {
-  return db.prisma.user.findMany({ where: { id: { in: [...ids] } }, select: userFields });
 }
 
 /** Why nobody can take a place. */

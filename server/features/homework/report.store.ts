@@ -286,17 +286,26 @@ export interface AttemptAnswerRow {
   withHelp: boolean;
   withheldUntil: Date | null;
   result: unknown;
+  /** Whether it is the onlooker's, who is still in the class. */
+  isOwn: boolean;
 }
 
 const ANSWERS = `
   SELECT h.attempt_id AS "attemptId", p.id, s.text, p.answered_at AS "answeredAt", p.time_taken_seconds AS "timeSeconds",
-         p.assisted AS "withHelp", p.withheld_until AS "withheldUntil", p.result
+         p.assisted AS "withHelp", p.withheld_until AS "withheldUntil", p.result,
+         e.user_id = $2::uuid AND e.left_at IS NULL AS "isOwn"
     FROM homework_problems h
+    JOIN homework_attempts a ON a.id = h.attempt_id
+    JOIN enrolments e ON e.id = a.enrolment_id
     JOIN problems p ON p.id = h.problem_id AND p.state = 'ANSWERED'
     JOIN sentences s ON s.id = p.sentence_id
    WHERE h.attempt_id = ANY($1::uuid[]) ORDER BY p.answered_at, p.id`;
 
-/** What was answered in attempts, in order. One statement. */
-export function readAttemptAnswers(db: Database, attemptIds: readonly string[]): Promise<AttemptAnswerRow[]> {
-  return db.query('homework-answers', ANSWERS, [attemptIds]);
+/** What was answered in attempts, in order, and whether it is somebody's own. One statement. */
+export function readAttemptAnswers(
+  db: Database,
+  onlookerId: string,
+  attemptIds: readonly string[],
+): Promise<AttemptAnswerRow[]> {
+  return db.query('homework-answers', ANSWERS, [attemptIds, onlookerId]);
 }

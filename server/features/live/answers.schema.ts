@@ -122,7 +122,7 @@ const LiveSeatType = builder.objectRef<SeatRow>('LiveSeat').implement({
     student: t.field({
       type: UserRef,
       description: 'The student.',
-      resolve: ({ student }) => ({ ...student, isKnown: true }),
+      resolve: (seat) => ({ ...seat, isKnown: true }),
     }),
     answered: t.exposeInt('answered', { description: 'How many sentences they have answered.' }),
     right: t.exposeInt('right', { description: 'How many of their answers were right.' }),

@@ -1,10 +1,9 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
-import { stillThere } from '../../kernel/relations.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { attendedBy, taughtBy, visibleClassrooms } from '../person/classes.store.ts';
-import { type UserRow, userFields } from '../person/users.store.ts';
+import { U_COLUMNS, type UserRow } from '../person/users.store.ts';
 import {
   ANSWERED,
   ANSWERS,
@@ -291,16 +290,15 @@ export async function readJoined(db: Database, userId: string, roundIds: readonl
 }
 
 /** A student who takes part in a round. */
-export interface SeatRow {
+export interface SeatRow extends UserRow {
   liveRoundId: string;
-  student: UserRow;
   answered: number;
   right: number;
   timeSeconds: number;
 }
 
 /** How somebody has done in a round. */
-export type OwnSeatRow = Omit<SeatRow, 'student'>;
+export type OwnSeatRow = Omit<SeatRow, keyof UserRow>;
 
 /** Somebody's own seats in rounds, whether they have left them or not. One statement. */
 export function readOwnSeats(db: Database, userId: string, roundIds: readonly string[]): Promise<OwnSeatRow[]> {
@@ -310,26 +308,16 @@ export function readOwnSeats(db: Database, userId: string, roundIds: readonly st
   });
 }
 
-/** Columns of a `SeatRow`. */
-const seatFields = {
-  liveRoundId: true,
-  answered: true,
-  right: true,
-  timeSeconds: true,
-  enrolment: { select: { user: { select: userFields } } },
-} as const;
+const SEATS = `
+  SELECT s.live_round_id AS "liveRoundId", s.answered, s."right", s.time_seconds AS "timeSeconds", ${U_COLUMNS}
+    FROM live_seats s
+    JOIN enrolments e ON e.id = s.enrolment_id AND e.left_at IS NULL
+    JOIN users u ON u.id = e.user_id
+   WHERE s.live_round_id = ANY($1::uuid[]) AND s.left_at IS NULL ORDER BY s.joined_at, s.enrolment_id`;
 
 /** Who takes part in rounds, in the order in which they came. One statement. */
-export async function readSeats(db: Database, roundIds: readonly string[]): Promise<SeatRow[]> {
-  const seats = await db.prisma.liveSeat.findMany({
-    where: { liveRoundId: { in: [...roundIds] }, leftAt: null, enrolment: { leftAt: null } },
-    orderBy: [{ joinedAt: 'asc' }, { enrolmentId: 'asc' }],
-    select: seatFields,
-  });
-  return seats.flatMap(({ enrolment, ...figures }) => {
-    const student = stillThere(stillThere(enrolment)?.user);
-    return student ? [{ ...figures, student }] : [];
-  });
+export function readSeats(db: Database, roundIds: readonly string[]): Promise<SeatRow[]> {
+  return db.query('live-seats', SEATS, [roundIds]);
 }
 
 /** The class of the round in which a problem was served, the round, and whether its student is in the class. */

@@ -4,7 +4,7 @@ import { type Database, missingReference, type Transaction } from '../../kernel/
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import type { Regraded } from '../practice/regrade.outcome.ts';
 
-/** What an objection shows. */
+/** What an objection shows of itself. */
 export const objectionFields = {
   id: true,
   word: true,
@@ -14,21 +14,37 @@ export const objectionFields = {
   decidedAt: true,
   decision: true,
   sentenceId: true,
-  sentence: {
-    select: {
-      text: true,
-      answer: true,
-      also: true,
-      level: true,
-      practiceTypeId: true,
-      target: { select: { name: true, explanation: true } },
-    },
-  },
-  problem: { select: { answer: true, result: true } },
+  problemId: true,
 } as const satisfies Prisma.ObjectionSelect;
 
-/** An objection, with the sentence that it is about. */
+/** An objection. */
 export type ObjectionRow = Prisma.ObjectionGetPayload<{ select: typeof objectionFields }>;
+
+/** A sentence that an objection is about, as it is now. */
+export interface DisputedSentence {
+  id: string;
+  text: string;
+  answer: string;
+  also: string[];
+  level: number;
+  practiceTypeId: string;
+  /** What it teaches. */
+  target: string;
+}
+
+const SENTENCES = `
+  SELECT s.id, s.text, s.answer, s.also, s.level, s.practice_type_id AS "practiceTypeId", t.name AS target
+    FROM sentences s JOIN targets t ON t.id = s.target_id WHERE s.id = ANY($1::uuid[])`;
+
+/** The sentences with these ids (UUIDs), in no order. One statement. */
+export function readDisputedSentences(db: Database, ids: readonly string[]): Promise<DisputedSentence[]> {
+  return db.query('disputed-sentences', SENTENCES, [ids]);
+}
+
+/** What the learners of these problems (UUIDs) were told of their answers (`AnswerResult`), in no order. One statement. */
+export function readResults(db: Database, ids: readonly string[]): Promise<{ id: string; result: unknown }[]> {
+  return db.prisma.problem.findMany({ where: { id: { in: [...ids] } }, select: { id: true, result: true } });
+}
 
 /** The answer that somebody objects to. */
 export interface DisputedProblem {
@@ -116,7 +132,7 @@ type PagePart = 'where' | 'orderBy' | 'take';
 /** The condition for objections that stand somewhere. */
 export const objectionsThatAre = (state: ObjectionRow['state']) => ({ state });
 
-/** A page of objections. */
+/** A page of objections. One statement. */
 export function readObjectionPage(
   db: Database,
   page: Pick<Prisma.ObjectionFindManyArgs, PagePart>,

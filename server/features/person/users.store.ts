@@ -30,6 +30,11 @@ export const userFields = {
   verifiedAt: true,
 } as const;
 
+/** The same columns of `users u`, for a statement. */
+export const U_COLUMNS = Object.keys(userFields)
+  .map((name) => `u.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
+  .join(', ');
+
 /** Who looks, and whether they may see everybody, and the people of their classes. */
 export interface Onlooker extends Reader {
   everybody: boolean;
@@ -63,6 +68,11 @@ export function visibleUsers(db: Database, onlooker: Onlooker, ids: readonly str
     where: { id: { in: [...ids] }, AND: [visibleTo(onlooker)] },
     select: userFields,
   });
+}
+
+/** These people (UUIDs), whoever asks, in no order. One statement. */
+export function readUsers(db: Database, ids: readonly string[]): Promise<UserRow[]> {
+  return db.prisma.user.findMany({ where: { id: { in: [...ids] } }, select: userFields });
 }
 
 /** The time zone of somebody's account; null where it is gone. One statement. */

@@ -1,11 +1,13 @@
 import { type Action, may } from '../../access/policy.ts';
 import { requireViewer, type Viewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
+import { inOrder } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import type { AccountRow } from './account.store.ts';
-import { userFields, type UserRow, visibleTo, visibleUsers } from './users.store.ts';
+import { readUsers, userFields, type UserRow, visibleTo, visibleUsers } from './users.store.ts';
 
 /** The signed-in person; fields read what they need, once an operation. */
 export interface ViewerShape {
@@ -104,6 +106,11 @@ loadTogetherBy(UserRef, async (ids, { viewer, deps }) => {
   const users = await visibleUsers(deps.db, onlookerOf(viewer), ids);
   return users.map((user) => ({ ...user, isKnown: true }));
 });
+
+/** Anybody by id (UUID), read together with others who are asked for at the same moment; null where the account is gone. */
+export function personOf(context: Context, id: string): Promise<UserRow | null> {
+  return loadTogether(context, 'people', id, async (ids) => inOrder(ids, await readUsers(context.deps.db, ids)));
+}
 
 /** The group of the account; features add what they keep of it. */
 export const AccountRef = builder.objectRef<AccountRow>('Account');

@@ -1,3 +1,4 @@
+import type { PoolTask } from '../../generated/prisma/client.ts';
 import type { Deps } from '../../deps.ts';
 import { lazily } from '../../kernel/lazily.ts';
 import { type CacheHealth, cacheHealth } from './cache.domain.ts';
@@ -8,7 +9,7 @@ import { readPools } from './status.domain.ts';
 import { type PoolHealth, type PoolStatus, SYSTEM_VERSION, worstHealth } from './status.rules.ts';
 import { readValidationFigures } from './status.store.ts';
 import { type JudgedHour, judgedByHour, useByLevel } from './supply.store.ts';
-import { newestTasks, type PoolTask } from './tasks.store.ts';
+import { newestTasks } from './tasks.store.ts';
 import { type ValidationStatus, validationStatus } from './validation.rules.ts';
 
 /** What writes sentences where no model is configured. */

@@ -1,8 +1,9 @@
+import type { SentenceChange } from '../../generated/prisma/client.ts';
 import { builder } from '../../graphql/builder.ts';
-import { UserRef } from '../person/viewer.schema.ts';
+import { personOf, UserRef } from '../person/viewer.schema.ts';
 import type { ChangedWords, SentenceWords } from './sentences.domain.ts';
 import { SENTENCE_STATUSES } from './sentences.rules.ts';
-import type { SentenceChangeRow, SentenceRow } from './sentences.store.ts';
+import type { TargetedSentence } from './sentences.store.ts';
 
 export const StatusEnum = builder.enumType('SentenceStatus', {
   description: 'Where a sentence stands.',
@@ -41,7 +42,7 @@ export const ReasonType = builder.objectRef<SentenceReason>('SentenceReason').im
 });
 
 /** Why words are wrong in a sentence. */
-export function reasonsOf({ reasons, target, answer, also }: SentenceRow): SentenceReason[] {
+export function reasonsOf({ reasons, target, answer, also }: TargetedSentence): SentenceReason[] {
   const own = new Map(Object.entries((reasons ?? {}) as Record<string, string>));
   const ofTarget = new Map(Object.entries(target.reasons as Record<string, string>));
   return [...new Set([...own.keys(), ...ofTarget.keys()])]
@@ -71,7 +72,7 @@ const WordsType = builder.objectRef<SentenceWords>('SentenceWords').implement({
 
 const wordsIn = (words: unknown): ChangedWords | null => words as ChangedWords | null;
 
-export const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange').implement({
+export const ChangeType = builder.objectRef<SentenceChange>('SentenceChange').implement({
   description: 'What a superuser did with a sentence.',
   fields: (t) => ({
     key: t.exposeID('id', { description: 'Identifies the entry in its list. Not a global id.' }),
@@ -81,7 +82,7 @@ export const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange')
       type: UserRef,
       nullable: true,
       description: 'Who did it; null for somebody whose account is gone.',
-      resolve: ({ user }) => user,
+      resolve: ({ userId }, _args, context) => (userId === null ? null : personOf(context, userId)),
     }),
     statusBefore: t.field({
       type: StatusEnum,

@@ -2,7 +2,8 @@ import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import type { Context } from '../../graphql/context.ts';
+import { groupedInOrder, inOrder, uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
@@ -29,9 +30,14 @@ import {
   countSentences,
   findOverruled,
   findSentence,
+  readOpenReports,
+  readSentenceChanges,
   readSentencePage,
+  readSentenceTargets,
   sentenceFields,
+  type SentenceRow,
   sentencesLike,
+  type TargetedSentence,
 } from './sentences.store.ts';
 
 const PERCENT = 100;
@@ -78,120 +84,140 @@ export const SentenceType = builder.prismaNode('Sentence', {
   nullable: true,
   findUnique: (id) => ({ id }),
   select: sentenceFields,
-  fields: (t) => ({
-    uuid: t.exposeID('id', { description: 'UUID.' }),
-    bankId: t.exposeString('bankId', {
-      nullable: true,
-      description: 'Its id in the bank, or in the file that it was imported from; null for one by a model.',
-    }),
-    text: t.exposeString('text', { description: 'The sentence with its gap, `____`.' }),
-    answer: t.exposeString('answer', { description: 'The preferred answer.' }),
-    alsoAccepted: t.field({
-      type: ['String'],
-      description: 'What is accepted besides the preferred answer.',
-      resolve: ({ also }) => also,
-    }),
-    target: t.string({
-      description: 'What the sentence teaches, such as `depend on`.',
-      resolve: ({ target }) => target.name,
-    }),
-    level: t.field({
-      type: CefrLevelEnum,
-      description: 'Its level.',
-      resolve: ({ level }) => levelByNumber(level).code,
-    }),
-    practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of its practice type.' }),
-    explanation: t.exposeString('explanation', {
-      nullable: true,
-      description: "An explanation of its own, used instead of the target's; null for none.",
-    }),
-    reasons: t.field({
-      type: [ReasonType],
-      description: 'Why words are wrong in it: its own reasons, and those of its target.',
-      resolve: reasonsOf,
-    }),
-    status: t.field({ type: StatusEnum, description: 'Where it stands.', resolve: ({ status }) => status }),
-    origin: t.field({ type: SentenceOriginEnum, description: 'Where it comes from.', resolve: ({ origin }) => origin }),
-    quality: t.int({
-      description: 'How good it was judged to be, 0–100%.',
-      resolve: ({ quality }) => Math.round(quality * PERCENT),
-    }),
-    answerCount: t.exposeInt('answerCount', { description: 'First answers of all learners.' }),
-    successRate: t.int({
-      nullable: true,
-      description: 'The share of first answers that were right, 0–100%; null before the first.',
-      resolve: ({ answerCount, correctCount }) =>
-        answerCount === 0 ? null : Math.round((correctCount / answerCount) * PERCENT),
-    }),
-    modelName: t.exposeString('model', {
-      nullable: true,
-      description: 'The model that wrote it; null for any that no model wrote.',
-    }),
-    promptVersion: t.exposeString('promptVersion', {
-      nullable: true,
-      description: 'The version of the prompt by which it was written; null for any that no model wrote.',
-    }),
-    gates: t.field({
-      type: [GateType],
-      description: 'The checks that it went through, in order; none for the bank.',
-      resolve: ({ gates }) => gates as unknown as GateResult[],
-    }),
-    failedCheck: t.string({
-      nullable: true,
-      description:
-        "Why the sentence did not pass a check, in that check's words; null where it passed all, or was let through by a superuser all the same.",
-      resolve: async ({ id, status, gates }, _args, context) => {
-        const failed = (gates as unknown as GateResult[]).findLast(({ passed }) => !passed)?.reason ?? null;
-        if (failed === null || status === 'REJECTED') return failed;
-        const isOverruled = await loadTogether<boolean>(context, 'overruled-sentences', id, async (ids) => {
-          const overruled = await findOverruled(context.deps.db, ids);
-          return ids.map((one) => overruled.has(one));
-        });
-        return isOverruled ? null : failed;
-      },
-    }),
-    tokenCount: t.int({
-      description: 'Its share of the tokens that the model read and wrote.',
-      resolve: ({ inputTokens, outputTokens }) => inputTokens + outputTokens,
-    }),
-    cost: t.exposeFloat('cost', {
-      nullable: true,
-      description: 'What its share of the tokens cost, in US dollars; null where no prices are configured.',
-    }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was stored.', resolve: ({ createdAt }) => createdAt }),
-    decidedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was judged; null while it is waiting, and for the bank.',
-      resolve: ({ decidedAt }) => decidedAt,
-    }),
-    editedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When a superuser last edited it; null for never.',
-      resolve: ({ editedAt }) => editedAt,
-    }),
-    approvable: t.boolean({
-      description:
-        'Whether it can be approved as it stands. It cannot where it does not have exactly one gap, gives its answer away, has a character that is not a Latin letter, a digit or a usual punctuation mark, or breaks a rule for its level, such as the one for its length.',
-      resolve: isApprovable,
-    }),
-    keptAtAnswers: t.exposeInt('keptAtAnswers', {
-      nullable: true,
-      description: 'How many first answers it had when a superuser last kept it whatever its figures; null for never.',
-    }),
-    reportReasons: t.field({
-      type: [ReportReasonEnum],
-      description: `What learners have reported about it and nobody has settled yet, the latest first, ${CHANGES_SHOWN} at most.`,
-      resolve: ({ reports }) => reports.map(({ reason }) => reason),
-    }),
-    changes: t.field({
-      type: [ChangeType],
-      description: `What superusers did with it, the latest first, ${CHANGES_SHOWN} at most.`,
-      resolve: ({ changes }) => changes,
-    }),
-  }),
 });
+
+/** What a sentence teaches, read together with others' that are asked for at the same moment, beside the sentence. */
+async function targeted(context: Context, sentence: SentenceRow): Promise<TargetedSentence> {
+  const target = await loadTogether(context, 'sentence-targets', sentence.targetId, async (ids) =>
+    inOrder(ids, await readSentenceTargets(context.deps.db, ids)),
+  );
+  if (!target) throw new RangeError(`Target ${sentence.targetId} not found`);
+  return { ...sentence, target };
+}
+
+builder.objectFields(SentenceType, (t) => ({
+  uuid: t.exposeID('id', { description: 'UUID.' }),
+  bankId: t.exposeString('bankId', {
+    nullable: true,
+    description: 'Its id in the bank, or in the file that it was imported from; null for one by a model.',
+  }),
+  text: t.exposeString('text', { description: 'The sentence with its gap, `____`.' }),
+  answer: t.exposeString('answer', { description: 'The preferred answer.' }),
+  alsoAccepted: t.field({
+    type: ['String'],
+    description: 'What is accepted besides the preferred answer.',
+    resolve: ({ also }) => also,
+  }),
+  target: t.string({
+    description: 'What the sentence teaches, such as `depend on`.',
+    resolve: async (sentence, _args, context) => (await targeted(context, sentence)).target.name,
+  }),
+  level: t.field({
+    type: CefrLevelEnum,
+    description: 'Its level.',
+    resolve: ({ level }) => levelByNumber(level).code,
+  }),
+  practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of its practice type.' }),
+  explanation: t.exposeString('explanation', {
+    nullable: true,
+    description: "An explanation of its own, used instead of the target's; null for none.",
+  }),
+  reasons: t.field({
+    type: [ReasonType],
+    description: 'Why words are wrong in it: its own reasons, and those of its target.',
+    resolve: async (sentence, _args, context) => reasonsOf(await targeted(context, sentence)),
+  }),
+  status: t.field({ type: StatusEnum, description: 'Where it stands.', resolve: ({ status }) => status }),
+  origin: t.field({ type: SentenceOriginEnum, description: 'Where it comes from.', resolve: ({ origin }) => origin }),
+  quality: t.int({
+    description: 'How good it was judged to be, 0–100%.',
+    resolve: ({ quality }) => Math.round(quality * PERCENT),
+  }),
+  answerCount: t.exposeInt('answerCount', { description: 'First answers of all learners.' }),
+  successRate: t.int({
+    nullable: true,
+    description: 'The share of first answers that were right, 0–100%; null before the first.',
+    resolve: ({ answerCount, correctCount }) =>
+      answerCount === 0 ? null : Math.round((correctCount / answerCount) * PERCENT),
+  }),
+  modelName: t.exposeString('model', {
+    nullable: true,
+    description: 'The model that wrote it; null for any that no model wrote.',
+  }),
+  promptVersion: t.exposeString('promptVersion', {
+    nullable: true,
+    description: 'The version of the prompt by which it was written; null for any that no model wrote.',
+  }),
+  gates: t.field({
+    type: [GateType],
+    description: 'The checks that it went through, in order; none for the bank.',
+    resolve: ({ gates }) => gates as unknown as GateResult[],
+  }),
+  failedCheck: t.string({
+    nullable: true,
+    description:
+      "Why the sentence did not pass a check, in that check's words; null where it passed all, or was let through by a superuser all the same.",
+    resolve: async ({ id, status, gates }, _args, context) => {
+      const failed = (gates as unknown as GateResult[]).findLast(({ passed }) => !passed)?.reason ?? null;
+      if (failed === null || status === 'REJECTED') return failed;
+      const isOverruled = await loadTogether<boolean>(context, 'overruled-sentences', id, async (ids) => {
+        const overruled = await findOverruled(context.deps.db, ids);
+        return ids.map((one) => overruled.has(one));
+      });
+      return isOverruled ? null : failed;
+    },
+  }),
+  tokenCount: t.int({
+    description: 'Its share of the tokens that the model read and wrote.',
+    resolve: ({ inputTokens, outputTokens }) => inputTokens + outputTokens,
+  }),
+  cost: t.exposeFloat('cost', {
+    nullable: true,
+    description: 'What its share of the tokens cost, in US dollars; null where no prices are configured.',
+  }),
+  createdAt: t.field({ type: 'DateTime', description: 'When it was stored.', resolve: ({ createdAt }) => createdAt }),
+  decidedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was judged; null while it is waiting, and for the bank.',
+    resolve: ({ decidedAt }) => decidedAt,
+  }),
+  editedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When a superuser last edited it; null for never.',
+    resolve: ({ editedAt }) => editedAt,
+  }),
+  approvable: t.boolean({
+    description:
+      'Whether it can be approved as it stands. It cannot where it does not have exactly one gap, gives its answer away, has a character that is not a Latin letter, a digit or a usual punctuation mark, or breaks a rule for its level, such as the one for its length.',
+    resolve: async (sentence, _args, context) => isApprovable(await targeted(context, sentence)),
+  }),
+  keptAtAnswers: t.exposeInt('keptAtAnswers', {
+    nullable: true,
+    description: 'How many first answers it had when a superuser last kept it whatever its figures; null for never.',
+  }),
+  reportReasons: t.field({
+    type: [ReportReasonEnum],
+    description: `What learners have reported about it and nobody has settled yet, the latest first, ${CHANGES_SHOWN} at most.`,
+    resolve: async ({ id }, _args, context) => {
+      const reports = await loadTogether(context, 'sentence-reports', id, async (ids) =>
+        groupedInOrder(ids, await readOpenReports(context.deps.db, ids), ({ sentenceId }) => sentenceId),
+      );
+      return (reports ?? []).map(({ reason }) => reason);
+    },
+  }),
+  changes: t.field({
+    type: [ChangeType],
+    description: `What superusers did with it, the latest first, ${CHANGES_SHOWN} at most.`,
+    resolve: async ({ id }, _args, context) => {
+      const changes = await loadTogether(context, 'sentence-changes', id, async (ids) =>
+        groupedInOrder(ids, await readSentenceChanges(context.deps.db, ids), ({ sentenceId }) => sentenceId),
+      );
+      return changes ?? [];
+    },
+  }),
+}));
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
 const SENTENCES = { name: 'sentences', order: NEWEST_FIRST, read: readSentencePage, count: countSentences };

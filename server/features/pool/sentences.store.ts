@@ -1,17 +1,18 @@
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Prisma, SentenceChange } from '../../generated/prisma/client.ts';
 import { type Database, isTaken } from '../../kernel/db.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { literal } from '../../kernel/like.ts';
-import { userFields } from '../person/users.store.ts';
+import type { ReportReason } from './reports.rules.ts';
 import type { SentenceStatus } from './sentences.rules.ts';
 
 /** What is shown of a sentence's history, and of what is reported of it, at most: the latest. */
 export const CHANGES_SHOWN = 20;
 
-/** What superusers see of a sentence. */
+/** What superusers see of a sentence itself. */
 export const sentenceFields = {
   id: true,
   bankId: true,
+  targetId: true,
   practiceTypeId: true,
   level: true,
   text: true,
@@ -35,25 +36,26 @@ export const sentenceFields = {
   createdAt: true,
   decidedAt: true,
   editedAt: true,
-  target: {
-    select: { name: true, answer: true, pattern: true, explanation: true, example: true, reasons: true },
-  },
-  reports: {
-    where: { settledAt: null },
-    orderBy: { at: 'desc' },
-    take: CHANGES_SHOWN,
-    select: { reason: true },
-  },
-  changes: {
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: CHANGES_SHOWN,
-    include: { user: { select: userFields } },
-  },
 } as const satisfies Prisma.SentenceSelect;
 
 /** A sentence as superusers see it. */
 export type SentenceRow = Prisma.SentenceGetPayload<{ select: typeof sentenceFields }>;
-export type SentenceChangeRow = SentenceRow['changes'][number];
+
+const targetFields = {
+  id: true,
+  name: true,
+  answer: true,
+  pattern: true,
+  explanation: true,
+  example: true,
+  reasons: true,
+} as const satisfies Prisma.TargetSelect;
+
+/** What a sentence teaches, as superusers see it. */
+export type SentenceTarget = Prisma.TargetGetPayload<{ select: typeof targetFields }>;
+
+/** A sentence with its target. */
+export type TargetedSentence = SentenceRow & { target: SentenceTarget };
 
 /** Which sentences somebody looks for; null: any. */
 export interface SentenceWish {
@@ -92,7 +94,7 @@ export function sentencesLike({
   };
 }
 
-/** A page of sentences, with their history: one statement for each part. */
+/** A page of sentences. One statement. */
 export function readSentencePage(
   db: Database,
   page: Pick<Prisma.SentenceFindManyArgs, 'where' | 'orderBy' | 'take'>,
@@ -120,7 +122,49 @@ export function findSentence(db: Database, id: string): Promise<SentenceRow | nu
   return db.prisma.sentence.findUnique({ where: { id }, select: sentenceFields });
 }
 
-/** Sentences by their ids. */
+/** A sentence by its id, with what a change of it has to look at; null where there is none. */
+export function findSentenceToChange(
+  db: Database,
+  id: string,
+): Promise<(TargetedSentence & { reports: { userId: string }[] }) | null> {
+  const reports = { where: { settledAt: null }, select: { userId: true }, take: 1 } as const;
+  const select = { ...sentenceFields, target: { select: targetFields }, reports };
+  return db.prisma.sentence.findUnique({ where: { id }, select });
+}
+
+/** What sentences teach: these targets (UUIDs), in no order. One statement. */
+export function readSentenceTargets(db: Database, ids: readonly string[]): Promise<SentenceTarget[]> {
+  return db.prisma.target.findMany({ where: { id: { in: [...ids] } }, select: targetFields });
+}
+
+const OPEN_REPORTS = `
+  SELECT s.id AS "sentenceId", r.reason
+    FROM unnest($1::uuid[]) s (id)
+   CROSS JOIN LATERAL (SELECT reason, at FROM sentence_reports
+                        WHERE sentence_id = s.id AND settled_at IS NULL ORDER BY at DESC LIMIT $2::int) r
+   ORDER BY r.at DESC`;
+
+/** What is reported of each of these sentences (UUIDs) and not settled, the latest first, `CHANGES_SHOWN` of each at most. One statement. */
+export function readOpenReports(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ sentenceId: string; reason: ReportReason }[]> {
+  return db.query('open-reports', OPEN_REPORTS, [ids, CHANGES_SHOWN]);
+}
+
+const CHANGES = `
+  SELECT c.id, c.sentence_id AS "sentenceId", c.user_id AS "userId", c.at, c.kind, c.status_before AS "statusBefore",
+         c.status_after AS "statusAfter", c.text_before AS "textBefore", c.text_after AS "textAfter", c.words, c.note
+    FROM unnest($1::uuid[]) s (id)
+   CROSS JOIN LATERAL (SELECT * FROM sentence_changes WHERE sentence_id = s.id ORDER BY at DESC, id DESC LIMIT $2::int) c
+   ORDER BY c.at DESC, c.id DESC`;
+
+/** The history of each of these sentences (UUIDs), the latest first, `CHANGES_SHOWN` entries of each at most. One statement. */
+export function readSentenceChanges(db: Database, ids: readonly string[]): Promise<SentenceChange[]> {
+  return db.query('sentence-changes', CHANGES, [ids, CHANGES_SHOWN]);
+}
+
+/** Sentences by their ids. One statement. */
 export function findSentences(db: Database, ids: readonly string[]): Promise<SentenceRow[]> {
   return db.prisma.sentence.findMany({ where: { id: { in: [...ids] } }, select: sentenceFields });
 }

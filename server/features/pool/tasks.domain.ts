@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import type { PoolTask } from '../../generated/prisma/client.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { type Transaction, within } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -13,7 +14,6 @@ import {
   deleteTasksEndedBefore,
   findTask,
   insertTask,
-  type PoolTask,
   releaseTasks,
   type TaskRun,
   takeTask,

@@ -10,8 +10,7 @@ import { ValidationError } from '../../kernel/errors.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeName } from '../curriculum/practice-types.ts';
-import { UserRef } from '../person/viewer.schema.ts';
-import { userFields } from '../person/users.store.ts';
+import { personOf, UserRef } from '../person/viewer.schema.ts';
 import {
   checkCacheNow,
   clearCacheNow,
@@ -53,7 +52,6 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
-  include: { user: { select: userFields } },
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'UUID, as REST has it.' }),
     kind: t.field({ type: TaskKindEnum, description: 'What it does.', resolve: ({ kind }) => kind }),
@@ -91,7 +89,7 @@ export const PoolTaskType = builder.prismaNode('PoolTask', {
       type: UserRef,
       nullable: true,
       description: 'Who asked for it; null for the server itself, and for somebody whose account is gone.',
-      resolve: ({ user }) => user,
+      resolve: ({ userId }, _args, context) => (userId === null ? null : personOf(context, userId)),
     }),
     askedAt: t.field({ type: 'DateTime', description: 'When it was asked for.', resolve: (task) => task.askedAt }),
     startedAt: t.field({

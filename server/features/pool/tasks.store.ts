@@ -1,12 +1,6 @@
-import type { PoolTask as TaskRow, Prisma } from '../../generated/prisma/client.ts';
+import type { PoolTask, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
-import { userFields, type UserRow } from '../person/users.store.ts';
 import type { TaskKind } from './tasks.rules.ts';
-
-/** A task, with who asked for it. */
-export type PoolTask = TaskRow & { user: UserRow | null };
-
-const WITH_USER = { user: { select: userFields } } as const;
 
 /** A task to be stored. */
 export interface NewTask {
@@ -84,7 +78,7 @@ export async function deleteTasksEndedBefore(db: Database, before: Date): Promis
 
 /** A task by id. */
 export function findTask(db: Database, id: string): Promise<PoolTask | null> {
-  return db.prisma.poolTask.findUnique({ where: { id }, include: WITH_USER });
+  return db.prisma.poolTask.findUnique({ where: { id } });
 }
 
 /** The open tasks, then those that ended last. One statement. */
@@ -92,7 +86,6 @@ export function newestTasks(db: Database, most: number): Promise<PoolTask[]> {
   return db.prisma.poolTask.findMany({
     orderBy: [{ endedAt: { sort: 'desc', nulls: 'first' } }, { askedAt: 'desc' }, { id: 'desc' }],
     take: most,
-    include: WITH_USER,
   });
 }
 
@@ -106,7 +99,7 @@ export function readTaskPage(
   db: Database,
   page: Pick<Prisma.PoolTaskFindManyArgs, 'where' | 'orderBy' | 'take'>,
 ): Promise<PoolTask[]> {
-  return db.prisma.poolTask.findMany({ ...page, include: WITH_USER });
+  return db.prisma.poolTask.findMany(page);
 }
 
 /** How many tasks there are of those. One statement. */
