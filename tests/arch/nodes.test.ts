@@ -1,27 +1,39 @@
-import { isObjectType } from 'graphql';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { getNamedType, type GraphQLObjectType, isObjectType, isUnionType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../server/schema.ts';
+import { nodeTypes } from '../testkit/nodes.ts';
 
-const nodeTypes = Object.values(schema.getTypeMap()).filter(
-  (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
+const README = fileURLToPath(new URL('../../server/graphql/README.md', import.meta.url));
+const TABLE = /^### What is no node$(.*?)^##/msu;
+const ROW = /^\| (?<why>.+?) \| (?<types>`.+`) \|$/gmu;
+
+const objectTypes = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter(({ name }) => !name.startsWith('__'));
+
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()] as GraphQLObjectType[];
+
+/** What the fields of a root lead to, without going on. */
+const ledToBy = (root: GraphQLObjectType | undefined): GraphQLObjectType[] =>
+  Object.values(root?.getFields() ?? {}).flatMap(({ type }) => {
+    const to = getNamedType(type);
+    if (isUnionType(to)) return [...to.getTypes()];
+    return isObjectType(to) ? [to] : [];
+  });
+
+const [, mutation, subscription] = roots;
+const results = ledToBy(mutation).filter(({ name }) => name.endsWith('Payload'));
+const events = ledToBy(subscription).filter(({ name }) => name.endsWith('Event'));
+const errors = objectTypes.filter((type) => type.getInterfaces().some(({ name }) => name === 'UserError'));
+const pages = objectTypes.filter((type) => 'pageInfo' in type.getFields());
+const ofPages = pages.flatMap((page) =>
+  ['edges', 'pageInfo'].map((name) => getNamedType(page.getFields()[name]?.type as never)),
 );
 
-/** What a type is found again by, in a list or by an argument. */
-const KEYS: ReadonlySet<string> = new Set(['id', 'uuid', 'key']);
-/** Types with such a field that are no nodes, and what they are instead. */
-const NO_NODES: Readonly<Record<string, string>> = {
-  AssignmentTarget: 'a target of the curriculum, to be set as homework',
-  ConfusedTarget: 'a target of the curriculum, to be set as homework',
-  GenerationMethod: 'a way of writing sentences, counted',
-  HomeworkSentence: 'a sentence as one student gets it, in their attempt',
-  LearningPathTarget: 'a target with one learner’s figures',
-  ObjectionNews: 'an entry of the one list of the viewer’s news',
-  PoolCacheEntry: 'an entry of the cache',
-  PoolMonitor: 'gathered from the pool',
-  Sample: 'a constant of the curriculum',
-  SentenceChange: 'an entry of one sentence’s history',
-  TargetFigures: 'a target with one learner’s figures',
-};
+/** What carries things to their caller, and is none itself. */
+const carriers: ReadonlySet<unknown> = new Set([...roots, ...results, ...events, ...errors, ...pages, ...ofPages]);
 
 describe('types with a global id', () => {
   it('are rows of the database, each of a model', () => {
@@ -29,11 +41,13 @@ describe('types with a global id', () => {
       expect(extensions['pothosPrismaModel'], name).toEqual(expect.any(String));
   });
 
-  it('are all types that are found by an id of their own, but for parts of others and what is gathered from many rows', () => {
-    const keyed = Object.values(schema.getTypeMap()).filter(
-      (type) =>
-        isObjectType(type) && !nodeTypes.includes(type) && Object.keys(type.getFields()).some((name) => KEYS.has(name)),
-    );
-    expect(keyed.map(({ name }) => name).toSorted()).toEqual(Object.keys(NO_NODES).toSorted());
+  it('are all types but those of which the README says why they have none', async () => {
+    const table = TABLE.exec(await readFile(README, 'utf8'))?.[1] ?? '';
+    const rows = [...table.matchAll(ROW)].map(({ groups }) => groups as { why: string; types: string });
+    for (const { why, types } of rows) expect(why.length, types).toBeGreaterThan('a row'.length);
+    const named = rows.flatMap(({ types }) => types.match(/\w+/gu) ?? []);
+    const isNode = (type: GraphQLObjectType): boolean => nodeTypes.includes(type);
+    const others = objectTypes.filter((type) => !isNode(type) && !carriers.has(type)).map(({ name }) => name);
+    expect(named.toSorted()).toEqual(others.toSorted());
   });
 });
