@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
-import { change, mailTo, tokenIn } from '../testkit/account.ts';
+import { change, mailTo, storedUser, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { meanwhile } from '../testkit/meanwhile.ts';
 import { superuser } from '../testkit/superusers.ts';
@@ -15,8 +15,7 @@ afterAll(() => app.close());
 
 const set = ({ userId }: Person, data: { lockedAt?: Date | null; consentState?: 'WITHDRAWN' | 'GIVEN' }) =>
   app.deps.db.prisma.user.update({ where: { id: userId }, data });
-const addressOf = async ({ userId }: Person) =>
-  (await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).email;
+const addressOf = async ({ userId }: Person) => (await storedUser(app, { id: userId })).email;
 const confirm = ({ password }: Person, token: string) => change(app, 'confirmEmail', { token, password });
 
 /** Somebody at whose account another address was asked for, that one, and the link that went there. */

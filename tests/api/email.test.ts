@@ -9,6 +9,7 @@ import {
   change,
   mailTo,
   READING,
+  resetToken,
   signInAgain,
   tokenIn,
   WRITING,
@@ -44,10 +45,6 @@ const ask = (email: string) => change(app, 'requestPasswordReset', { email }, 's
 const reset = (token: string, password = PASSWORD) => change(app, 'resetPassword', { token, password }, 'done');
 const confirm = (token: string, password: string | null = OWN_PASSWORD, who: Person | TestApp = app) =>
   change(who, 'confirmEmail', { token, password }, 'email');
-async function resetToken(email: string, nth = 1): Promise<string> {
-  expect(await ask(email)).toEqual({ __typename: 'RequestPasswordResetPayload', sent: true });
-  return tokenIn(await mailTo(app, email, RESET, nth));
-}
 async function newAddressToken(person: Person, email: string): Promise<string> {
   const asked = await change(person, 'changeEmail', { email, password: person.password }, 'sentTo');
   expect(asked.sentTo).toBe(email);
@@ -59,7 +56,7 @@ describe('a forgotten password', () => {
   it('is replaced by a link that works once, ends all sessions and confirms the address', async () => {
     const person = await app.person();
     const other = (await signInAgain(app, person.email, person.password)).accessToken;
-    const token = await resetToken(person.email);
+    const token = await resetToken(app, person.email);
     expect(await reset(token, '12345')).toMatchObject({
       fieldErrors: [{ field: 'password', message: 'Password must be at least 6 characters' }],
     });
@@ -84,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await confirm(tokenIn(await mailTo(app, person.email, 'Welcome to Lacuna')))).email).toBe(person.email);
     const token = await accessToken(person, WRITING);
     expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(200);
-    expect((await reset(await resetToken(person.email))).done).toBe(true);
+    expect((await reset(await resetToken(app, person.email))).done).toBe(true);
     expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
     const notice = await mailTo(app, person.email, 'A new password was set for your account');
     expect(notice.text).not.toContain('access token');
@@ -119,8 +116,8 @@ describe('a forgotten password', () => {
 
   it('has a link that is dead after an hour, and once another one was used', async () => {
     const person = await app.person();
-    const first = await resetToken(person.email);
-    const second = await resetToken(person.email, 2);
+    const first = await resetToken(app, person.email);
+    const second = await resetToken(app, person.email, 2);
     app.clock.advance(HOUR_MS);
     expect(await reset(first)).toEqual(LINK_DEAD);
     app.clock.advance(-HOUR_MS);
@@ -131,7 +128,7 @@ describe('a forgotten password', () => {
 
   it('sets one password of two that arrive at once', async () => {
     const person = await app.person();
-    const token = await resetToken(person.email);
+    const token = await resetToken(app, person.email);
     const results = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')]);
     expect(new Set(results.map((result) => result.__typename))).toEqual(
       new Set(['LinkNotValidError', 'ResetPasswordPayload']),
@@ -142,7 +139,7 @@ describe('a forgotten password', () => {
     const person = await app.person();
     for (let i = 0; i < 11; i++) await signInAgain(app, person.email, 'guess');
     expect((await signInAgain(app, person.email, person.password)).__typename).toBe('RateLimitedError');
-    await reset(await resetToken(person.email));
+    await reset(await resetToken(app, person.email));
     expect((await signInAgain(app, person.email, PASSWORD)).__typename).toBe('SignInPayload');
   });
 
@@ -219,14 +216,14 @@ describe('confirming the address', () => {
     expect(await confirm(token)).toEqual(LINK_DEAD);
     app.clock.advance(-7 * DAY_MS);
     expect(await confirm('x')).toEqual(LINK_DEAD);
-    expect(await confirm(await resetToken(person.email))).toEqual(LINK_DEAD);
+    expect(await confirm(await resetToken(app, person.email))).toEqual(LINK_DEAD);
   });
 });
 
 describe('changeEmail', () => {
   it('changes the address once the new one is confirmed, and tells the old one', async () => {
     const person = await app.person();
-    const oldReset = await resetToken(person.email);
+    const oldReset = await resetToken(app, person.email);
     const token = await newAddressToken(person, 'moved@school.example');
     expect((await accountOf(person, 'email')).email).toBe(person.email);
     expect((await confirm(token)).email).toBe('moved@school.example');
@@ -313,7 +310,7 @@ describe('changeEmail', () => {
     app.clock.advance(DAY_MS);
     expect(await confirm(second)).toEqual(LINK_DEAD);
     app.clock.advance(-DAY_MS);
-    await reset(await resetToken(person.email));
+    await reset(await resetToken(app, person.email));
     expect(await confirm(second)).toEqual(LINK_DEAD);
   });
 });
@@ -321,7 +318,7 @@ describe('changeEmail', () => {
 describe('the queue and the database', () => {
   it('hold no token of a link', async () => {
     const person = await app.person();
-    const tokens = [await resetToken(person.email), await newAddressToken(person, 'hidden@school.example')];
+    const tokens = [await resetToken(app, person.email), await newAddressToken(person, 'hidden@school.example')];
     const { rows } = await app.deps.db.pool.query(
       'SELECT row_to_json(j)::text AS row FROM jobs.job j UNION ALL SELECT row_to_json(l)::text FROM email_links l',
     );

@@ -6,7 +6,7 @@ import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { careForOwnerlessClasses } from '../../server/features/person/ownerlessClasses.domain.ts';
 import { hearOf } from '../../server/kernel/announcements.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
-import { asProgram, change, mailTo, tokenIn } from '../testkit/account.ts';
+import { asProgram, change, isSignedIn, mailTo, resetToken, storedUser, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import {
   byCard,
@@ -40,8 +40,6 @@ afterAll(async () => {
 });
 
 const { child, decide, linkIn, signIn, withdraw } = families(() => app);
-const isSignedIn = async ({ token }: Pick<Person, 'token'>) =>
-  (await app.graphql('{ viewer { id } }', {}, token)).data !== undefined;
 
 /** A student of a class whom one sign-in card has let in, and who has another one; the owner of the class; the row of the session. */
 interface Met {
@@ -155,8 +153,7 @@ describe('access that ends', () => {
     ['the end of a verification', ({ userId }) => change(admin, 'verifyTeacher', { userId, verified: false })],
   ])('by %s has ended whole, or not at all', async (_way, end) => {
     const one = await met();
-    const { prisma } = app.deps.db;
-    const stored = () => prisma.user.findUniqueOrThrow({ where: { id: one.owner.userId } });
+    const stored = () => storedUser(app, { id: one.owner.userId });
     const before = await stored();
     await whileRefusing(app.deps.db, { table: 'sessions', id: one.sessionId, on: 'UPDATE' }, () =>
       end(one.owner).catch(() => null),
@@ -194,10 +191,7 @@ describe('an account that goes', () => {
     >
   > = {
     'sets a password': {
-      asked: async ({ email }) => {
-        await change(app, 'requestPasswordReset', { email });
-        return tokenIn(await mailTo(app, email, 'Set a new password'));
-      },
+      asked: ({ email }) => resetToken(app, email),
       used: (_one, token) => change(app, 'resetPassword', { token, password: NEW_PASSWORD }),
     },
     'confirms the address': {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openByCard } from '../../server/features/classrooms/signInCards.store.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
-import { change } from '../testkit/account.ts';
+import { change, isSignedIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import {
   byCard,
@@ -15,6 +15,7 @@ import {
   verified,
 } from '../testkit/classrooms.ts';
 import { howManyWait } from '../testkit/locks.ts';
+import { NEW_PASSWORD } from '../testkit/takeover.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -84,4 +85,21 @@ describe('a sign-in card', () => {
       expect(await db.prisma.signInCard.count({ where: replaced })).toBe(1);
     },
   );
+});
+
+describe('a session that a card opened', () => {
+  const ENDS: Readonly<Record<string, (one: Pupil) => Promise<unknown>>> = {
+    'leaves the class': ({ student, made }) => change(student, 'leaveClassroom', { classroomId: made.id }),
+    'is removed from it': ({ enrolmentId }) => change(teacher, 'removeStudent', { enrolmentId }),
+    'signs out everywhere': ({ student }) => change(student, 'endAllSessions', null),
+    'sets a new password': ({ student }) =>
+      change(student, 'changePassword', { currentPassword: student.password, newPassword: NEW_PASSWORD }),
+  };
+
+  it.each(Object.keys(ENDS))('ends when the student %s', async (end) => {
+    const one = await pupil();
+    const holder = await byCard(app, teacher, one.student, one.enrolmentId);
+    await ENDS[end]?.(one);
+    expect(await isSignedIn(holder)).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDownload } from '../../server/downloads.ts';
 import { UnauthenticatedError } from '../../server/kernel/errors.ts';
-import { accessToken, change, mailTo, READING, sessionsOf, signInAgain, tokenIn } from '../testkit/account.ts';
+import { accessToken, change, elsewhere, READING, resetToken, sessionsOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { families } from '../testkit/consent.ts';
 import { NEW_PASSWORD } from '../testkit/takeover.ts';
@@ -18,12 +18,6 @@ const offered = async (token: string): Promise<string> =>
   (await app.rest('POST', '/users/me/data', {}, token)).body.path;
 
 const statusOf = async (url: string) => (await app.app.inject({ method: 'GET', url })).statusCode;
-
-/** The same person in another session. */
-async function elsewhere(person: Person): Promise<Person> {
-  const { accessToken: token } = await signInAgain(app, person.email, person.password);
-  return { ...person, token, graphql: (document, variables) => app.graphql(document, variables, token) };
-}
 
 type Ended = { __typename: string };
 /** What somebody does who has asked for an export, and who asked. */
@@ -42,19 +36,18 @@ const WAYS: [string, Way][] = [
     'the end of that session elsewhere',
     by(async (person) => {
       const [{ uuid }] = await sessionsOf(person, 'uuid');
-      return change(await elsewhere(person), 'endSession', { sessionId: uuid });
+      return change(await elsewhere(app, person), 'endSession', { sessionId: uuid });
     }),
   ],
-  ['signing out everywhere', by(async (person) => change(await elsewhere(person), 'endAllSessions', null))],
+  ['signing out everywhere', by(async (person) => change(await elsewhere(app, person), 'endAllSessions', null))],
   [
     'a new password, set elsewhere',
-    by(async (person) => change(await elsewhere(person), 'changePassword', passwords(person))),
+    by(async (person) => change(await elsewhere(app, person), 'changePassword', passwords(person))),
   ],
   [
     'a new password by email',
     by(async ({ email }) => {
-      await change(app, 'requestPasswordReset', { email });
-      const token = tokenIn(await mailTo(app, email, 'Set a new password'));
+      const token = await resetToken(app, email);
       return change(app, 'resetPassword', { token, password: NEW_PASSWORD });
     }),
   ],
@@ -95,7 +88,7 @@ describe('an export that a session has asked for', () => {
   it('goes on after what leaves that session open', async () => {
     const person = await app.person();
     const path = await offered(person.token);
-    const other = await elsewhere(person);
+    const other = await elsewhere(app, person);
     expect((await change(person, 'changePassword', passwords(person))).__typename).toBe('ChangePasswordPayload');
     expect((await app.rest('GET', '/users/me', undefined, other.token)).status).toBe(401);
     expect(await statusOf(path)).toBe(200);

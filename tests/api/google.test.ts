@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { REGISTRATIONS_A_DAY_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
+import { storedUser } from '../testkit/account.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import {
   newcomer,
@@ -40,8 +41,6 @@ async function registered(changes: Record<string, unknown> = {}) {
   return { claims, made };
 }
 
-const storedUser = (id: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { id } });
-
 async function confirm(userId: string): Promise<void> {
   await app.deps.db.prisma.user.update({ where: { id: userId }, data: { emailConfirmedAt: app.clock.now() } });
 }
@@ -70,7 +69,7 @@ describe('signInWithGoogle', () => {
     const signed = await signIn(await issuer.token({ ...claims, email: claims.email.toUpperCase() }));
     expect(signed.viewer.user.uuid).toBe(person.userId);
     expect((await person.rest('GET', '/users/me')).status).toBe(200);
-    expect(await storedUser(person.userId)).toMatchObject({
+    expect(await storedUser(app, { id: person.userId })).toMatchObject({
       googleSubject: claims.sub,
       passwordHash: expect.stringContaining('$argon2id$'),
     });
@@ -114,7 +113,7 @@ describe('signInWithGoogle', () => {
       __typename: 'WrongCredentialsError',
       message: 'Incorrect email or password',
     });
-    expect(await storedUser(userId)).toMatchObject({ passwordHash: null, emailConfirmedAt: now });
+    expect(await storedUser(app, { id: userId })).toMatchObject({ passwordHash: null, emailConfirmedAt: now });
     expect(await prisma.emailLink.count({ where: { userId } })).toBe(0);
     expect(await prisma.accessToken.count({ where: { userId, revokedAt: null } })).toBe(0);
     const events = await prisma.auditEvent.findMany({ where: { kind: 'account_joined_google' } });
@@ -141,7 +140,7 @@ describe('signInWithGoogle', () => {
     const claims = newcomer();
     const child = { email: claims.email, dateOfBirth: '2012-01-10', parentalEmail: 'parent@home.example' };
     await app.graphql(REGISTER, { input: registration(child) });
-    await confirm((await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: claims.email } })).id);
+    await confirm((await storedUser(app, claims)).id);
     expect(await signIn(await issuer.token(claims))).toEqual({
       __typename: 'ConsentPendingError',
       message: 'Parental consent is required before you can sign in. We have emailed your parent or guardian.',
@@ -163,7 +162,7 @@ describe('registerWithGoogle', () => {
       account: { dateOfBirth: '2008-05-20' },
       registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
     });
-    expect(await storedUser(made.user.uuid)).toMatchObject({
+    expect(await storedUser(app, { id: made.user.uuid })).toMatchObject({
       googleSubject: claims.sub,
       emailConfirmedAt: app.clock.now(),
       passwordHash: null,
@@ -184,7 +183,8 @@ describe('registerWithGoogle', () => {
     const row = { kind: 'registered', address: pseudonym(app.deps, '127.0.0.1') };
     expect(await written(password)).toEqual([{ ...row, detail: {} }]);
     expect(await written(google)).toEqual([{ ...row, detail: { by: 'google' } }]);
-    for (const id of [google, password]) expect((await storedUser(id)).legalAcceptedAt).toEqual(app.clock.now());
+    for (const id of [google, password])
+      expect((await storedUser(app, { id: id })).legalAcceptedAt).toEqual(app.clock.now());
     const refused = await register(await issuer.token(newcomer()), { termsAccepted: false });
     expect(refused.__typename).toBe('ValidationError');
   });
@@ -208,7 +208,7 @@ describe('registerWithGoogle', () => {
       schoolName: 'Lycée 3',
       teacherSubject: 'General English',
     });
-    expect(await storedUser(made.user.uuid)).toMatchObject({ userType: 'TEACHER', schoolName: 'Lycée 3' });
+    expect(await storedUser(app, { id: made.user.uuid })).toMatchObject({ userType: 'TEACHER', schoolName: 'Lycée 3' });
   });
 
   it('is audited as a sign-in too where it opens a session, and as none where it waits for a parent', async () => {

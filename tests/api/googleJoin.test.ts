@@ -4,8 +4,7 @@ import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { superuser } from '../testkit/superusers.ts';
-
-const NEW_PASSWORD = 'a new one for the owner';
+import { takeByReset } from '../testkit/takeover.ts';
 
 let issuer: StandInIssuer;
 let app: TestApp;
@@ -37,9 +36,7 @@ describe('a Google account that joins', () => {
       where: { kind: 'account_joined_google', subject: pseudonym(app.deps, person.userId) },
     });
     expect(joins).toMatchObject([{ detail: { cleared: !isConfirmed }, address: pseudonym(app.deps, '127.0.0.1') }]);
-    await change(app, 'requestPasswordReset', { email: claims.email });
-    const link = tokenIn(await mailTo(app, claims.email, 'Set a new password'));
-    expect((await change(app, 'resetPassword', { token: link, password: NEW_PASSWORD }, 'done')).done).toBe(true);
+    await takeByReset(app, claims.email);
     expect((await app.rest('GET', '/users/me', undefined, session)).status).toBe(401);
     expect(await app.deps.db.prisma.user.count({ where: { googleSubject: claims.sub } })).toBe(0);
     await signInByGoogle(app, await issuer.token(claims));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPasswordReset } from '../../server/features/auth/passwordReset.domain.ts';
 import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
 import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/person/person.limits.ts';
-import { change, mailTo, tokenIn } from '../testkit/account.ts';
+import { change, mailTo, resetToken, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 
 const RESET = 'Set a new password';
@@ -17,10 +17,6 @@ const ask = (email: string) => change(app, 'requestPasswordReset', { email }, 's
 const reset = (token: string, password = 'a new one for Amina') =>
   change(app, 'resetPassword', { token, password }, 'done');
 const confirm = (token: string) => change(app, 'confirmEmail', { token, password: 'correct horse battery' }, 'email');
-async function resetToken(email: string, nth = 1): Promise<string> {
-  expect((await ask(email)).sent).toBe(true);
-  return tokenIn(await mailTo(app, email, RESET, nth));
-}
 
 const LOOK = `query($token: String!) { emailLink(token: $token) {
   __typename ... on EmailLink { purpose } ... on UserError { message } } }`;
@@ -32,7 +28,7 @@ describe('a link of a mail on arrival', () => {
     const person = await app.person();
     await queueWelcome(app.deps, person.userId);
     const confirmation = tokenIn(await mailTo(app, person.email, 'Welcome to Lacuna'));
-    const password = await resetToken(person.email);
+    const password = await resetToken(app, person.email);
     for (let i = 0; i < 2; i++) {
       expect(await look(confirmation)).toEqual({ __typename: 'EmailLink', purpose: 'CONFIRM_ADDRESS' });
       expect(await look(password)).toEqual({ __typename: 'EmailLink', purpose: 'PASSWORD_RESET' });
@@ -46,7 +42,7 @@ describe('a link of a mail on arrival', () => {
 
   it('says that it is dead when it is unknown or too old', async () => {
     const person = await app.person();
-    const password = await resetToken(person.email);
+    const password = await resetToken(app, person.email);
     expect(await look(`${password}x`)).toEqual(DEAD);
     app.clock.advance(60 * 60_000 + 1);
     expect(await look(password)).toEqual(DEAD);
@@ -58,7 +54,7 @@ describe('a link of a mail', () => {
     const person = await app.person();
     await queueWelcome(app.deps, person.userId);
     const confirmation = tokenIn(await mailTo(app, person.email, 'Welcome to Lacuna'));
-    const password = await resetToken(person.email);
+    const password = await resetToken(app, person.email);
     for (let i = 0; i < UNKNOWN_LINKS_PER_ADDRESS.budget; i++) await (i % 2 ? confirm : reset)(`made-up-${i}`);
     for (const tried of [await confirm('made-up'), await reset('made-up')]) {
       expect(tried.__typename).toBe('RateLimitedError');
@@ -70,7 +66,7 @@ describe('a link of a mail', () => {
 
   it('works however often somebody at the same address tried another one, which is bounded', async () => {
     const [person, other] = [await app.person(), await app.person()];
-    const [mine, theirs] = [await resetToken(person.email), await resetToken(other.email)];
+    const [mine, theirs] = [await resetToken(app, person.email), await resetToken(app, other.email)];
     for (let i = 0; i < TRIES_PER_LINK.budget; i++) await reset(theirs, '1');
     expect((await reset(theirs)).__typename).toBe('RateLimitedError');
     expect((await reset(mine)).done).toBe(true);
@@ -83,7 +79,7 @@ describe('a link of a mail', () => {
         () => 'sent',
         ({ name }: Error) => name,
       );
-    const mine = await resetToken(person.email);
+    const mine = await resetToken(app, person.email);
     for (let i = 0; i < 4; i++) expect(await stranger()).toBe('sent');
     expect(await stranger()).toBe('RateLimitedError');
     expect((await reset(mine)).done).toBe(true);

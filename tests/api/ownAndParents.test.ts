@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { change, mailTo, tokenIn } from '../testkit/account.ts';
+import { change, mailTo, storedUser, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { meanwhile } from '../testkit/meanwhile.ts';
 import { OWNER } from '../testkit/takeover.ts';
@@ -19,8 +19,6 @@ beforeAll(async () => {
   app = await testApp({ jobs: true });
 });
 afterAll(() => app.close());
-
-const stored = ({ userId }: Person) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } });
 
 /** A teacher without a date of birth who has asked for another address, and the token of the link that went there. */
 async function moving(): Promise<{ person: Person; other: string; token: string }> {
@@ -42,7 +40,10 @@ describe('an account’s address, and that of the parent', () => {
     const tagged = other.replace('@', '+parent@');
     expect((await toStudent(person, tagged)).__typename).toBe('ChangeAccountTypePayload');
     expect(await confirm(person, token)).toEqual(REFUSED);
-    expect(await stored(person)).toMatchObject({ email: person.email, consentState: 'PENDING' });
+    expect(await storedUser(app, { id: person.userId })).toMatchObject({
+      email: person.email,
+      consentState: 'PENDING',
+    });
   });
 
   it('do not become one by a correction of the parent’s', async () => {
@@ -53,7 +54,10 @@ describe('an account’s address, and that of the parent', () => {
     // The link is not used up: it goes where it went.
     expect((await correct(person, `grandparent.${person.email}`)).__typename).toBe('CorrectParentalEmailPayload');
     expect((await confirm(person, token)).__typename).toBe('ConfirmEmailPayload');
-    expect(await stored(person)).toMatchObject({ email: other, parentalEmail: `grandparent.${person.email}` });
+    expect(await storedUser(app, { id: person.userId })).toMatchObject({
+      email: other,
+      parentalEmail: `grandparent.${person.email}`,
+    });
   });
 
   it('do not become one where the address changes while a parent is named', async () => {
@@ -64,7 +68,11 @@ describe('an account’s address, and that of the parent', () => {
       () => toStudent(person, other),
     );
     expect(told.fieldErrors).toEqual(NOT_YOUR_OWN);
-    expect(await stored(person)).toMatchObject({ email: other, userType: 'TEACHER', parentalEmail: null });
+    expect(await storedUser(app, { id: person.userId })).toMatchObject({
+      email: other,
+      userType: 'TEACHER',
+      parentalEmail: null,
+    });
     expect((await toStudent(person, `parent.${person.email}`)).__typename).toBe('ChangeAccountTypePayload');
   });
 
@@ -78,7 +86,7 @@ describe('an account’s address, and that of the parent', () => {
       () => correct(person, other),
     );
     expect(told.fieldErrors).toEqual(NOT_YOUR_OWN);
-    expect(await stored(person)).toMatchObject({ email: other, parentalEmail: parent });
+    expect(await storedUser(app, { id: person.userId })).toMatchObject({ email: other, parentalEmail: parent });
   });
 
   it('do not become one where the address changes while the owner of it says who they are', async () => {
@@ -93,7 +101,7 @@ describe('an account’s address, and that of the parent', () => {
       () => change(person, 'completeProfile', { ...child, parentalEmail: other }),
     );
     expect(told.fieldErrors).toEqual(NOT_YOUR_OWN);
-    expect(await stored(person)).toMatchObject({ email: other, parentalEmail: null, ...data });
+    expect(await storedUser(app, { id: person.userId })).toMatchObject({ email: other, parentalEmail: null, ...data });
     const parentalEmail = `parent.${person.email}`;
     const again = await meanwhile(
       app.deps,
@@ -101,6 +109,10 @@ describe('an account’s address, and that of the parent', () => {
       () => change(person, 'completeProfile', { ...child, parentalEmail }),
     );
     expect(again.__typename).toBe('CompleteProfilePayload');
-    expect(await stored(person)).toMatchObject({ email: person.email, parentalEmail, profileAskedAt: null });
+    expect(await storedUser(app, { id: person.userId })).toMatchObject({
+      email: person.email,
+      parentalEmail,
+      profileAskedAt: null,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/kernel/db.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
-import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { change, mailTo, resetToken, signInAgain, tokenIn } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 import { meanwhile } from '../testkit/meanwhile.ts';
 import { NEW_PASSWORD } from '../testkit/takeover.ts';
@@ -15,12 +15,6 @@ beforeAll(async () => {
   app = await testApp({ jobs: true });
 });
 afterAll(() => app.close());
-
-/** The link that somebody who reads a mailbox has asked for, the nth. */
-async function askedFor(email: string, nth = 1): Promise<string> {
-  await change(app, 'requestPasswordReset', { email });
-  return tokenIn(await mailTo(app, email, 'Set a new password', nth));
-}
 
 const use = (token: string) => change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done');
 const register = (email: string) => change(app, 'register', registration({ email }));
@@ -75,7 +69,7 @@ describe('the link that proves an address', () => {
   ])('stays good when whoever registered the address %s', async (how, act) => {
     const email = `${how.length}-${ADDRESS}`;
     const person = await stranger(email);
-    const token = await askedFor(email);
+    const token = await resetToken(app, email);
     expect((await act(person, email)).__typename).toMatch(/Payload$/u);
     expect(await use(token)).toMatchObject({ done: true });
     expect((await signInAgain(app, email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
@@ -85,7 +79,7 @@ describe('the link that proves an address', () => {
   it('stays good when whoever registered the address leaves it for another, and registers it again', async () => {
     const email = `moved-${ADDRESS}`;
     const person = await stranger(email);
-    const token = await askedFor(email);
+    const token = await resetToken(app, email);
     const newEmail = `new-${ADDRESS}`;
     await change(person, 'changeEmail', { email: newEmail, password: person.password }, 'sentTo');
     const confirm = tokenIn(await mailTo(app, newEmail, 'Confirm your new email address'));
@@ -101,7 +95,7 @@ describe('the link that proves an address', () => {
   it('is good where the account is deleted and registered anew as it is used, also where nobody has the address for a moment', async () => {
     const email = `again-${ADDRESS}`;
     const person = await stranger(email);
-    const token = await askedFor(email);
+    const token = await resetToken(app, email);
     const anew = async () => {
       await leave(person);
       await register(email);
@@ -111,7 +105,7 @@ describe('the link that proves an address', () => {
 
     const moment = `moment-${ADDRESS}`;
     const other = await stranger(moment);
-    const link = await askedFor(moment);
+    const link = await resetToken(app, moment);
     await leave(other);
     // Nobody waits for an account that is not there to begin with.
     expect((await use(link)).__typename).toBe('LinkNotValidError');
@@ -130,7 +124,7 @@ describe('the link that proves an address', () => {
   it('is not used up where the account goes as it is used', async () => {
     const email = `going-${ADDRESS}`;
     const person = await stranger(email);
-    const token = await askedFor(email);
+    const token = await resetToken(app, email);
     const told = await meanwhile(
       app.deps,
       () => leave(person),
@@ -144,7 +138,7 @@ describe('the link that proves an address', () => {
   it('works once, however many use it at the same time', async () => {
     const email = `once-${ADDRESS}`;
     await stranger(email);
-    const token = await askedFor(email);
+    const token = await resetToken(app, email);
     const told = await Promise.all(Array.from({ length: 5 }, () => use(token)));
     expect(told.filter(({ __typename }) => __typename === 'ResetPasswordPayload')).toHaveLength(1);
     expect(told.filter(({ __typename }) => __typename === 'LinkNotValidError')).toHaveLength(4);
@@ -153,7 +147,7 @@ describe('the link that proves an address', () => {
   it('says nothing of the address while nobody has it, works no longer than its hour, and for no confirmed account', async () => {
     const email = `hour-${ADDRESS}`;
     const person = await stranger(email);
-    const token = await askedFor(email);
+    const token = await resetToken(app, email);
     await leave(person);
     expect((await use(token)).__typename).toBe('LinkNotValidError');
     const kept = await app.deps.db.prisma.emailLink.findMany({ where: { userId: null } });
@@ -169,7 +163,7 @@ describe('the link that proves an address', () => {
     const email = `confirmed-${ADDRESS}`;
     const person = await stranger(email);
     await app.deps.db.prisma.user.update({ where: { email }, data: { emailConfirmedAt: app.clock.now() } });
-    const token = await askedFor(email);
+    const token = await resetToken(app, email);
     expect((await changePassword(person, OTHER_PASSWORD)).__typename).toBe('ChangePasswordPayload');
     expect((await use(token)).__typename).toBe('LinkNotValidError');
   });

@@ -8,7 +8,7 @@ import {
   PASSWORD_WORK_CHANNEL,
   type PasswordWork,
 } from '../../server/features/auth/passwords.ts';
-import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { change, resetToken, signInAgain } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { useUp } from '../testkit/limits.ts';
 
@@ -270,8 +270,7 @@ describe('an account that is guessed at from everywhere', () => {
     expect((await known.login(email, password)).statusCode).toBe(200);
     expect((await unknown.login(email, password)).json().code).toBe('ACCOUNT_GUARDED');
 
-    await change(mailing, 'requestPasswordReset', { email });
-    const token = tokenIn(await mailTo(mailing, email, 'Set a new password'));
+    const token = await resetToken(mailing, email);
     expect((await unknown.resetPassword(token, NEW_PASSWORD)).__typename).toBe('ResetPasswordPayload');
     await guesses(email, 110);
     expect((await callerAt('192.0.2.22', mailing).signIn(email, NEW_PASSWORD)).__typename).toBe('AccountGuardedError');

@@ -17,7 +17,7 @@ import { updateTeacherProfile } from '../../server/features/profile/teacher.doma
 import { setReminder } from '../../server/features/reminders/reminders.domain.ts';
 import { NO_COOKIES } from '../../server/access/caller.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { accessToken, asProgram, change, mailTo, tokenIn, WRITING } from '../testkit/account.ts';
+import { accessToken, asProgram, change, resetToken, storedUser, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
@@ -53,14 +53,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-const storedUser = (id: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { id } });
 const places = (userId: string) => app.deps.db.prisma.enrolment.count({ where: { userId } });
-
-/** The token of the link by which the owner of an address sets a new password. */
-async function linkTo(email: string): Promise<string> {
-  await change(app, 'requestPasswordReset', { email });
-  return tokenIn(await mailTo(app, email, 'Set a new password'));
-}
 
 async function take(token: string): Promise<void> {
   expect((await change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done')).done).toBe(true);
@@ -68,7 +61,7 @@ async function take(token: string): Promise<void> {
 
 /** Lets the owner come once a call has been let in, and is about to write. */
 async function takenBefore<T>(email: string, then: () => Promise<T>): Promise<T> {
-  const token = await linkTo(email);
+  const token = await resetToken(app, email);
   const { db } = app.deps;
   const { transaction } = db;
   db.transaction = async (work, options) => {
@@ -115,7 +108,10 @@ describe('a call of whoever registered an address, which its owner takes over be
       marketingConsent: false,
       currentLevel: 1,
     };
-    expect(await storedUser(squatter.userId)).toMatchObject({ ...untouched, profileAskedAt: app.clock.now() });
+    expect(await storedUser(app, { id: squatter.userId })).toMatchObject({
+      ...untouched,
+      profileAskedAt: app.clock.now(),
+    });
     expect(await places(squatter.userId)).toBe(0);
   });
 
@@ -126,7 +122,7 @@ describe('a call of whoever registered an address, which its owner takes over be
   ])('writes nothing by REST: %s', async (_row, call) => {
     const squatter = await app.person({ fullName: 'A Stranger' });
     expect(await takenBefore(squatter.email, () => call(squatter))).toMatchObject({ status: 401 });
-    expect(await storedUser(squatter.userId)).toMatchObject({ fullName: '', consentState: 'NOT_NEEDED' });
+    expect(await storedUser(app, { id: squatter.userId })).toMatchObject({ fullName: '', consentState: 'NOT_NEEDED' });
     expect(await places(squatter.userId)).toBe(0);
   });
 
@@ -195,9 +191,9 @@ describe('somebody whose session has ended since they were let in', () => {
   ])('does not %s', async (_what, write) => {
     const { viewer } = await left();
     const { prisma } = app.deps.db;
-    const before = await storedUser(viewer.userId);
+    const before = await storedUser(app, { id: viewer.userId });
     await expect(write(viewer)).rejects.toMatchObject(ENDED);
-    expect(await storedUser(viewer.userId)).toEqual(before);
+    expect(await storedUser(app, { id: viewer.userId })).toEqual(before);
     const where = { userId: viewer.userId };
     expect(await prisma.practiceReminder.count({ where })).toBe(0);
     expect(await prisma.homeworkMail.count({ where })).toBe(0);
@@ -225,7 +221,7 @@ describe('somebody whose session has ended since they were let in', () => {
     [
       'accept an invitation',
       async (viewer) => {
-        const { email } = await storedUser(viewer.userId);
+        const { email } = await storedUser(app, { id: viewer.userId });
         await confirmed(app, teacher);
         await change(teacher, 'inviteCoTeacher', { classroomId: trap.id, email });
         const invitation = await app.deps.db.prisma.coTeacherInvitation.findFirstOrThrow({ where: { email } });
@@ -237,9 +233,9 @@ describe('somebody whose session has ended since they were let in', () => {
     await verified(app, owner);
     const made = await classOf(owner);
     const { prisma } = app.deps.db;
-    const before = await storedUser(viewer.userId);
+    const before = await storedUser(app, { id: viewer.userId });
     await expect(write(viewer, made)).rejects.toMatchObject(ENDED);
-    expect(await storedUser(viewer.userId)).toEqual(before);
+    expect(await storedUser(app, { id: viewer.userId })).toEqual(before);
     expect(await prisma.classroomTeacher.count({ where: { userId: viewer.userId } })).toBe(1);
     const ofClass = { where: { classroomId: made.uuid } };
     expect(await prisma.coTeacherInvitation.count(ofClass)).toBe(0);
@@ -250,7 +246,7 @@ describe('somebody whose session has ended since they were let in', () => {
   it('does not become a student, where they teach no class', async () => {
     const { viewer } = await left({ userType: 'TEACHER' });
     await expect(changeAccountType(app.deps, CALLER, viewer, { userType: 'STUDENT' })).rejects.toMatchObject(ENDED);
-    expect(await storedUser(viewer.userId)).toMatchObject({ userType: 'TEACHER' });
+    expect(await storedUser(app, { id: viewer.userId })).toMatchObject({ userType: 'TEACHER' });
   });
 });
 
@@ -266,7 +262,7 @@ describe('mutations of one document', () => {
   ])('are looked up again one by one: once its %s has ended they are nobody’s', async (_what, bearing) => {
     const squatter = await app.person();
     const bearer = await bearing(squatter);
-    const reset = { token: await linkTo(squatter.email), password: NEW_PASSWORD };
+    const reset = { token: await resetToken(app, squatter.email), password: NEW_PASSWORD };
     const { data } = await bearer.graphql(DOCUMENT, { reset, join: { invitationCode: trap.invitationCode } });
     expect(data).toEqual({
       resetPassword: { done: true },

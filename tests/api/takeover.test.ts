@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
-import { accessToken, change, mailTo, READING, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
+import {
+  accessToken,
+  change,
+  mailTo,
+  ownerWith,
+  READING,
+  signInAgain,
+  storedUser,
+  tokenIn,
+  tokenTo,
+  WRITING,
+} from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, joined } from '../testkit/classrooms.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
@@ -8,7 +19,7 @@ import { classWith, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, WRONG } from '../testkit/pool.ts';
 import { next, round, submit, ten } from '../testkit/practice.ts';
 import { superuser } from '../testkit/superusers.ts';
-import { consentLink, NEW_PASSWORD, OWNER, takeByReset } from '../testkit/takeover.ts';
+import { NEW_PASSWORD, OWNER, takeBy, takeByReset, WAYS } from '../testkit/takeover.ts';
 
 const NEEDED = { __typename: 'ProfileIncompleteError', message: 'Please complete your profile first.' };
 let issuer: StandInIssuer;
@@ -23,17 +34,8 @@ afterAll(async () => {
   await issuer.close();
 });
 
-const storedUser = (email: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { email } });
-
-const owner = (token: string): Person =>
-  ({
-    token,
-    graphql: (document: string, variables: Record<string, unknown>) => app.graphql(document, variables, token),
-    rest: (method: 'GET' | 'POST', path: string, body: unknown) => app.rest(method, path, body, token),
-  }) as Person;
-
 describe('an account whose address was never confirmed', () => {
-  it.each(['google', 'reset'])('leaves a stranger nothing once its owner comes by %s', async (way) => {
+  it.each(WAYS)('leaves a stranger nothing once its owner comes by %s', async (way) => {
     const claims = newcomer();
     const squatter = await app.person({
       email: claims.email,
@@ -45,33 +47,30 @@ describe('an account whose address was never confirmed', () => {
     const download = (await squatter.rest('POST', '/users/me/data', {})).body.path;
     await change(squatter, 'changeEmail', { email: `moved-${claims.email}`, password: squatter.password });
     const mail = await mailTo(app, `moved-${claims.email}`, 'Confirm your new email address');
-    const token =
-      way === 'google'
-        ? (await signInByGoogle(app, await issuer.token(claims))).accessToken
-        : await takeByReset(app, claims.email);
+    const token = await takeBy(way, app, issuer, claims);
     for (const bearer of [squatter.token, program]) {
       expect((await app.rest('GET', '/users/me', undefined, bearer)).status).toBe(401);
     }
     expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('WrongCredentialsError');
     expect((await change(app, 'confirmEmail', { token: tokenIn(mail) })).__typename).toBe('LinkNotValidError');
-    expect(await storedUser(claims.email)).toMatchObject({
+    expect(await storedUser(app, claims)).toMatchObject({
       fullName: way === 'google' ? claims.name : '',
       userType: 'STUDENT',
       dateOfBirth: null,
       schoolName: null,
       emailConfirmedAt: app.clock.now(),
     });
-    const viewer = await owner(token).graphql('{ viewer { account { email profileComplete } } }');
+    const viewer = await ownerWith(app, token).graphql('{ viewer { account { email profileComplete } } }');
     expect(viewer.data.viewer.account).toEqual({ email: claims.email, profileComplete: false });
-    await change(owner(token), 'completeProfile', OWNER);
+    await change(ownerWith(app, token), 'completeProfile', OWNER);
     expect((await app.app.inject({ method: 'GET', url: download })).statusCode).toBe(404);
     // Nor does the owner's export say from where the stranger signed in, or what they called their program.
-    const { id: userId } = await storedUser(claims.email);
+    const { id: userId } = await storedUser(app, claims);
     expect(await app.deps.db.prisma.session.count({ where: { userId } })).toBe(1);
     expect(await app.deps.db.prisma.accessToken.count({ where: { userId } })).toBe(0);
   });
 
-  it.each(['google', 'reset', 'deletion'])('keeps what its owner was invited to, also past a %s', async (way) => {
+  it.each([...WAYS, 'deletion'] as const)('keeps what its owner was invited to, also past a %s', async (way) => {
     const claims = newcomer();
     const colleague = await confirmed(app, await app.person({ userType: 'TEACHER' }));
     const { id: classroomId } = await classOf(colleague);
@@ -79,9 +78,8 @@ describe('an account whose address was never confirmed', () => {
     await change(colleague, 'inviteCoTeacher', { classroomId, email: claims.email });
     const invited = () => app.deps.db.prisma.coTeacherInvitation.count({ where: { email: claims.email } });
     expect(await invited()).toBe(1);
-    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
-    else if (way === 'reset') await takeByReset(app, claims.email);
-    else await deletePerson(app.deps, squatter.userId);
+    if (way === 'deletion') await deletePerson(app.deps, squatter.userId);
+    else await takeBy(way, app, issuer, claims);
     expect(await invited()).toBe(1);
     if (way === 'deletion') return;
     // They go with an account that is its owner's.
@@ -89,80 +87,68 @@ describe('an account whose address was never confirmed', () => {
     expect(await invited()).toBe(0);
   });
 
-  it.each(['google', 'reset'])(
-    'stays so when its owner presses “Confirm” in our mail, and is taken by %s',
-    async (way) => {
-      const claims = newcomer();
-      const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
-      const token = tokenIn(await mailTo(app, claims.email, 'Welcome to Lacuna'));
-      expect((await change(app, 'confirmEmail', { token })).__typename).toBe('AccountProofNeededError');
-      expect(await storedUser(claims.email)).toMatchObject({ emailConfirmedAt: null });
-      if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
-      else await takeByReset(app, claims.email);
-      expect((await app.rest('GET', '/users/me', undefined, squatter.token)).status).toBe(401);
-      expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('WrongCredentialsError');
-    },
-  );
+  it.each(WAYS)('stays so when its owner presses “Confirm” in our mail, and is taken by %s', async (way) => {
+    const claims = newcomer();
+    const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
+    const token = tokenIn(await mailTo(app, claims.email, 'Welcome to Lacuna'));
+    expect((await change(app, 'confirmEmail', { token })).__typename).toBe('AccountProofNeededError');
+    expect(await storedUser(app, claims)).toMatchObject({ emailConfirmedAt: null });
+    await takeBy(way, app, issuer, claims);
+    expect((await app.rest('GET', '/users/me', undefined, squatter.token)).status).toBe(401);
+    expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('WrongCredentialsError');
+  });
 
-  it.each(['google', 'reset'])(
-    'stays locked for whoever proves its address by %s, until a superuser unlocks it',
-    async (way) => {
-      const claims = newcomer();
-      const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
-      const admin = await superuser(app);
-      await change(admin, 'lockAccount', { userId: squatter.userId, reason: 'Sent spam.' });
-      const locked = { __typename: 'AccountLockedError' };
-      if (way === 'google') {
-        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject(locked);
-        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject(locked);
-      } else {
-        await takeByReset(app, claims.email);
-        expect(await signInAgain(app, claims.email, NEW_PASSWORD)).toMatchObject(locked);
-      }
-      const left = { fullName: way === 'google' ? claims.name : '', profileAskedAt: app.clock.now() };
-      expect(await storedUser(claims.email)).toMatchObject({ lockReason: 'Sent spam.', ...left });
-      await change(admin, 'unlockAccount', { userId: squatter.userId });
-      const { accessToken: token } =
-        way === 'google'
-          ? await signInByGoogle(app, await issuer.token(claims))
-          : await signInAgain(app, claims.email, NEW_PASSWORD);
-      expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(200);
-      expect((await app.rest('GET', '/users/me', undefined, squatter.token)).status).toBe(401);
-    },
-  );
+  it.each(WAYS)('stays locked for whoever proves its address by %s, until a superuser unlocks it', async (way) => {
+    const claims = newcomer();
+    const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
+    const admin = await superuser(app);
+    await change(admin, 'lockAccount', { userId: squatter.userId, reason: 'Sent spam.' });
+    const locked = { __typename: 'AccountLockedError' };
+    if (way === 'google') {
+      expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject(locked);
+      expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject(locked);
+    } else {
+      await takeByReset(app, claims.email);
+      expect(await signInAgain(app, claims.email, NEW_PASSWORD)).toMatchObject(locked);
+    }
+    const left = { fullName: way === 'google' ? claims.name : '', profileAskedAt: app.clock.now() };
+    expect(await storedUser(app, claims)).toMatchObject({ lockReason: 'Sent spam.', ...left });
+    await change(admin, 'unlockAccount', { userId: squatter.userId });
+    const { accessToken: token } =
+      way === 'google'
+        ? await signInByGoogle(app, await issuer.token(claims))
+        : await signInAgain(app, claims.email, NEW_PASSWORD);
+    expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(200);
+    expect((await app.rest('GET', '/users/me', undefined, squatter.token)).status).toBe(401);
+  });
 
   it('keeps what was practised by a person who had only never confirmed', async () => {
     const person = await app.person();
     await round(person, ten(9, 1));
     const token = await takeByReset(app, person.email);
     expect(
-      (await owner(token).graphql('{ viewer { practice { totalAttempts } } }')).data.viewer.practice.totalAttempts,
+      (await ownerWith(app, token).graphql('{ viewer { practice { totalAttempts } } }')).data.viewer.practice
+        .totalAttempts,
     ).toBe(10);
   });
 
-  it.each(['google', 'reset'])(
-    'tells no right answer that homework withholds once its owner comes by %s',
-    async (way) => {
-      const claims = newcomer();
-      const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
-      const group = await classWith(app, 0);
-      await joined(app, squatter, group.classroom);
-      const homework = { dueAt: '2099-06-01T12:00:00Z', answersShown: 'AFTER_DUE' };
-      const { problem } = await start(squatter, (await setHomework(group, homework)).assignment.uuid);
-      const { answer } = await submit(squatter, problem.uuid, WRONG);
-      expect(answer).toMatchObject({ verdict: 'WRONG', correctAnswer: null });
-      const { accessToken: token } =
-        way === 'google'
-          ? await signInByGoogle(app, await issuer.token(claims))
-          : { accessToken: await takeByReset(app, claims.email) };
-      await change(owner(token), 'completeProfile', OWNER);
-      const told = await owner(token).graphql(
-        'query($id: ID!) { node(id: $id) { ... on Problem { answer { verdict correctAnswer } } } }',
-        { id: problem.id },
-      );
-      expect(told.data.node).toBeNull();
-    },
-  );
+  it.each(WAYS)('tells no right answer that homework withholds once its owner comes by %s', async (way) => {
+    const claims = newcomer();
+    const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
+    const group = await classWith(app, 0);
+    await joined(app, squatter, group.classroom);
+    const homework = { dueAt: '2099-06-01T12:00:00Z', answersShown: 'AFTER_DUE' };
+    const { problem } = await start(squatter, (await setHomework(group, homework)).assignment.uuid);
+    const { answer } = await submit(squatter, problem.uuid, WRONG);
+    expect(answer).toMatchObject({ verdict: 'WRONG', correctAnswer: null });
+    const token = await takeBy(way, app, issuer, claims);
+    await change(ownerWith(app, token), 'completeProfile', OWNER);
+    const told = await ownerWith(app, token).graphql(
+      'query($id: ID!) { node(id: $id) { ... on Problem { answer { verdict correctAnswer } } } }',
+      { id: problem.id },
+    );
+    expect(told.data.node).toBeNull();
+  });
 
   it('takes nothing but sessions and access tokens where the address was confirmed', async () => {
     const person = await app.person();
@@ -172,7 +158,7 @@ describe('an account whose address was never confirmed', () => {
     });
     const program = await accessToken(person, READING);
     await takeByReset(app, person.email);
-    expect(await storedUser(person.email)).toMatchObject({ fullName: 'Amina Diallo', profileAskedAt: null });
+    expect(await storedUser(app, person)).toMatchObject({ fullName: 'Amina Diallo', profileAskedAt: null });
     expect((await app.rest('GET', '/users/me', undefined, person.token)).status).toBe(401);
     expect((await app.rest('GET', '/users/me', undefined, program)).status).toBe(401);
   });
@@ -183,7 +169,7 @@ describe('a profile that is asked for', () => {
     const claims = newcomer();
     await app.person({ email: claims.email });
     const { accessToken: token } = await signInByGoogle(app, await issuer.token(claims));
-    return { person: owner(token), email: claims.email };
+    return { person: ownerWith(app, token), email: claims.email };
   }
   const complete = (person: Person, changes: Record<string, unknown> = {}) =>
     change(
@@ -220,7 +206,7 @@ describe('a profile that is asked for', () => {
     });
     expect((await next(person)).text).toContain('____');
     expect(await complete(person)).toMatchObject({ __typename: 'ProfileAlreadyCompleteError' });
-    expect((await storedUser(email)).legalAcceptedAt).toEqual(app.clock.now());
+    expect((await storedUser(app, { email })).legalAcceptedAt).toEqual(app.clock.now());
     expect(await change(app, 'completeProfile', OWNER)).toMatchObject({ __typename: 'UnauthenticatedError' });
   });
 
@@ -233,9 +219,9 @@ describe('a profile that is asked for', () => {
       registrationStatus: { needsParentalConsent: true, parentalConsentSent: true },
     });
     expect((await person.rest('GET', '/users/me')).status).toBe(401);
-    const token = await consentLink(app, parent, 1);
+    const token = await tokenTo(app, parent);
     await change(app, 'decideParentalConsent', { token, consentGiven: true, parentSignature: 'Ewa Kowalska' });
-    expect(await storedUser(email)).toMatchObject({ consentState: 'GIVEN', parentalEmail: parent });
+    expect(await storedUser(app, { email })).toMatchObject({ consentState: 'GIVEN', parentalEmail: parent });
   });
 
   it('is refused with every fault, by the rules of registration', async () => {

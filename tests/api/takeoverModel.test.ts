@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDatamodel } from '../../server/generated/pothos.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { accessToken, mailTo, WRITING } from '../testkit/account.ts';
+import { accessToken, mailTo, storedUser, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { inEveryTable } from '../testkit/classrooms.ts';
-import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { round, ten } from '../testkit/practice.ts';
-import { takeByReset } from '../testkit/takeover.ts';
+import { takeBy, type Way, WAYS } from '../testkit/takeover.ts';
 
-type Way = 'google' | 'reset';
 type Row = Record<string, unknown>;
 
 let issuer: StandInIssuer;
@@ -117,8 +116,6 @@ function table(model: string): { findMany(query: object): Promise<Row[]>; count(
   return (app.deps.db.prisma as unknown as Record<string, ReturnType<typeof table>>)[name] as ReturnType<typeof table>;
 }
 
-const rowOf = (email: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { email } }) as Promise<Row>;
-
 /** An account whose address was never confirmed, with something of everything that a stranger can have in it. */
 async function occupied(email: string): Promise<Person> {
   const person = await app.person({ email });
@@ -158,10 +155,10 @@ describe('a take-over', () => {
     expect(pointing.map(([name]) => name).toSorted()).toEqual(tables.toSorted());
   });
 
-  it.each(['google', 'reset'] as const)('by %s clears what it says that it clears, and nothing else', async (way) => {
+  it.each(WAYS)('by %s clears what it says that it clears, and nothing else', async (way) => {
     const claims = newcomer();
     const { userId } = await occupied(claims.email);
-    const before = await rowOf(claims.email);
+    const before: Row = await storedUser(app, claims);
     for (const [field, { said }] of Object.entries(CLEARED)) expect(before[field], field).toEqual(said);
     const good = await Promise.all(
       Object.entries(ENDED).map(async ([model, where]) => {
@@ -176,10 +173,9 @@ describe('a take-over', () => {
     const kept = await countKept();
     expect(kept).not.toContain(0);
 
-    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
-    else await takeByReset(app, claims.email);
+    await takeBy(way, app, issuer, claims);
 
-    const after = await rowOf(claims.email);
+    const after: Row = await storedUser(app, claims);
     for (const [field, { left }] of Object.entries(CLEARED)) expect(after[field], field).toEqual(left(way, claims));
     for (const field of Object.keys(STAYS)) expect(after[field], field).toEqual(before[field]);
     for (const { model, where } of good) expect(await table(model).count({ where }), model).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { change } from '../testkit/account.ts';
-import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { asProgram, change } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
@@ -28,11 +28,7 @@ describe('an account whose address was never confirmed, with answers to homework
     const open = (await start(student, second)).problem.uuid;
 
     const token = await takeByReset(app, student.email);
-    const owner = {
-      ...student,
-      token,
-      graphql: (document: string, variables?: Record<string, unknown>) => app.graphql(document, variables, token),
-    } as Person;
+    const owner = asProgram(app, student, token);
     await change(owner, 'completeProfile', OWNER);
     const answers = async () =>
       (await owner.graphql(ANSWERS)).data.viewer.practice.answers.edges.map(({ node }: { node: unknown }) => node);

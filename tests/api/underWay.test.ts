@@ -3,7 +3,7 @@ import { buildApp } from '../../server/app.ts';
 import type { Deps } from '../../server/deps.ts';
 import { openSession } from '../../server/features/auth/sessions.ts';
 import { replacePassword } from '../../server/features/auth/credentials.store.ts';
-import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { change, elsewhere, resetToken, signInAgain, storedUser } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { softPasskey } from '../testkit/authenticator.ts';
 import { families } from '../testkit/consent.ts';
@@ -16,14 +16,13 @@ import {
   trusting,
 } from '../testkit/google.ts';
 import { addedPasskey, passkeysOf, signInByPasskey, tryToAdd } from '../testkit/passkeys.ts';
-import { takeByReset } from '../testkit/takeover.ts';
+import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
 
 const PASSKEY_GOES = [
   'a reset by mail',
   'a reset of an address that was confirmed',
   'a sign-in with Google that takes the account',
 ];
-const NEW_PASSWORD = 'a new one for the owner';
 const ROUNDS = 25;
 const AT_ONCE = 6;
 const OPENS_A_SESSION = /INTO sessions/u;
@@ -86,8 +85,7 @@ const beforeTheSession = () =>
   }));
 
 async function reset(email: string): Promise<void> {
-  await change(app, 'requestPasswordReset', { email });
-  const token = tokenIn(await mailTo(app, email, 'Set a new password'));
+  const token = await resetToken(app, email);
   expect((await change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done')).done).toBe(true);
 }
 
@@ -102,13 +100,10 @@ const WAYS: Record<string, (person: Person) => Promise<unknown>> = {
     expect((await signInByGoogle(app, await issuer.token({ ...newcomer(), email }))).__typename).toBe(
       'SignInWithGooglePayload',
     ),
-  'a change of the password': async ({ email, password }) => {
-    const { accessToken } = await signInAgain(app, email, password);
-    const owner = {
-      graphql: (text: string, variables?: Record<string, unknown>) => app.graphql(text, variables, accessToken),
-    };
-    const input = { currentPassword: password, newPassword: NEW_PASSWORD };
-    expect((await change(owner, 'changePassword', input)).__typename).toBe('ChangePasswordPayload');
+  'a change of the password': async (person) => {
+    const input = { currentPassword: person.password, newPassword: NEW_PASSWORD };
+    const changed = await change(await elsewhere(app, person), 'changePassword', input);
+    expect(changed.__typename).toBe('ChangePasswordPayload');
   },
 };
 
@@ -196,7 +191,7 @@ describe('a sign-in under way', () => {
     const { userId, token } = await app.person();
     const sessionId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid as string;
     const tokens: (string | null)[] = [];
-    let passwordHash = (await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).passwordHash ?? '';
+    let passwordHash = (await storedUser(app, { id: userId })).passwordHash ?? '';
     for (let i = 0; i < ROUNDS; i++) {
       const old = passwordHash;
       const person = { userId, sessionId, passwordHash: old };
@@ -244,7 +239,7 @@ describe('a sign-in under way', () => {
     const { email, password, userId } = await app.person();
     const { db } = app.deps;
     const { query } = db;
-    const zone = async () => (await db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).timeZone;
+    const zone = async () => (await storedUser(app, { id: userId })).timeZone;
     let atOnce = '';
     db.query = async <T>(...[name, text, values]: Parameters<typeof query>): Promise<T[]> => {
       const rows = await query<T>(name, text, values);
@@ -266,7 +261,7 @@ describe('a sign-in under way', () => {
     const signIn = (timeZone: string) => change(app, 'signIn', { email, password, timeZone }, 'accessToken');
     const results = await Promise.all([...zones, ...zones].map(signIn));
     for (const { accessToken } of results) expect(await statusOf(accessToken)).toBe(200);
-    expect(zones).toContain((await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).timeZone);
+    expect(zones).toContain((await storedUser(app, { id: userId })).timeZone);
   });
 
   it('of many at once with a hash of older parameters succeeds like the others', async () => {

@@ -4,7 +4,7 @@ import { CONSENT_QUEUE } from '../../server/features/consent/consentRequests.dom
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { dateIn } from '../../server/features/person/languages.rules.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
-import { change, mailTo, signInAgain } from '../testkit/account.ts';
+import { change, mailTo, signInAgain, storedUser, tokenIn } from '../testkit/account.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import { type Child, DAY_MS, families, INVALID } from '../testkit/consent.ts';
 import { meanwhile } from '../testkit/meanwhile.ts';
@@ -63,10 +63,10 @@ describe('a withdrawal', () => {
     const { one, receipt } = await consented();
     await withdraw(receipt);
     await change(app, 'requestPasswordReset', { email: one.email });
-    const { text } = await mailTo(app, one.email, 'The Lacuna account with your email address is locked');
+    const mail = await mailTo(app, one.email, 'The Lacuna account with your email address is locked');
     const day = dateIn('EN', new Date(app.clock.now().getTime() + 14 * DAY_MS));
-    expect(text).toContain(`it will be deleted on ${day} with everything in it.`);
-    const [, link = ''] = /\/reset-password\/([\w-]+)/u.exec(text) ?? [];
+    expect(mail.text).toContain(`it will be deleted on ${day} with everything in it.`);
+    const link = tokenIn(mail);
     const { data } = await app.graphql(
       'query ($token: String!) { emailLink(token: $token) { ... on EmailLink { purpose } } }',
       {
@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     expect(await exists(one)).toBe(false);
     // Nobody can register it in between: it has a new account already, with nothing of the old one.
     expect((await change(app, 'register', registration({ email: one.email }))).__typename).toBe('EmailTakenError');
-    expect(await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: one.email } })).toMatchObject({
+    expect(await storedUser(app, { email: one.email })).toMatchObject({
       fullName: '',
       userType: 'STUDENT',
       dateOfBirth: null,
@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
     expect(await withdraw(receipt)).toEqual(ended);
     await care();
     expect(await withdraw(receipt)).toEqual(ended);
-    expect(await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: one.id } })).toMatchObject({
+    expect(await storedUser(app, { id: one.id })).toMatchObject({
       consentState: 'NOT_NEEDED',
       parentalEmail: null,
     });

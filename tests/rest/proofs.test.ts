@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { REQUESTS_PER_ADDRESS } from '../../server/access/requests.limits.ts';
 import { PAGES_PER_ADDRESS, SOCKETS_PER_ADDRESS, VISITS_PER_PROOF } from '../../server/http/callers.limits.ts';
-import { change, mailTo, tokenIn } from '../testkit/account.ts';
+import { resetToken } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { families } from '../testkit/consent.ts';
 import { useUp } from '../testkit/limits.ts';
@@ -37,17 +37,12 @@ async function from(
   return { status: answer.statusCode, body: answer.body, cookies: answer.cookies };
 }
 
-async function resetToken(email: string): Promise<string> {
-  await change(app, 'requestPasswordReset', { email }, 'sent');
-  return tokenIn(await mailTo(app, email, 'Set a new password'));
-}
-
 const login = (email: string, password: string) => ({ payload: { email, password } });
 
 describe('where others have used everything up without a sign-in', () => {
   it('a link of a mail works, by its page and by what the page sends', async () => {
     const person = await app.person();
-    const [school, token] = [await usedUp(), await resetToken(person.email)];
+    const [school, token] = [await usedUp(), await resetToken(app, person.email)];
     const page = `/reset-password/${token}`;
     expect((await from(school, page)).status).toBe(200);
     expect((await from(school, '/reset-password/made-up')).status).toBe(429);
@@ -111,7 +106,7 @@ describe('where others have used everything up without a sign-in', () => {
 
   it('each of these goes so far, and no further once its link is old', async () => {
     const [one, other] = [await app.person(), await app.person()];
-    const [school, token, old] = [await usedUp(), await resetToken(one.email), await resetToken(other.email)];
+    const [school, token, old] = [await usedUp(), await resetToken(app, one.email), await resetToken(app, other.email)];
     for (let i = 0; i < VISITS_PER_PROOF.budget; i++) await from(school, `/reset-password/${token}`);
     expect((await from(school, `/reset-password/${token}`)).status).toBe(429);
     expect((await from(school, `/reset-password/${old}`)).status).toBe(200);

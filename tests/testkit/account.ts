@@ -64,12 +64,28 @@ export async function mailTo(app: TestApp, address: string, subject: string, nth
   }
 }
 
-/** The token in the link of a mail. */
-export function tokenIn(mail: Mail): string {
-  const token = /\/(?:reset-password|confirm-email)\/([\w-]+)/.exec(mail.text)?.[1];
-  if (!token) throw new Error(`No link in ${mail.text}`);
+/** The token in the link of a mail, to its addressee or to a parent. */
+export function tokenIn({ text }: Pick<Mail, 'text'>): string {
+  const token = /\/(?:reset-password|confirm-email|parental-consent(?:\/withdraw)?)\/([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`No link in ${text}`);
   return token;
 }
+
+/** The token in the nth mail to an address, once it is there. */
+export async function tokenTo(app: TestApp, address: string, nth = 1): Promise<string> {
+  return tokenIn((await app.mailsTo(address, nth))[nth - 1] as Mail);
+}
+
+/** Asks for a new password; the token in the mail that comes, the nth of its kind. Needs `jobs: true`. */
+export async function resetToken(app: TestApp, email: string, nth = 1): Promise<string> {
+  const asked = await change(app, 'requestPasswordReset', { email }, 'sent');
+  if (asked.sent !== true) throw new Error(`Not sent: ${JSON.stringify(asked)}`);
+  return tokenIn(await mailTo(app, email, 'Set a new password', nth));
+}
+
+/** The row of a person, by the id where there is one. */
+export const storedUser = ({ deps }: TestApp, who: { id: string } | { email: string }) =>
+  deps.db.prisma.user.findUniqueOrThrow({ where: 'id' in who ? { id: who.id } : { email: who.email } });
 
 /** Signs somebody in again; the second session's token. */
 export async function signInAgain(app: TestApp, email: string, password: string) {
@@ -85,6 +101,18 @@ export function asProgram(app: TestApp, person: Person, token: string): Person {
     rest: (method, path, body) => app.rest(method, path, body, token),
   };
 }
+
+/** Whoever bears a token, of whom a test needs to know nothing else. */
+export const ownerWith = (app: TestApp, token: string): Person => asProgram(app, {} as Person, token);
+
+/** The same person in another session. */
+export async function elsewhere(app: TestApp, person: Person): Promise<Person> {
+  return asProgram(app, person, (await signInAgain(app, person.email, person.password)).accessToken);
+}
+
+/** Whether the session or token of a person still lets them in. */
+export const isSignedIn = async (person: Pick<Person, 'graphql'>): Promise<boolean> =>
+  (await person.graphql('{ viewer { id } }')).data !== undefined;
 
 /** The scopes of a program that reads. */
 export const READING: readonly TokenScope[] = ['PROFILE_READ', 'PRACTICE_READ', 'CLASSROOMS_READ'];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { careForConsents } from '../../server/features/consent/consentCare.domain.ts';
-import { change, signInAgain } from './account.ts';
+import { change, signInAgain, tokenTo } from './account.ts';
 import { registration, type TestApp } from './app.ts';
 
 export const INVALID = { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' };
@@ -29,12 +29,7 @@ export function families(appOf: () => TestApp) {
   let children = 0;
 
   /** The token in the nth mail to a parent. */
-  async function linkIn(parent: string, nth = 1): Promise<string> {
-    const mails = await appOf().mailsTo(parent, nth);
-    const link = /\/parental-consent\/(?:withdraw\/)?([\w-]+)/.exec(mails[nth - 1]?.text ?? '');
-    if (!link?.[1]) throw new Error('No link in the mail');
-    return link[1];
-  }
+  const linkIn = (parent: string, nth = 1): Promise<string> => tokenTo(appOf(), parent, nth);
 
   /** Registers a child; `written`: how many mails the parent has had before. */
   async function child(changes: Record<string, unknown> = {}, written = 0): Promise<Child> {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { change, mailTo, signInAgain, tokenIn } from './account.ts';
+import { change, resetToken, signInAgain, tokenTo } from './account.ts';
 import { registration, type TestApp } from './app.ts';
+import { type newcomer, signInByGoogle, type StandInIssuer } from './google.ts';
 
 /** What the owner of an address chooses as a password when taking the account. */
 export const NEW_PASSWORD = 'a new one for the owner';
@@ -17,10 +18,24 @@ export const OWNER = {
 
 /** Takes the account of an address by the link of a mail, the nth of its kind. Returns the owner's access token. */
 export async function takeByReset(app: TestApp, email: string, nth = 1): Promise<string> {
-  await change(app, 'requestPasswordReset', { email });
-  const token = tokenIn(await mailTo(app, email, 'Set a new password', nth));
+  const token = await resetToken(app, email, nth);
   expect((await change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done')).done).toBe(true);
   return (await signInAgain(app, email, NEW_PASSWORD)).accessToken;
+}
+
+/** How the owner of an address comes to the account that somebody else has registered there. */
+export const WAYS = ['google', 'reset'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Takes the account of an address, with Google or by the link of a mail. Returns the owner's access token. */
+export async function takeBy(
+  way: Way,
+  app: TestApp,
+  issuer: StandInIssuer,
+  claims: ReturnType<typeof newcomer>,
+): Promise<string> {
+  if (way === 'reset') return takeByReset(app, claims.email);
+  return (await signInByGoogle(app, await issuer.token(claims))).accessToken;
 }
 
 const STRANGER = {
@@ -28,14 +43,6 @@ const STRANGER = {
   dateOfBirth: '2012-01-10',
   parentalEmail: 'stranger@home.example',
 };
-
-/** The token in the nth mail to a parent. */
-export async function consentLink(app: TestApp, parent: string, nth: number): Promise<string> {
-  const mail = (await app.mailsTo(parent, nth))[nth - 1];
-  const token = /\/parental-consent\/(?:withdraw\/)?([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  if (!token) throw new Error('No link in the mail');
-  return token;
-}
 
 /** A stranger's registration of somebody's address as a child; `consented`: their "parent" has agreed. */
 export async function squatted(
@@ -47,9 +54,9 @@ export async function squatted(
 ): Promise<{ receipt: string; ask: string }> {
   const made = await change(app, 'register', registration({ ...STRANGER, email, parentalEmail: parent, ...more }));
   expect(made.__typename).toBe('RegisterPayload');
-  const ask = await consentLink(app, parent, 1);
+  const ask = await tokenTo(app, parent);
   if (!consented) return { receipt: '', ask };
   const decided = { token: ask, consentGiven: true, parentSignature: 'A Stranger' };
   expect((await change(app, 'decideParentalConsent', decided)).__typename).toBe('DecideParentalConsentPayload');
-  return { receipt: await consentLink(app, parent, 2), ask };
+  return { receipt: await tokenTo(app, parent, 2), ask };
 }

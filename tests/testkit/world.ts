@@ -1,6 +1,6 @@
 import { sendAccountMail } from '../../server/features/auth/emailLinks.domain.ts';
 import { sendConsentMail } from '../../server/features/consent/consentRequests.domain.ts';
-import { accessToken, change, READING, tokenIn } from './account.ts';
+import { accessToken, change, READING, tokenTo } from './account.ts';
 import { type Person, registration, type TestApp, testApp } from './app.ts';
 import { type StandInIssuer, trusting } from './google.ts';
 import { fillPool, RIGHT, WRONG } from './pool.ts';
@@ -28,12 +28,6 @@ export interface World {
   };
 }
 
-async function linkTo(app: TestApp, address: string, nth = 1): Promise<string> {
-  const { text } = (await app.mailsTo(address, nth))[nth - 1] ?? { text: '' };
-  const link = /\/parental-consent\/(?:withdraw\/)?([\w-]+)/.exec(text)?.[1];
-  return link ?? tokenIn({ text } as never);
-}
-
 export async function childOf(
   app: TestApp,
   name: string,
@@ -43,13 +37,13 @@ export async function childOf(
   const { user } = await change(app, 'register', input, 'user { uuid }');
   const { id } = await app.deps.db.prisma.parentalConsent.findFirstOrThrow({ where: { userId: user.uuid } });
   await sendConsentMail(app.deps, id, 'REQUEST');
-  return { consentId: id, token: await linkTo(app, parent), parent };
+  return { consentId: id, token: await tokenTo(app, parent), parent };
 }
 
 async function resetLink(app: TestApp, person: Person, nth: number): Promise<string> {
   await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { emailConfirmedAt: app.clock.now() } });
   await sendAccountMail(app.deps, { kind: 'RESET', userId: person.userId });
-  return linkTo(app, person.email, nth);
+  return tokenTo(app, person.email, nth);
 }
 
 /** Makes a world. */
@@ -87,8 +81,8 @@ export async function makeWorld(issuer: StandInIssuer): Promise<World> {
     links: {
       consent: first.token,
       anotherConsent: second.token,
-      withdrawal: await linkTo(app, agreed.parent, 2),
-      confirm: await linkTo(app, forgetful.email),
+      withdrawal: await tokenTo(app, agreed.parent, 2),
+      confirm: await tokenTo(app, forgetful.email),
       reset: await resetLink(app, forgetful, 2),
       anotherReset: await resetLink(app, await app.person(), 1),
     },

@@ -6,11 +6,11 @@ import { practiceChanged } from '../../server/features/person/practice.events.ts
 import {
   accessToken,
   change,
-  mailTo,
+  elsewhere,
   READING,
+  resetToken,
   sessionsOf,
-  signInAgain,
-  tokenIn,
+  storedUser,
   tokensOf,
 } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -61,11 +61,6 @@ describe('a socket whose session is looked up by itself once an hour', () => {
   });
   const { child, decide, withdraw, signIn, linkIn } = families(() => app);
 
-  /** The same person in another session. */
-  async function elsewhere(person: Person): Promise<Person> {
-    const { accessToken: token } = await signInAgain(app, person.email, person.password);
-    return { ...person, token, graphql: (document, variables) => app.graphql(document, variables, token) };
-  }
   /** What a person does, here or elsewhere; whose token the socket has. */
   const by = (act: (person: Person) => Promise<{ __typename: string }>) => async () => {
     const person = await app.person();
@@ -78,22 +73,21 @@ describe('a socket whose session is looked up by itself once an hour', () => {
       'the end of that session elsewhere',
       by(async (person) => {
         const [{ uuid }] = await sessionsOf(person, 'uuid');
-        return change(await elsewhere(person), 'endSession', { sessionId: uuid });
+        return change(await elsewhere(app, person), 'endSession', { sessionId: uuid });
       }),
     ],
-    ['signing out everywhere', by(async (person) => change(await elsewhere(person), 'endAllSessions', null))],
+    ['signing out everywhere', by(async (person) => change(await elsewhere(app, person), 'endAllSessions', null))],
     [
       'a new password, set elsewhere',
       by(async (person) => {
         const input = { currentPassword: person.password, newPassword: NEW_PASSWORD };
-        return change(await elsewhere(person), 'changePassword', input);
+        return change(await elsewhere(app, person), 'changePassword', input);
       }),
     ],
     [
       'a new password by email',
       by(async ({ email }) => {
-        await change(app, 'requestPasswordReset', { email });
-        const token = tokenIn(await mailTo(app, email, 'Set a new password'));
+        const token = await resetToken(app, email);
         return change(app, 'resetPassword', { token, password: NEW_PASSWORD });
       }),
     ],
@@ -158,7 +152,7 @@ describe('a socket whose session is looked up by itself once an hour', () => {
       'the fifty-first session',
       async () => {
         const { userId, token } = await app.person();
-        const { passwordHash } = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+        const { passwordHash } = await storedUser(app, { id: userId });
         const open = async () =>
           (await openSession(app.deps, userId, { passwordHash: passwordHash ?? '' }, 'a test')) !== null;
         for (let i = 1; i < SESSIONS_AT_MOST; i += 1) await open();
@@ -178,7 +172,7 @@ describe('a socket whose session is looked up by itself once an hour', () => {
 
   it('stays open where another session of the person ends, and where somebody else’s does', async () => {
     const [person, other] = [await app.person(), await app.person()];
-    const second = await elsewhere(person);
+    const second = await elsewhere(app, person);
     const [mine, ended, others] = [
       await openOn(port, person.token),
       await openOn(port, second.token),
