@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { LinkNotValidError } from '../../kernel/errors.ts';
-import type { Limit } from '../../kernel/limits.ts';
+import { type Limit, orGivenBack } from '../../kernel/limits.ts';
 import type { Mail } from '../../kernel/mail.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { later } from '../../kernel/waits.ts';
@@ -146,12 +146,10 @@ export async function deliver(
     deps.log.warn({ mail: mail.kind }, "an email was dropped: its address has reached today's limit");
     return;
   }
-  try {
-    await deps.mailer.send(mail);
-  } catch (error) {
-    await deps.limits.giveBack(limit, key);
-    throw error;
-  }
+  await orGivenBack(
+    () => deps.limits.giveBack(limit, key),
+    () => deps.mailer.send(mail),
+  );
 }
 
 async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLinkKind): Promise<string> {

@@ -3,7 +3,7 @@ import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { LinkNotValidError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
-import type { Count } from '../../kernel/limits.ts';
+import { type Count, orGivenBack } from '../../kernel/limits.ts';
 import { tooManyAttempts } from '../../kernel/waits.ts';
 import {
   accountAt,
@@ -114,13 +114,10 @@ export async function requestPasswordReset(deps: Deps, ip: string, input: { emai
   const { isMailed, refusal } = await admitReset(deps, ip, email, known !== null);
   if (refusal && !isMailed) throw refusal;
   await auditStranger(deps, 'password_reset_asked', known?.id ?? null, ip);
-  try {
-    await (isMailed ? queueMailOrNone(deps, 'RESET', known?.id ?? null) : queueNone(deps, 'RESET', ip));
-  } catch (error) {
-    // It has not gone: the next request brings it.
-    if (isMailed) await deps.limits.giveBack(...mailOf(known !== null, email));
-    throw error;
-  }
+  // What has not gone the next request brings.
+  const giveBack = (): Promise<void> => deps.limits.giveBack(...mailOf(known !== null, email));
+  if (isMailed) await orGivenBack(giveBack, () => queueMailOrNone(deps, 'RESET', known?.id ?? null));
+  else await queueNone(deps, 'RESET', ip);
   if (refusal) throw refusal;
 }
 

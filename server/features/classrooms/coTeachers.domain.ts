@@ -12,7 +12,7 @@ import {
 } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import type { Queue } from '../../kernel/jobs.ts';
-import { consumeAll } from '../../kernel/limits.ts';
+import { consumeAll, orGivenBack } from '../../kernel/limits.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
 import { mailboxOf, newEmailFault, normaliseEmail } from '../person/addresses.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
@@ -115,12 +115,7 @@ export async function sendInvitation(deps: Deps, invitationId: string, inviterId
     operatorName,
     supportEmail,
   };
-  try {
-    await deps.mailer.send(coTeacherMail(facts));
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
+  await orGivenBack(giveBack, () => deps.mailer.send(coTeacherMail(facts)));
 }
 
 async function invitationFor(deps: Deps, viewer: Viewer, id: string): Promise<InvitationRow> {

@@ -82,12 +82,7 @@ export async function countTry({ limits }: Deps, ip: string, userId: string | nu
   if (refusal) throw refusal;
   const giveBackOwn = (): Promise<void> => limits.giveBack(UNKNOWN_CODES_PER_ACCOUNT, userId);
   if (used <= UNKNOWN_CODES_UNSHARED) return giveBackOwn;
-  try {
-    await limits.consume(UNKNOWN_CODES_PER_ADDRESS, ip);
-  } catch (error) {
-    await giveBackOwn();
-    throw error;
-  }
+  await orGivenBack(giveBackOwn, () => limits.consume(UNKNOWN_CODES_PER_ADDRESS, ip));
   return async () => {
     await giveBackOwn();
     await limits.giveBack(UNKNOWN_CODES_PER_ADDRESS, ip);

@@ -3,6 +3,7 @@ import { utcDay } from '../../kernel/clock.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { GoneError, LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
+import { orGivenBack } from '../../kernel/limits.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { audit } from '../audit/audit.ts';
 import { auditRepeated } from '../audit/counted.ts';
@@ -17,7 +18,7 @@ import { countLinkTry } from '../person/links.domain.ts';
 import { RESTORATIONS_PER_CONSENT } from './consent.limits.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import { type ConsentRow, findConsent, findConsentByLink, giveConsent, recordLook } from './consent.store.ts';
-import { type MovedPlace, restoreConsent, withdrawConsent } from './withdrawal.store.ts';
+import { restoreConsent, withdrawConsent } from './withdrawal.store.ts';
 import { isGrown, queueMail, tellOfChange } from './consentRequests.domain.ts';
 
 const INVALID_LINK = 'Invalid or expired consent link';
@@ -197,12 +198,11 @@ export async function restore(deps: Deps, ip: string, token: string): Promise<Co
   if (!consent.user || consent.decision !== 'WITHDRAWN') return readAgain(deps, consent.id);
   await deps.limits.consume(RESTORATIONS_PER_CONSENT, consent.id);
   const decidedAt = deps.clock.now();
-  let back: MovedPlace[] | null = null;
-  try {
-    back = await restoreConsent(deps.db, consent, decidedAt);
-  } finally {
-    if (!back) await deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id);
-  }
+  const back = await orGivenBack(
+    () => deps.limits.giveBack(RESTORATIONS_PER_CONSENT, consent.id),
+    () => restoreConsent(deps.db, consent, decidedAt),
+    (places) => places !== null,
+  );
   if (!back) return readAgain(deps, consent.id);
   for (const { id: enrolmentId, classroomId } of back)
     announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { EmailNotConfirmedError, RateLimitedError } from '../../kernel/errors.ts';
-import type { Limit } from '../../kernel/limits.ts';
+import { type Limit, orGivenBack } from '../../kernel/limits.ts';
 import type { Mail } from '../../kernel/mail.ts';
 import { canonicalTimeZone } from '../../kernel/timeZones.rules.ts';
 import { findAccount } from './account.store.ts';
@@ -44,11 +44,9 @@ export async function sendWanted(deps: Deps, limit: Limit, mail: Mail): Promise<
     if (error instanceof RateLimitedError) return false;
     throw error;
   }
-  try {
-    await deps.mailer.send(mail);
-  } catch (error) {
-    await deps.limits.giveBack(limit, mailbox);
-    throw error;
-  }
+  await orGivenBack(
+    () => deps.limits.giveBack(limit, mailbox),
+    () => deps.mailer.send(mail),
+  );
   return true;
 }
