@@ -55,8 +55,8 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   'Classroom.recentActivity': ROLE,
   'LiveQuestion.answers': ROLE,
   'LiveRound.seats': ROLE,
-  'Objection.typedByCount': ['the sentences', 'what was typed in them'],
-  'Objection.typedCount': ['the sentences', 'what was typed in them'],
+  'Objection.typedByCount': ['what was typed in the sentences'],
+  'Objection.typedCount': ['what was typed in the sentences'],
 };
 
 /** What is read for one thing after the other, and what it is. */

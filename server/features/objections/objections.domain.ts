@@ -22,7 +22,6 @@ import {
   type NewsRow,
   type ObjectionRow,
   openCorrection,
-  readDisputedSentences,
   readNews,
   readTyped,
 } from './objections.store.ts';
@@ -119,18 +118,18 @@ export async function decideObjection(
   const wrong = decisionFault(upheld, reason);
   if (wrong) throw ValidationError.of('reason', wrong);
   const objection = await findObjection(deps.db, id);
-  const [sentence] = objection ? await readDisputedSentences(deps.db, [objection.sentenceId]) : [];
-  if (!objection || !sentence) throw new NotFoundError(NO_SUCH_OBJECTION);
-  const { practiceTypeId } = sentence;
+  if (!objection) throw new NotFoundError(NO_SUCH_OBJECTION);
+  const { practiceTypeId } = objection.sentence;
   const { answers } = practiceTypeById(practiceTypeId);
   if (upheld && !canBeAccepted(answers, objection.word)) {
     throw ValidationError.of('upheld', fault('INVALID', `“${objection.word}” cannot be accepted: ${NO_SINGLE_WORD}`));
   }
   const decided = await decide(deps, { ...objection, practiceTypeId }, upheld, reason.trim() || null);
   if (decided > 0) {
+    const { sentenceId: sentence } = objection;
     await audit(deps, upheld ? 'objection_upheld' : 'objection_refused', userId, {
       objection: id,
-      sentence: sentence.id,
+      sentence,
       decided,
       ...because(reason),
     });

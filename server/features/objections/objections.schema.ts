@@ -3,9 +3,10 @@ import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { NULL_UNREAD } from '../../graphql/failures.ts';
-import { firstInOrder, inOrder, uuidOf } from '../../graphql/ids.ts';
+import { firstInOrder, uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import { typographic } from '../../kernel/typography.ts';
@@ -22,15 +23,13 @@ import { areAcceptable, decideObjection, objectTo } from './objections.domain.ts
 import { REASON_MAX_CHARACTERS } from './objections.rules.ts';
 import {
   countObjections,
-  type DisputedSentence,
   findObjection,
+  findObjections,
   objectionFields,
   type ObjectionRow,
   objectionsThatAre,
-  readDisputedSentences,
   readObjectionPage,
   readObjectionStates,
-  readResults,
 } from './objections.store.ts';
 
 const OBJECTION_STATES = {
@@ -73,20 +72,9 @@ builder.objectField(AnswerType, 'acceptable', (t) =>
   }),
 );
 
-/** The sentence that an objection is about, read together with others' that are asked for at the same moment. */
-async function sentenceOf(context: Context, { sentenceId }: ObjectionRow): Promise<DisputedSentence> {
-  const sentence = await loadTogether(context, 'disputed-sentences', sentenceId, async (ids) =>
-    inOrder(ids, await readDisputedSentences(context.deps.db, ids)),
-  );
-  if (!sentence) throw new RangeError(`Sentence ${sentenceId} not found`);
-  return sentence;
-}
-
 /** How often its word was typed, counted together for all objections that are asked about at the same moment. */
-async function typedOf(context: Context, objection: ObjectionRow) {
-  const { sentenceId, word } = objection;
-  const { practiceTypeId: typeId } = await sentenceOf(context, objection);
-  const key = JSON.stringify([sentenceId, typeId, word]);
+function typedOf(context: Context, { sentenceId, word, sentence }: ObjectionRow) {
+  const key = JSON.stringify([sentenceId, sentence.practiceTypeId, word]);
   return loadTogether(context, 'typed-words', key, (keys) =>
     countTyped(
       context.deps,
@@ -108,49 +96,41 @@ const ObjectionType = builder.prismaNode('Objection', {
   findUnique: (id) => ({ id }),
   select: objectionFields,
 });
+loadTogetherBy(ObjectionType, (ids, { deps }) => findObjections(deps.db, ids));
 
 builder.objectFields(ObjectionType, (t) => ({
   uuid: t.exposeID('id', { description: 'UUID.' }),
   state: t.field({ type: ObjectionStateEnum, description: 'Where it stands.', resolve: ({ state }) => state }),
   text: t.string({
     description: 'The sentence as it is now, with its gap.',
-    resolve: async (objection, _args, context) => typographic((await sentenceOf(context, objection)).text),
+    resolve: ({ sentence }) => typographic(sentence.text),
   }),
   word: t.exposeString('word', { description: 'What was typed, in the form that is compared.' }),
   acceptable: t.boolean({
     description:
       'Whether what was typed can be accepted at all: true for a single word and, where the practice type takes it, for no word at all. Where it is false, the objection can only be refused.',
-    resolve: async (objection, _args, context) => {
-      const { practiceTypeId } = await sentenceOf(context, objection);
-      return canBeAccepted(practiceTypeById(practiceTypeId).answers, objection.word);
-    },
+    resolve: ({ word, sentence }) => canBeAccepted(practiceTypeById(sentence.practiceTypeId).answers, word),
   }),
-  correctAnswer: t.string({
-    description: 'The preferred answer.',
-    resolve: async (objection, _args, context) => (await sentenceOf(context, objection)).answer,
-  }),
+  correctAnswer: t.string({ description: 'The preferred answer.', resolve: ({ sentence }) => sentence.answer }),
   alsoAccepted: t.field({
     type: ['String'],
     description: 'What is accepted besides the preferred answer.',
-    resolve: async (objection, _args, context) => (await sentenceOf(context, objection)).also,
+    resolve: ({ sentence }) => sentence.also,
   }),
   target: t.string({
     description: 'What the sentence teaches, such as `depend on`.',
-    resolve: async (objection, _args, context) => (await sentenceOf(context, objection)).target,
+    resolve: ({ sentence }) => sentence.target.name,
   }),
   level: t.field({
     type: LevelType,
     description: "The sentence's level.",
-    resolve: async (objection, _args, context) => levelByNumber((await sentenceOf(context, objection)).level),
+    resolve: ({ sentence }) => levelByNumber(sentence.level),
   }),
   explanation: t.string({
     nullable: true,
     description: 'Why the answer was wrong, as the learner was told; plain text.',
-    resolve: async ({ problemId }, _args, context) => {
-      const problem = await loadTogether(context, 'disputed-results', problemId, async (ids) =>
-        inOrder(ids, await readResults(context.deps.db, ids)),
-      );
-      const explanation = (problem?.result as AnswerResult | null | undefined)?.explanation ?? null;
+    resolve: ({ problem }) => {
+      const { explanation } = problem.result as unknown as AnswerResult;
       return explanation && plainText(typographic(explanation));
     },
   }),

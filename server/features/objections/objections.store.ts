@@ -1,10 +1,11 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { ownerGone } from '../../access/ownerGone.ts';
+import { columnsOf } from '../../kernel/columns.ts';
 import { type Database, missingReference, type Transaction } from '../../kernel/db.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import type { Regraded } from '../practice/regrade.outcome.ts';
 
-/** What an objection shows of itself. */
+/** What an objection shows. */
 export const objectionFields = {
   id: true,
   word: true,
@@ -14,37 +15,21 @@ export const objectionFields = {
   decidedAt: true,
   decision: true,
   sentenceId: true,
-  problemId: true,
+  sentence: {
+    select: {
+      text: true,
+      answer: true,
+      also: true,
+      level: true,
+      practiceTypeId: true,
+      target: { select: { name: true } },
+    },
+  },
+  problem: { select: { result: true } },
 } as const satisfies Prisma.ObjectionSelect;
 
-/** An objection. */
+/** An objection, with the sentence that it is about. */
 export type ObjectionRow = Prisma.ObjectionGetPayload<{ select: typeof objectionFields }>;
-
-/** A sentence that an objection is about, as it is now. */
-export interface DisputedSentence {
-  id: string;
-  text: string;
-  answer: string;
-  also: string[];
-  level: number;
-  practiceTypeId: string;
-  /** What it teaches. */
-  target: string;
-}
-
-const SENTENCES = `
-  SELECT s.id, s.text, s.answer, s.also, s.level, s.practice_type_id AS "practiceTypeId", t.name AS target
-    FROM sentences s JOIN targets t ON t.id = s.target_id WHERE s.id = ANY($1::uuid[])`;
-
-/** The sentences with these ids (UUIDs), in no order. One statement. */
-export function readDisputedSentences(db: Database, ids: readonly string[]): Promise<DisputedSentence[]> {
-  return db.query('disputed-sentences', SENTENCES, [ids]);
-}
-
-/** What the learners of these problems (UUIDs) were told of their answers (`AnswerResult`), in no order. One statement. */
-export function readResults(db: Database, ids: readonly string[]): Promise<{ id: string; result: unknown }[]> {
-  return db.prisma.problem.findMany({ where: { id: { in: [...ids] } }, select: { id: true, result: true } });
-}
 
 /** The answer that somebody objects to. */
 export interface DisputedProblem {
@@ -113,9 +98,24 @@ export function readTyped(
   });
 }
 
-/** An objection by its id; null where there is none. */
-export function findObjection(db: Database, id: string): Promise<ObjectionRow | null> {
-  return db.prisma.objection.findUnique({ where: { id }, select: objectionFields });
+const OBJECTIONS = `
+  SELECT ${columnsOf('o', objectionFields)}, to_json(s) AS sentence, json_build_object('result', p.result) AS problem
+    FROM objections o
+    JOIN problems p ON p.id = o.problem_id
+   CROSS JOIN LATERAL (
+     SELECT ${columnsOf('d', objectionFields.sentence.select)}, json_build_object('name', t.name) AS target
+       FROM sentences d JOIN targets t ON t.id = d.target_id WHERE d.id = o.sentence_id) s
+   WHERE o.id = ANY($1::uuid[])`;
+
+/** Objections by their ids (UUIDs), in no order. One statement. */
+export function findObjections(db: Database, ids: readonly string[]): Promise<ObjectionRow[]> {
+  return db.query('objections', OBJECTIONS, [ids]);
+}
+
+/** An objection by its id; null where there is none. One statement. */
+export async function findObjection(db: Database, id: string): Promise<ObjectionRow | null> {
+  const [found] = await findObjections(db, [id]);
+  return found ?? null;
 }
 
 /** Stores an objection, unless there is one to this problem already, or the problem is gone. */
@@ -132,7 +132,7 @@ type PagePart = 'where' | 'orderBy' | 'take';
 /** The condition for objections that stand somewhere. */
 export const objectionsThatAre = (state: ObjectionRow['state']) => ({ state });
 
-/** A page of objections. One statement. */
+/** A page of objections. */
 export function readObjectionPage(
   db: Database,
   page: Pick<Prisma.ObjectionFindManyArgs, PagePart>,

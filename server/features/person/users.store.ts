@@ -1,4 +1,5 @@
 import type { Reader } from '../../access/viewer.ts';
+import { columnsOf } from '../../kernel/columns.ts';
 import type { Database } from '../../kernel/db.ts';
 import { attendedBy, taughtBy } from './classes.store.ts';
 
@@ -31,9 +32,7 @@ export const userFields = {
 } as const;
 
 /** The same columns of `users u`, for a statement. */
-export const U_COLUMNS = Object.keys(userFields)
-  .map((name) => `u.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
-  .join(', ');
+export const U_COLUMNS = columnsOf('u', userFields);
 
 /** Who looks, and whether they may see everybody, and the people of their classes. */
 export interface Onlooker extends Reader {

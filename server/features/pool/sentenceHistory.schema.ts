@@ -1,9 +1,8 @@
-import type { SentenceChange } from '../../generated/prisma/client.ts';
 import { builder } from '../../graphql/builder.ts';
 import { personOf, UserRef } from '../person/viewer.schema.ts';
 import type { ChangedWords, SentenceWords } from './sentences.domain.ts';
 import { SENTENCE_STATUSES } from './sentences.rules.ts';
-import type { TargetedSentence } from './sentences.store.ts';
+import type { SentenceChangeRow, SentenceRow } from './sentences.store.ts';
 
 export const StatusEnum = builder.enumType('SentenceStatus', {
   description: 'Where a sentence stands.',
@@ -42,7 +41,7 @@ export const ReasonType = builder.objectRef<SentenceReason>('SentenceReason').im
 });
 
 /** Why words are wrong in a sentence. */
-export function reasonsOf({ reasons, target, answer, also }: TargetedSentence): SentenceReason[] {
+export function reasonsOf({ reasons, target, answer, also }: SentenceRow): SentenceReason[] {
   const own = new Map(Object.entries((reasons ?? {}) as Record<string, string>));
   const ofTarget = new Map(Object.entries(target.reasons as Record<string, string>));
   return [...new Set([...own.keys(), ...ofTarget.keys()])]
@@ -72,7 +71,7 @@ const WordsType = builder.objectRef<SentenceWords>('SentenceWords').implement({
 
 const wordsIn = (words: unknown): ChangedWords | null => words as ChangedWords | null;
 
-export const ChangeType = builder.objectRef<SentenceChange>('SentenceChange').implement({
+export const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange').implement({
   description: 'What a superuser did with a sentence.',
   fields: (t) => ({
     key: t.exposeID('id', { description: 'Identifies the entry in its list. Not a global id.' }),

@@ -24,13 +24,7 @@ import {
   type SentenceDecision,
   statusAfter,
 } from './sentences.rules.ts';
-import {
-  changeSentence,
-  findSentenceToChange,
-  isTextTaken,
-  type SentenceRow,
-  type TargetedSentence,
-} from './sentences.store.ts';
+import { changeSentence, findSentence, isTextTaken, type SentenceRow } from './sentences.store.ts';
 import { poolsChanged } from './status.domain.ts';
 
 const NO_SUCH_SENTENCE = 'Sentence not found';
@@ -53,23 +47,23 @@ function requireShort(field: string, text: string, most: number): void {
   if (Array.from(text).length > most) throw refuse(field, 'TOO_LONG', `Use at most ${most} characters`);
 }
 
-async function requireSentence({ db }: Deps, id: string) {
-  const row = await findSentenceToChange(db, id);
+async function requireSentence({ db }: Deps, id: string): Promise<SentenceRow> {
+  const row = await findSentence(db, id);
   if (!row) throw new NotFoundError(NO_SUCH_SENTENCE);
   return row;
 }
 
 /** Why a text could not be served at all, whoever vouches for it; null for no reason. */
-function wrongForm(text: string, { target, level, practiceTypeId }: TargetedSentence): string | null {
+function wrongForm(text: string, { target, level, practiceTypeId }: SentenceRow): string | null {
   const context = { level: levelByNumber(level), practiceType: practiceTypeById(practiceTypeId) };
   return formFault(text, bankTargetOf(target), context);
 }
 
 /** Whether a sentence has the form of one, so that a superuser may let it through. */
-export const isApprovable = (row: TargetedSentence): boolean => wrongForm(row.text, row) === null;
+export const isApprovable = (row: SentenceRow): boolean => wrongForm(row.text, row) === null;
 
 /** Throws ValidationError where a text could not be served at all, whoever vouches for it. */
-function requireForm(field: string, text: string, row: TargetedSentence): void {
+function requireForm(field: string, text: string, row: SentenceRow): void {
   const wrong = wrongForm(text, row);
   if (wrong !== null) throw refuse(field, 'INVALID', wrong);
 }

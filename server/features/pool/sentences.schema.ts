@@ -2,10 +2,10 @@ import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
-import type { Context } from '../../graphql/context.ts';
-import { groupedInOrder, inOrder, uuidOf } from '../../graphql/ids.ts';
+import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
@@ -30,14 +30,10 @@ import {
   countSentences,
   findOverruled,
   findSentence,
-  readOpenReports,
-  readSentenceChanges,
+  findSentences,
   readSentencePage,
-  readSentenceTargets,
   sentenceFields,
-  type SentenceRow,
   sentencesLike,
-  type TargetedSentence,
 } from './sentences.store.ts';
 
 const PERCENT = 100;
@@ -86,14 +82,7 @@ export const SentenceType = builder.prismaNode('Sentence', {
   select: sentenceFields,
 });
 
-/** What a sentence teaches, read together with others' that are asked for at the same moment, beside the sentence. */
-async function targeted(context: Context, sentence: SentenceRow): Promise<TargetedSentence> {
-  const target = await loadTogether(context, 'sentence-targets', sentence.targetId, async (ids) =>
-    inOrder(ids, await readSentenceTargets(context.deps.db, ids)),
-  );
-  if (!target) throw new RangeError(`Target ${sentence.targetId} not found`);
-  return { ...sentence, target };
-}
+loadTogetherBy(SentenceType, (ids, { deps }) => findSentences(deps.db, ids));
 
 builder.objectFields(SentenceType, (t) => ({
   uuid: t.exposeID('id', { description: 'UUID.' }),
@@ -110,7 +99,7 @@ builder.objectFields(SentenceType, (t) => ({
   }),
   target: t.string({
     description: 'What the sentence teaches, such as `depend on`.',
-    resolve: async (sentence, _args, context) => (await targeted(context, sentence)).target.name,
+    resolve: ({ target }) => target.name,
   }),
   level: t.field({
     type: CefrLevelEnum,
@@ -125,7 +114,7 @@ builder.objectFields(SentenceType, (t) => ({
   reasons: t.field({
     type: [ReasonType],
     description: 'Why words are wrong in it: its own reasons, and those of its target.',
-    resolve: async (sentence, _args, context) => reasonsOf(await targeted(context, sentence)),
+    resolve: reasonsOf,
   }),
   status: t.field({ type: StatusEnum, description: 'Where it stands.', resolve: ({ status }) => status }),
   origin: t.field({ type: SentenceOriginEnum, description: 'Where it comes from.', resolve: ({ origin }) => origin }),
@@ -191,7 +180,7 @@ builder.objectFields(SentenceType, (t) => ({
   approvable: t.boolean({
     description:
       'Whether it can be approved as it stands. It cannot where it does not have exactly one gap, gives its answer away, has a character that is not a Latin letter, a digit or a usual punctuation mark, or breaks a rule for its level, such as the one for its length.',
-    resolve: async (sentence, _args, context) => isApprovable(await targeted(context, sentence)),
+    resolve: isApprovable,
   }),
   keptAtAnswers: t.exposeInt('keptAtAnswers', {
     nullable: true,
@@ -200,22 +189,12 @@ builder.objectFields(SentenceType, (t) => ({
   reportReasons: t.field({
     type: [ReportReasonEnum],
     description: `What learners have reported about it and nobody has settled yet, the latest first, ${CHANGES_SHOWN} at most.`,
-    resolve: async ({ id }, _args, context) => {
-      const reports = await loadTogether(context, 'sentence-reports', id, async (ids) =>
-        groupedInOrder(ids, await readOpenReports(context.deps.db, ids), ({ sentenceId }) => sentenceId),
-      );
-      return (reports ?? []).map(({ reason }) => reason);
-    },
+    resolve: ({ reports }) => reports.map(({ reason }) => reason),
   }),
   changes: t.field({
     type: [ChangeType],
     description: `What superusers did with it, the latest first, ${CHANGES_SHOWN} at most.`,
-    resolve: async ({ id }, _args, context) => {
-      const changes = await loadTogether(context, 'sentence-changes', id, async (ids) =>
-        groupedInOrder(ids, await readSentenceChanges(context.deps.db, ids), ({ sentenceId }) => sentenceId),
-      );
-      return changes ?? [];
-    },
+    resolve: ({ changes }) => changes,
   }),
 }));
 

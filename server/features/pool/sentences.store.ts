@@ -1,18 +1,39 @@
-import type { Prisma, SentenceChange } from '../../generated/prisma/client.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { columnsOf } from '../../kernel/columns.ts';
 import { type Database, isTaken } from '../../kernel/db.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { literal } from '../../kernel/like.ts';
-import type { ReportReason } from './reports.rules.ts';
 import type { SentenceStatus } from './sentences.rules.ts';
 
 /** What is shown of a sentence's history, and of what is reported of it, at most: the latest. */
 export const CHANGES_SHOWN = 20;
 
-/** What superusers see of a sentence itself. */
+const targetFields = {
+  name: true,
+  answer: true,
+  pattern: true,
+  explanation: true,
+  example: true,
+  reasons: true,
+} as const;
+
+const changeFields = {
+  id: true,
+  userId: true,
+  at: true,
+  kind: true,
+  statusBefore: true,
+  statusAfter: true,
+  textBefore: true,
+  textAfter: true,
+  words: true,
+  note: true,
+} as const;
+
+/** What superusers see of a sentence. */
 export const sentenceFields = {
   id: true,
   bankId: true,
-  targetId: true,
   practiceTypeId: true,
   level: true,
   text: true,
@@ -36,26 +57,23 @@ export const sentenceFields = {
   createdAt: true,
   decidedAt: true,
   editedAt: true,
+  target: { select: targetFields },
+  reports: {
+    where: { settledAt: null },
+    orderBy: { at: 'desc' },
+    take: CHANGES_SHOWN,
+    select: { reason: true },
+  },
+  changes: {
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: CHANGES_SHOWN,
+    select: changeFields,
+  },
 } as const satisfies Prisma.SentenceSelect;
 
 /** A sentence as superusers see it. */
 export type SentenceRow = Prisma.SentenceGetPayload<{ select: typeof sentenceFields }>;
-
-const targetFields = {
-  id: true,
-  name: true,
-  answer: true,
-  pattern: true,
-  explanation: true,
-  example: true,
-  reasons: true,
-} as const satisfies Prisma.TargetSelect;
-
-/** What a sentence teaches, as superusers see it. */
-export type SentenceTarget = Prisma.TargetGetPayload<{ select: typeof targetFields }>;
-
-/** A sentence with its target. */
-export type TargetedSentence = SentenceRow & { target: SentenceTarget };
+export type SentenceChangeRow = SentenceRow['changes'][number];
 
 /** Which sentences somebody looks for; null: any. */
 export interface SentenceWish {
@@ -94,7 +112,7 @@ export function sentencesLike({
   };
 }
 
-/** A page of sentences. One statement. */
+/** A page of sentences, with their history: one statement for each part. */
 export function readSentencePage(
   db: Database,
   page: Pick<Prisma.SentenceFindManyArgs, 'where' | 'orderBy' | 'take'>,
@@ -117,56 +135,32 @@ export function countSentences(db: Database, where: Prisma.SentenceWhereInput): 
   return db.prisma.sentence.count({ where });
 }
 
-/** A sentence by its id; null where there is none. */
-export function findSentence(db: Database, id: string): Promise<SentenceRow | null> {
-  return db.prisma.sentence.findUnique({ where: { id }, select: sentenceFields });
+const SENTENCES = `
+  SELECT ${columnsOf('s', sentenceFields)}, to_json(t) AS target,
+         (SELECT coalesce(json_agg(r), '[]') FROM (
+            SELECT reason FROM sentence_reports
+             WHERE sentence_id = s.id AND settled_at IS NULL ORDER BY at DESC LIMIT $2::int) r) AS reports,
+         (SELECT coalesce(json_agg(c), '[]') FROM (
+            SELECT ${columnsOf('h', changeFields)} FROM sentence_changes h
+             WHERE h.sentence_id = s.id ORDER BY h.at DESC, h.id DESC LIMIT $2::int) c) AS changes
+    FROM sentences s
+   CROSS JOIN LATERAL (SELECT ${columnsOf('g', targetFields)} FROM targets g WHERE g.id = s.target_id) t
+   WHERE s.id = ANY($1::uuid[])`;
+
+/** Sentences by their ids (UUIDs), in no order. One statement. */
+export async function findSentences(db: Database, ids: readonly string[]): Promise<SentenceRow[]> {
+  const rows = await db.query<SentenceRow>('sentences', SENTENCES, [ids, CHANGES_SHOWN]);
+  // JSON has instants as texts.
+  return rows.map((row) => ({
+    ...row,
+    changes: row.changes.map((change) => ({ ...change, at: new Date(change.at) })),
+  }));
 }
 
-/** A sentence by its id, with what a change of it has to look at; null where there is none. */
-export function findSentenceToChange(
-  db: Database,
-  id: string,
-): Promise<(TargetedSentence & { reports: { userId: string }[] }) | null> {
-  const reports = { where: { settledAt: null }, select: { userId: true }, take: 1 } as const;
-  const select = { ...sentenceFields, target: { select: targetFields }, reports };
-  return db.prisma.sentence.findUnique({ where: { id }, select });
-}
-
-/** What sentences teach: these targets (UUIDs), in no order. One statement. */
-export function readSentenceTargets(db: Database, ids: readonly string[]): Promise<SentenceTarget[]> {
-  return db.prisma.target.findMany({ where: { id: { in: [...ids] } }, select: targetFields });
-}
-
-const OPEN_REPORTS = `
-  SELECT s.id AS "sentenceId", r.reason
-    FROM unnest($1::uuid[]) s (id)
-   CROSS JOIN LATERAL (SELECT reason, at FROM sentence_reports
-                        WHERE sentence_id = s.id AND settled_at IS NULL ORDER BY at DESC LIMIT $2::int) r
-   ORDER BY r.at DESC`;
-
-/** What is reported of each of these sentences (UUIDs) and not settled, the latest first, `CHANGES_SHOWN` of each at most. One statement. */
-export function readOpenReports(
-  db: Database,
-  ids: readonly string[],
-): Promise<{ sentenceId: string; reason: ReportReason }[]> {
-  return db.query('open-reports', OPEN_REPORTS, [ids, CHANGES_SHOWN]);
-}
-
-const CHANGES = `
-  SELECT c.id, c.sentence_id AS "sentenceId", c.user_id AS "userId", c.at, c.kind, c.status_before AS "statusBefore",
-         c.status_after AS "statusAfter", c.text_before AS "textBefore", c.text_after AS "textAfter", c.words, c.note
-    FROM unnest($1::uuid[]) s (id)
-   CROSS JOIN LATERAL (SELECT * FROM sentence_changes WHERE sentence_id = s.id ORDER BY at DESC, id DESC LIMIT $2::int) c
-   ORDER BY c.at DESC, c.id DESC`;
-
-/** The history of each of these sentences (UUIDs), the latest first, `CHANGES_SHOWN` entries of each at most. One statement. */
-export function readSentenceChanges(db: Database, ids: readonly string[]): Promise<SentenceChange[]> {
-  return db.query('sentence-changes', CHANGES, [ids, CHANGES_SHOWN]);
-}
-
-/** Sentences by their ids. One statement. */
-export function findSentences(db: Database, ids: readonly string[]): Promise<SentenceRow[]> {
-  return db.prisma.sentence.findMany({ where: { id: { in: [...ids] } }, select: sentenceFields });
+/** A sentence by its id; null where there is none. One statement. */
+export async function findSentence(db: Database, id: string): Promise<SentenceRow | null> {
+  const [found] = await findSentences(db, [id]);
+  return found ?? null;
 }
 
 /** Those of some sentences whose rejection a superuser has overruled at some time, by id. One statement. */
