@@ -49,7 +49,7 @@ export function wholeInQuery(
     .meta({ type: 'integer', minimum, maximum, ...said });
 }
 
-/** The query of a list that can grow. @param most how many there can be: what is answered without `first` */
+/** The query of a list that can grow, and is answered whole without `first`; for a list without a bound take `wholeInQuery`. @param most how many there can be */
 export const pageQuery = (most: number) =>
   z.object({
     first: wholeInQuery(0, most, {

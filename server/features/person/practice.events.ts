@@ -5,7 +5,7 @@ import { announcement } from '../../kernel/announcements.ts';
  * The kinds of change that are told of a learner's practice: the only list of them. Whoever makes such a change announces it with
  * `announce(deps, practiceChanged, userId, change)` (kernel/announcements.ts); the subscription `practiceProgressed`
  * (practice/events.schema.ts) tells it on. `about`: of what is told of one thing in quick succession, the newest stands for the
- * rest. A kind that no other may stand for has a word of its own.
+ * rest. A kind that no other may stand for has a word of its own, which the event's description has to name then.
  */
 export const PRACTICE_CHANGES = {
   ANSWERED: {
