@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { type KeysetOrder, keysetPage, type Page, type PageArgs, type PageQuery } from './keyset.ts';
+import { type KeysetOrder, keysetPage, type Page, type PageArgs, type PageQuery, pageQuery } from './keyset.ts';
 
 interface Row {
   id: string;
@@ -40,8 +40,7 @@ function select(rows: readonly Row[], { where, orderBy, take }: PageQuery): Row[
 
 const page = (rows: readonly Row[], args: PageArgs, where: object = {}): Promise<Page<Row>> =>
   keysetPage(args, NEWEST_FIRST, {
-    where,
-    read: async (query) => select(rows, query),
+    read: async (cut) => select(rows, pageQuery(cut, where)),
     count: async () => rows.length,
   });
 

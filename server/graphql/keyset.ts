@@ -1,5 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '../kernel/clock.ts';
 import { isUuid } from '../kernel/ids.ts';
+import type { Cursor, Cut } from '../kernel/listsOfEach.ts';
 import { written } from '../kernel/numbers.rules.ts';
 import { badUserInput } from './failures.ts';
 import { LONGEST_CURSOR, PAGE_DEFAULT, PAGE_MOST } from './bounds.ts';
@@ -12,8 +13,8 @@ export interface PageArgs {
   before?: string | null | undefined;
 }
 
-type Direction = 'asc' | 'desc';
-type SortKey = Date | number | string;
+type Direction = Cut['way'];
+type SortKey = Cursor['key'];
 
 /** How a list is ordered: by a column of the row, then by id. Every row has a value there. */
 export interface KeysetOrder<Column extends string> {
@@ -22,7 +23,7 @@ export interface KeysetOrder<Column extends string> {
   kind: 'date' | 'number' | 'text';
 }
 
-/** What a page reads: parts of a Prisma query, to be used as they are. */
+/** What a page reads, as parts of a Prisma query, to be used as they are. */
 export interface PageQuery {
   /** What may be seen at all, and where the page begins and ends. */
   where: { AND: object[] };
@@ -40,11 +41,6 @@ export interface Page<Row> {
     endCursor: string | null;
   };
   totalCount: () => Promise<number>;
-}
-
-interface Cursor {
-  key: SortKey;
-  id: string;
 }
 
 /** The cursor of a row: its sort key and its id, so that it is good even when the row is gone. */
@@ -93,15 +89,20 @@ function sizeOf(args: PageArgs, most: number): { size: number; isBackward: boole
   return { size, isBackward: isGiven(last) };
 }
 
-/** The rows on one side of a cursor. */
-function beyond(column: string, side: 'gt' | 'lt', { key, id }: Cursor): object {
-  return { OR: [{ [column]: { [side]: key } }, { [column]: key, id: { [side]: id } }] };
+/**
+ * What a page reads, as a Prisma query.
+ * @param where which rows the list has: who may see what. The page holds to it, whatever conditions it is made of
+ */
+export function pageQuery({ column, way, bounds, take }: Cut, where: object): PageQuery {
+  const beyond = bounds.map(({ side, cursor: { key, id } }) => ({
+    OR: [{ [column]: { [side]: key } }, { [column]: key, id: { [side]: id } }],
+  }));
+  return { where: { AND: [where, ...beyond] }, orderBy: [{ [column]: way }, { id: way }], take };
 }
 
 /**
  * One page of a list by its keyset, `(key, id)`: it costs the same at the end of a long list as at its start.
- * @param where which rows the list has: who may see what. Every page holds to it, whatever conditions it is made of
- * @param read one statement: the rows of a page query, in its order
+ * @param read one statement: the rows of a cut, in its order
  * @param count one statement: all rows of the list, whatever the page
  * @param most items of a page at most
  * @throws GraphQLError BAD_USER_INPUT for a size out of range and for an invalid cursor
@@ -110,34 +111,25 @@ export async function keysetPage<Column extends string, Row extends Record<Colum
   args: PageArgs,
   order: KeysetOrder<Column>,
   {
-    where,
     read,
     count,
     most = PAGE_MOST,
   }: {
-    where: object;
-    read: (query: PageQuery) => Promise<Row[]>;
+    read: (cut: Cut) => Promise<Row[]>;
     count: () => Promise<number>;
     most?: number;
   },
 ): Promise<Page<Row>> {
   const { size, isBackward } = sizeOf(args, most);
   const { column, direction, kind } = order;
-  const bounds: object[] = [];
-  if (isGiven(args.after)) {
-    bounds.push(beyond(column, direction === 'asc' ? 'gt' : 'lt', parseCursor(args.after, kind, 'after')));
-  }
-  if (isGiven(args.before)) {
-    bounds.push(beyond(column, direction === 'asc' ? 'lt' : 'gt', parseCursor(args.before, kind, 'before')));
-  }
+  const [beyond, within] = direction === 'asc' ? (['gt', 'lt'] as const) : (['lt', 'gt'] as const);
+  const bounds: Cut['bounds'][number][] = [];
+  if (isGiven(args.after)) bounds.push({ side: beyond, cursor: parseCursor(args.after, kind, 'after') });
+  if (isGiven(args.before)) bounds.push({ side: within, cursor: parseCursor(args.before, kind, 'before') });
   const opposite: Direction = direction === 'asc' ? 'desc' : 'asc';
   const way = isBackward ? opposite : direction;
   // One more than wanted tells whether there is more.
-  const found = await read({
-    where: { AND: [where, ...bounds] },
-    orderBy: [{ [column]: way }, { id: way }],
-    take: size + 1,
-  });
+  const found = await read({ column, way, bounds, take: size + 1 });
   const hasMore = found.length > size;
   const rows = hasMore ? found.slice(0, size) : found;
   if (isBackward) rows.reverse();

@@ -48,11 +48,14 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   'Assignment.notBegunCount': ROLE,
   'Assignment.remindedAt': ROLE,
   'Assignment.submissionCount': ROLE,
+  'Classroom.assignments': ROLE,
   'Classroom.coTeacherInvitations': ROLE,
   'Classroom.confusedLately': ROLE,
   'Classroom.homeworkCount': ROLE,
+  'Classroom.liveRounds': ROLE,
   'Classroom.practisingNow': ROLE,
   'Classroom.recentActivity': ROLE,
+  'Classroom.students': ROLE,
   'LiveQuestion.answers': ROLE,
   'LiveRound.seats': ROLE,
   'Objection.typedByCount': ['what was typed in the sentences'],
@@ -63,13 +66,10 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 const ONE_BY_ONE: Readonly<Record<string, string>> = {
   'Assignment.preview': 'sentences that are chosen for it, so many an hour',
   'Assignment.sentencesWithheld': 'the same, counted',
-  'Classroom.assignments': 'a page of a list',
   'Classroom.confusionMap': 'worked out of all answers, in turns, so many a minute',
   'Classroom.confusionMapByTarget': 'the same',
   'Classroom.confusions': 'the same',
   'Classroom.homeworkTable': 'the same',
-  'Classroom.liveRounds': 'a page of a list',
-  'Classroom.students': 'a page of a list',
 };
 
 let app: TestApp;
@@ -128,6 +128,13 @@ function asked({ name, type }: GraphQLField<unknown, unknown>): string {
 const fieldsOf = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
 
+/** The lists of things that are shown page by page: type and field. */
+const CONNECTIONS = nodeTypes.flatMap((type) =>
+  fieldsOf(type)
+    .filter((field) => getNamedType(field.type).name.endsWith('Connection'))
+    .map((field) => [type.name, field.name] as const),
+);
+
 describe('nodes of one type', () => {
   it.each(nodeTypes.map((type) => [type.name, type] as const))(
     'take one statement of %s, and one a relation asked for, as many for 100 as for 10',
@@ -145,6 +152,14 @@ describe('nodes of one type', () => {
       }
     },
   );
+
+  it.each(CONNECTIONS)('take one statement more for the totals of %s.%s', async (name, field) => {
+    const list = `shown: ${field}(first: 1) { edges { node { __typename } }`;
+    const page = await read(name, FEW, `${list} }`);
+    const counted = await read(name, FEW, `${list} totalCount }`);
+    expect(counted).toHaveLength(page.length + 1);
+    expect(await read(name, MOST_NODES, `${list} totalCount }`)).toEqual(counted);
+  });
 
   it('have the fields that this test says something of', () => {
     const all = nodeTypes.flatMap((type) => fieldsOf(type).map((field) => `${type.name}.${field.name}`));

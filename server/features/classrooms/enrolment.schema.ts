@@ -1,22 +1,13 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import type { KeysetOrder } from '../../graphql/keyset.ts';
-import { pageOf, total } from '../../graphql/lists.ts';
+import { pageOfEach, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { personOf, UserRef, type UserShape } from '../person/viewer.schema.ts';
 import { classroomOf, ClassroomType, roleIn } from './classroom.schema.ts';
 import { refuseUnlessTeaching, TEACHERS_ONLY } from './classrooms.domain.ts';
 import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
-import {
-  countEnrolments,
-  enrolmentFields,
-  type EnrolmentRow,
-  readEnrolmentPage,
-  readEnrolments,
-  rosterOf,
-  visibleEnrolments,
-} from './enrolments.store.ts';
+import { enrolmentFields, type EnrolmentRow, readEnrolments, rosters, visibleEnrolments } from './enrolments.store.ts';
 
 /** A student's place in a class, with a global id. */
 export const EnrolmentType = builder.prismaNode('Enrolment', {
@@ -75,14 +66,8 @@ builder.objectFields(EnrolmentType, (t) => ({
   }),
 }));
 
-const BY_JOINING: KeysetOrder<'joinedAt'> = { column: 'joinedAt', direction: 'asc', kind: 'date' };
-const ROSTER = {
-  name: 'roster',
-  order: BY_JOINING,
-  read: readEnrolmentPage,
-  count: countEnrolments,
-  most: STUDENTS_AT_MOST,
-};
+const BY_JOINING = { column: 'joinedAt', direction: 'asc', kind: 'date' } as const;
+const ROSTER = { name: 'roster', order: BY_JOINING, ...rosters, most: STUDENTS_AT_MOST };
 
 builder.objectField(ClassroomType, 'students', (t) =>
   t.connection(
@@ -94,7 +79,7 @@ builder.objectField(ClassroomType, 'students', (t) =>
       resolve: async ({ id }, args, context) => {
         const role = await roleIn(context, id);
         refuseUnlessTeaching(role === null ? [] : [role], { told: TEACHERS_ONLY });
-        return pageOf(ROSTER, id, rosterOf(id), args, context);
+        return pageOfEach(ROSTER, { id, role }, args, context);
       },
     },
     { description: 'A page of students.', fields: (c) => ({ totalCount: c.int(total('All students of the class')) }) },

@@ -2,8 +2,9 @@ import type { Reader } from '../../access/viewer.ts';
 import { type Enrolment, Prisma } from '../../generated/prisma/client.ts';
 import { type Database, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { listsOfEach } from '../../kernel/listsOfEach.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
-import { attendedBy, ownPlace, taughtBy } from '../person/classes.store.ts';
+import { attendedBy, LIST_IS_TEACHERS, ownPlace, taughtBy } from '../person/classes.store.ts';
 import { endCardsOfPlace } from '../person/endedAccess.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 import { holdLearners } from '../person/withheld.store.ts';
@@ -28,18 +29,14 @@ export const enrolmentFields = {
 /** The students that a class has now. A part of a Prisma query. */
 export const rosterOf = (classroomId: string) => ({ classroomId, leftAt: null });
 
-/** A page of places. One statement. */
-export function readEnrolmentPage(
-  db: Database,
-  page: Pick<Prisma.EnrolmentFindManyArgs, 'where' | 'orderBy' | 'take'>,
-): Promise<EnrolmentRow[]> {
-  return db.prisma.enrolment.findMany({ ...page, select: enrolmentFields });
-}
-
-/** How many places there are of those. One statement. */
-export function countEnrolments(db: Database, where: Prisma.EnrolmentWhereInput): Promise<number> {
-  return db.prisma.enrolment.count({ where });
-}
+/** The same of many classes, page by page. For their teachers. */
+export const rosters = listsOfEach<EnrolmentRow>({
+  name: 'rosters',
+  table: 'enrolments',
+  owner: 'classroom_id',
+  fields: enrolmentFields,
+  rule: `${LIST_IS_TEACHERS} AND r.left_at IS NULL`,
+});
 
 /**
  * The places that somebody may know of: their own, until they leave, and those in classes that they teach, also of students who have

@@ -4,10 +4,9 @@ import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { firstInOrder, groupedInOrder, inOrder, readUuid } from '../../graphql/ids.ts';
-import type { KeysetOrder } from '../../graphql/keyset.ts';
-import { pageOf, total } from '../../graphql/lists.ts';
+import { pageOfEach, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
-import { classroomOf, ClassroomType, teaches } from '../classrooms/classroom.schema.ts';
+import { classroomOf, ClassroomType, roleIn, teaches } from '../classrooms/classroom.schema.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
@@ -29,10 +28,9 @@ import {
   assignmentFields,
   type AssignmentFigures,
   type AssignmentRow,
-  countAssignments,
+  classHomework,
   readAssignmentCounts,
   readAssignmentFigures,
-  readAssignmentPage,
   readAssignments,
   readNextDue,
   readTargets,
@@ -314,14 +312,8 @@ builder.queryField('assignment', (t) =>
   }),
 );
 
-const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
-const OF_CLASS = {
-  name: 'assignments',
-  order: NEWEST_FIRST,
-  read: readAssignmentPage,
-  count: countAssignments,
-  most: ASSIGNMENTS_PER_CLASS,
-};
+const NEWEST_FIRST = { column: 'createdAt', direction: 'desc', kind: 'date' } as const;
+const OF_CLASS = { name: 'assignments', order: NEWEST_FIRST, ...classHomework, most: ASSIGNMENTS_PER_CLASS };
 
 builder.objectFields(ClassroomType, (t) => ({
   assignments: t.connection(
@@ -329,10 +321,8 @@ builder.objectFields(ClassroomType, (t) => ({
       type: AssignmentType,
       nullable: true,
       description: `Its homework, newest first; students get only what is published; at most ${written(ASSIGNMENTS_PER_CLASS)} at a time, 20 if no number is given.`,
-      resolve: ({ id }, args, context) => {
-        const visible = visibleAssignments(requireViewer(context.viewer));
-        return pageOf(OF_CLASS, id, { classroomId: id, AND: [visible] }, args, context);
-      },
+      resolve: async ({ id }, args, context) =>
+        pageOfEach(OF_CLASS, { id, role: await roleIn(context, id) }, args, context),
     },
     { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All homework of the class')) }) },
     { description: 'An assignment in a list.' },

@@ -2,8 +2,9 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
+import { listsOfEach } from '../../kernel/listsOfEach.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { attendedBy, taughtBy } from '../person/classes.store.ts';
+import { attendedBy, LIST_IS_STUDENTS, LIST_IS_TEACHERS, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 
 /** Columns of an `AssignmentRow`. */
@@ -55,6 +56,15 @@ export function readAssignments(db: Database, reader: Reader, ids: readonly stri
     select: assignmentFields,
   });
 }
+
+/** The assignments of many classes, page by page: what `visibleAssignments` says of each, by what somebody is in the class. */
+export const classHomework = listsOfEach<AssignmentRow>({
+  name: 'class-homework',
+  table: 'assignments',
+  owner: 'classroom_id',
+  fields: assignmentFields,
+  rule: `${LIST_IS_TEACHERS} OR (${LIST_IS_STUDENTS} AND r.published)`,
+});
 
 /** A page of assignments. One statement. */
 export function readAssignmentPage(

@@ -1,6 +1,6 @@
 import { requireViewer, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
+import { type KeysetOrder, keysetPage, type PageArgs, pageQuery } from '../../graphql/keyset.ts';
 import { TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { readAssignmentPage } from './homework.store.ts';
 import type { ColumnPage } from './report.domain.ts';
@@ -28,8 +28,7 @@ export async function countCells(deps: Deps, { userId }: Viewer, cells: number):
 export async function columnPage(deps: Deps, where: object, args: PageArgs): Promise<ColumnPage> {
   const order: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'asc', kind: 'date' };
   const { edges, pageInfo } = await keysetPage(args, order, {
-    where,
-    read: (page) => readAssignmentPage(deps.db, page),
+    read: (cut) => readAssignmentPage(deps.db, pageQuery(cut, where)),
     count: () => Promise.resolve(0),
     most: COLUMNS_MOST,
   });

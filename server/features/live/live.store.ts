@@ -1,8 +1,9 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { listsOfEach } from '../../kernel/listsOfEach.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
-import { attendedBy, taughtBy, visibleClassrooms } from '../person/classes.store.ts';
+import { attendedBy, LIST_IS_TEACHERS, visibleClassrooms } from '../person/classes.store.ts';
 import { U_COLUMNS, type UserRow } from '../person/users.store.ts';
 import {
   ANSWERED,
@@ -23,9 +24,6 @@ import {
  * same of a class whose people were read for all who ask.
  */
 export const visibleRounds = (reader: Reader) => ({ classroom: visibleClassrooms(reader) });
-
-/** The rounds of a class that somebody teaches. A part of a Prisma query. */
-export const roundsLed = (userId: string, classroomId: string) => ({ classroomId, classroom: taughtBy(userId) });
 
 /** Columns of a `RoundRow`. */
 export const roundFields = {
@@ -102,18 +100,14 @@ export function readRunningFor(
   });
 }
 
-/** A page of rounds. One statement. */
-export function readRoundPage(
-  db: Database,
-  page: Pick<Prisma.LiveRoundFindManyArgs, 'where' | 'orderBy' | 'take'>,
-): Promise<RoundRow[]> {
-  return db.prisma.liveRound.findMany({ ...page, select: roundFields });
-}
-
-/** How many rounds there are of those. One statement. */
-export function countRounds(db: Database, where: Prisma.LiveRoundWhereInput): Promise<number> {
-  return db.prisma.liveRound.count({ where });
-}
+/** The rounds of many classes, page by page. For their teachers. */
+export const roundsLed = listsOfEach<RoundRow>({
+  name: 'rounds-led',
+  table: 'live_rounds',
+  owner: 'classroom_id',
+  fields: roundFields,
+  rule: LIST_IS_TEACHERS,
+});
 
 /** Who teaches a class and who is a student of it, by their ids; somebody may be both. */
 export interface Members {

@@ -4,8 +4,7 @@ import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { firstInOrder, groupedInOrder, inOrder, uuidOf } from '../../graphql/ids.ts';
-import type { KeysetOrder } from '../../graphql/keyset.ts';
-import { pageOf, total } from '../../graphql/lists.ts';
+import { pageOfEach, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { classroomOf, ClassroomType, roleIn } from '../classrooms/classroom.schema.ts';
@@ -27,7 +26,6 @@ import {
   TEACHER_AWAY_MINUTES,
 } from './live.rules.ts';
 import {
-  countRounds,
   type OwnSeatRow,
   questionFields,
   type QuestionView,
@@ -41,7 +39,6 @@ import {
   readQuestions,
   readQuestionsOf,
   readRoundFigures,
-  readRoundPage,
   readRounds,
   readRunningFor,
   roundFields,
@@ -316,8 +313,8 @@ builder.objectField(ClassroomType, 'liveRound', (t) =>
   }),
 );
 
-const NEWEST_FIRST: KeysetOrder<'openedAt'> = { column: 'openedAt', direction: 'desc', kind: 'date' };
-const ROUNDS = { name: 'live-rounds', order: NEWEST_FIRST, read: readRoundPage, count: countRounds };
+const NEWEST_FIRST = { column: 'openedAt', direction: 'desc', kind: 'date' } as const;
+const ROUNDS = { name: 'live-rounds', order: NEWEST_FIRST, ...roundsLed };
 
 builder.objectField(ClassroomType, 'liveRounds', (t) =>
   t.connection(
@@ -329,7 +326,7 @@ builder.objectField(ClassroomType, 'liveRounds', (t) =>
       resolve: async ({ id }, args, context) => {
         const role = await roleIn(context, id);
         if (role !== 'OWNER' && role !== 'CO_TEACHER') return null;
-        return pageOf(ROUNDS, id, roundsLed(requireViewer(context.viewer).userId, id), args, context);
+        return pageOfEach(ROUNDS, { id, role }, args, context);
       },
     },
     { description: 'A page of live rounds.', fields: (c) => ({ totalCount: c.int(total('All live rounds')) }) },

@@ -24,6 +24,10 @@ export const ownPlace = ({ userId, card }: Reader) => ({
   ...(card ? { classroomId: card.classroomId } : {}),
 });
 
+/** Of a list that each class has (`listsOfEach`), in SQL: that whoever reads it teaches the class, and that they are a student of it and no more. */
+export const LIST_IS_TEACHERS = "list.role IN ('OWNER', 'CO_TEACHER')";
+export const LIST_IS_STUDENTS = "list.role = 'STUDENT'";
+
 /**
  * The place in a class of somebody who is a student of it, held until the transaction's end: they do not leave meanwhile, nor does their
  * account go. Null for anybody else.
