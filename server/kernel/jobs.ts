@@ -44,6 +44,8 @@ export interface Jobs {
   count(): Promise<{ queue: string; state: string; count: number }[]>;
   /** Removes every job, in any queue and whatever became of it, whose data has this value under this name. */
   forget(name: string, value: string): Promise<void>;
+  /** Takes a value out of the data of every job that has it under this name; the jobs stay. */
+  strip(name: string, value: string): Promise<void>;
   /** Tells jobs under way that the process is to end, and lets them finish. */
   stop(): Promise<void>;
 }
@@ -237,6 +239,9 @@ export async function openJobs(
     },
     async forget(name, value) {
       await db.pool.query(`DELETE FROM ${SCHEMA}.job WHERE data->>$1 = $2`, [name, value]);
+    },
+    async strip(name, value) {
+      await db.pool.query(`UPDATE ${SCHEMA}.job SET data = data - $1 WHERE data->>$1 = $2`, [name, value]);
     },
     async stop() {
       end.abort();

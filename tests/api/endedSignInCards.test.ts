@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sendCardMail } from '../../server/features/classrooms/signInCards.domain.ts';
 import { openByCard } from '../../server/features/classrooms/signInCards.store.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { change, isSignedIn } from '../testkit/account.ts';
@@ -15,6 +17,7 @@ import {
   verified,
 } from '../testkit/classrooms.ts';
 import { howManyWait } from '../testkit/locks.ts';
+import { meanwhile } from '../testkit/meanwhile.ts';
 import { NEW_PASSWORD } from '../testkit/takeover.ts';
 
 let app: TestApp;
@@ -85,6 +88,71 @@ describe('a sign-in card', () => {
       expect(await db.prisma.signInCard.count({ where: replaced })).toBe(1);
     },
   );
+});
+
+describe('a sign-in card whose student', () => {
+  it('is locked at that moment is not made', async () => {
+    const { student, enrolmentId } = await pupil();
+    const lock = () =>
+      app.deps.db.prisma.user.update({ where: { id: student.userId }, data: { lockedAt: app.clock.now() } });
+    const told = await meanwhile(app.deps, lock, () => change(teacher, 'makeSignInCard', { enrolmentId }));
+    expect(told).toEqual({
+      __typename: 'ForbiddenError',
+      message: 'A sign-in card cannot be made for this account.',
+    });
+    expect(await app.deps.db.prisma.signInCard.count({ where: { enrolment: { userId: student.userId } } })).toBe(0);
+  });
+
+  it.skipIf(inject('databaseSource').kind === 'embedded')(
+    'uses another one at that moment opens one session',
+    async () => {
+      const { db } = app.deps;
+      const { student, enrolmentId } = await pupil();
+      const codes = [
+        await cardFor(teacher, enrolmentId),
+        await cardFor(teacher, await joined(app, student, await classOf(teacher))),
+      ];
+      let entering: Promise<{ __typename: string }>[] = [];
+      await db.transaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${student.userId}::uuid FOR UPDATE`;
+        entering = codes.map((code) => change(app, 'signInWithCard', { code }));
+        await expect.poll(() => howManyWait(db)).toBe(codes.length);
+      });
+      for (const { __typename } of await Promise.all(entering)) expect(__typename).toBe('SignInWithCardPayload');
+      const byCards = { userId: student.userId, enrolmentId: { not: null } };
+      expect(await db.prisma.session.count({ where: byCards })).toBe(1);
+    },
+  );
+});
+
+describe('the emails about a card whose maker’s account is gone', () => {
+  it('go all the same, and no job names who it was', async () => {
+    const { prisma, pool } = app.deps.db;
+    const maker = await verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
+    const student = await app.person();
+    const parent = `${student.userId}@home.example`;
+    const young = { dateOfBirth: new Date('2014-05-01'), parentalEmail: parent, consentState: 'GIVEN' as const };
+    await prisma.user.update({ where: { id: student.userId }, data: young });
+    await cardFor(maker, await joined(app, student, await classOf(maker)));
+    const jobsWith = async (id: string) =>
+      (
+        await pool.query<{ data: Record<string, string> }>(
+          "SELECT data FROM jobs.job WHERE name = 'sign-in-card-mail' AND data::text LIKE $1",
+          [`%${id}%`],
+        )
+      ).rows.map(({ data }) => data);
+    expect(await jobsWith(maker.userId)).toHaveLength(2);
+    await deletePerson(app.deps, maker.userId);
+    expect(await jobsWith(maker.userId)).toEqual([]);
+    const left = await jobsWith(student.userId);
+    expect(left).toHaveLength(2);
+    for (const { to = '' } of left) await sendCardMail(app.deps, student.userId, null, to);
+    const [own] = await app.mailsTo(student.email);
+    expect(own?.text).toContain('A teacher of a class that you are in has made a sign-in card');
+    const [told] = await app.mailsTo(parent);
+    expect(told?.text).toContain('A teacher of your child’s class has made a sign-in card');
+    expect(told?.text).not.toContain('name is');
+  });
 });
 
 describe('a session that a card opened', () => {

@@ -91,7 +91,7 @@ export async function insertAddressChange(
   return db.transaction(async (tx) => {
     // Whoever sets a password writes this row first, and ends open links after it.
     const owners = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM users WHERE id = ${link.userId}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+      SELECT 1 FROM users WHERE id = ${link.userId}::uuid AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
     if (owners.length === 0) return null;
     await tx.emailLink.deleteMany({ where: { userId: link.userId, kind, usedAt: null } });
     await tx.emailLink.create({ data: { id, kind, ...link } });

@@ -27,8 +27,8 @@ export async function startClassroomJobs(deps: Deps): Promise<void> {
   await jobs.work(CLASSES_PASSED_QUEUE, ({ userId, classroomIds }) =>
     sendClassesPassed(deps, String(userId), Array.isArray(classroomIds) ? classroomIds.map(String) : []),
   );
-  await jobs.work(CARD_MAIL_QUEUE, ({ userId, teacherId, to }) =>
-    sendCardMail(deps, String(userId), String(teacherId), String(to)),
+  await jobs.work(CARD_MAIL_QUEUE, ({ userId, byUserId, to }) =>
+    sendCardMail(deps, String(userId), typeof byUserId === 'string' ? byUserId : null, String(to)),
   );
   await jobs.work(PENDING_JOINS_QUEUE, (_data, stopping) => makePendingJoins(deps, stopping));
   await jobs.schedule(PENDING_JOINS_QUEUE, EVERY_FIVE_MINUTES);

@@ -94,13 +94,17 @@ interface LockedClass {
 
 /**
  * Holds somebody who is about to get a place, until the transaction's end: a parent who withdraws consent at this moment waits, and takes this
- * place too. False where that is withdrawn already, or nobody is there.
+ * place too; and so does another place of theirs, so that their classes are counted one after the other. False where that is withdrawn already, or nobody is there.
  */
 async function holdNewcomer(tx: Transaction, userId: string): Promise<boolean> {
   const held = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM users u WHERE u.id = ${userId}::uuid AND ${Prisma.raw(U_NOT_WITHDRAWN)} FOR SHARE`;
+    SELECT 1 FROM users u WHERE u.id = ${userId}::uuid AND ${Prisma.raw(U_NOT_WITHDRAWN)} FOR NO KEY UPDATE`;
   return held.length > 0;
 }
+
+/** How many classes somebody is a student of. */
+const countAttended = (tx: Transaction, userId: string): Promise<number> =>
+  tx.classroom.count({ where: attendedBy({ userId, card: null }) });
 
 /** Whether somebody has a place in the class that has this code, or has left it and it is kept. One statement. */
 export async function hasPlaceKept(db: Database, userId: string, code: string): Promise<boolean> {
@@ -135,7 +139,7 @@ export async function takePlace(
     const active = found.active && !(await isOwnerLocked(tx, classroomId));
     const why = closedBecause({ ...found, active, students });
     if (why !== null) return why;
-    if ((await tx.classroom.count({ where: attendedBy({ userId, card: null }) })) >= most) return 'tooMany';
+    if ((await countAttended(tx, userId)) >= most) return 'tooMany';
     const { id: enrolmentId } = await tx.enrolment.upsert({
       where: { classroomId_userId: { classroomId, userId } },
       create: { id: newId(), classroomId, userId, joinedAt: now },
@@ -225,14 +229,15 @@ export const leavePlace = (db: Database, userId: string, classroomId: string, at
   closePlace(db, { userId, classroomId }, { at, removed: false });
 
 /**
- * Puts a student back whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
- * @returns 'late' for who was removed before, or left by themself, and once a parent has withdrawn consent; 'teaches' for who has come to teach the class since
+ * Puts a student back whom a teacher has removed since an instant, of at most `most` classes; one who is in the class stays. Places are counted as by who joins.
+ * @returns 'late' for who was removed before, or left by themself, and once a parent has withdrawn consent; 'teaches' for who has come to teach the class since, 'tooMany' for who has as many
+ *   classes as one may have
  */
 export async function restorePlace(
   db: Database,
   enrolmentId: string,
-  since: Date,
-): Promise<'restored' | 'there' | 'late' | 'teaches' | 'full'> {
+  { since, most }: { since: Date; most: number },
+): Promise<'restored' | 'there' | 'late' | 'teaches' | 'tooMany' | 'full'> {
   return db.transaction(async (tx) => {
     const [found] = await tx.$queryRaw<{ id: string; places: number }[]>`
       SELECT c.id, c.max_students AS places FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
@@ -243,6 +248,7 @@ export async function restorePlace(
     if (!(await holdNewcomer(tx, place.userId))) return 'late';
     // Nobody is a student where they teach.
     if ((await tx.classroom.count({ where: { id: found.id, ...taughtBy(place.userId) } })) > 0) return 'teaches';
+    if ((await countAttended(tx, place.userId)) >= most) return 'tooMany';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });
     return 'restored';

@@ -6,6 +6,7 @@ import { undoableSince } from '../../kernel/undo.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { homeworkChanged } from '../person/homework.events.ts';
 import { tellCardHolders } from '../person/endedAccess.domain.ts';
+import { CLASSES_AT_MOST } from './classrooms.rules.ts';
 import {
   findPlaceTaught,
   leavePlace,
@@ -54,12 +55,15 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
  */
 export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const place = await placeTaught(deps, viewer, enrolmentId);
-  const restored = await restorePlace(deps.db, enrolmentId, undoableSince(deps.clock.now()));
+  const since = undoableSince(deps.clock.now());
+  const restored = await restorePlace(deps.db, enrolmentId, { since, most: CLASSES_AT_MOST });
   if (restored === 'late')
     throw new TooLateToUndoError(
       'It is too late to undo this. The student can join again with the code, as long as the class can be joined.',
     );
   if (restored === 'teaches') throw new TooLateToUndoError('This cannot be undone: this person teaches the class now.');
+  if (restored === 'tooMany')
+    throw new TooLateToUndoError(`This cannot be undone: this person is in ${CLASSES_AT_MOST} other classes now.`);
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');
   if (restored === 'restored') tellOfPlace(deps, 'STUDENT_JOINED', { ...place, id: enrolmentId });
 }

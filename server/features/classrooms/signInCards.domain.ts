@@ -91,10 +91,11 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   const isMade = await orGivenBack(giveBack, () => writeCard(deps.db, viewer, card), Boolean);
   if (!isMade) {
     await requireMaker(deps, viewer, classroomId);
-    throw new NotFoundError(NO_STUDENT);
+    const now = await findCardPlace(deps.db, viewer.userId, enrolmentId);
+    throw now?.canUseCard === false ? new ForbiddenError(NO_CARD) : new NotFoundError(NO_STUDENT);
   }
   await audit(deps, 'sign_in_card_made', studentId, {}, { by: { userId: viewer.userId } });
-  const job = { userId: studentId, teacherId: viewer.userId };
+  const job = { userId: studentId, byUserId: viewer.userId };
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'STUDENT' });
   await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'PARENT' });
   return { code: groupedCardCode(code), expiresAt };
@@ -104,12 +105,17 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
 const sendBounded = (deps: Deps, mail: Mail, isKnown: boolean): Promise<void> =>
   deliver(deps, mail, false, isKnown ? { limit: CARD_MAILS_PER_MAILBOX } : {});
 
-/** Sends the mail about a card to the student or, where they are under 16, to the parent who is named; past their mailbox's limit none. */
-export async function sendCardMail(deps: Deps, userId: string, teacherId: string, to: string): Promise<void> {
-  const [holder, teacher] = await Promise.all([findCardHolder(deps.db, userId), findPersonById(deps.db, teacherId)]);
-  if (!holder || !teacher) return;
+/**
+ * Sends the mail about a card to the student or, where they are under 16, to the parent who is named; past their mailbox's limit none.
+ * @param teacherId whoever made it; null where their account is gone
+ */
+export async function sendCardMail(deps: Deps, userId: string, teacherId: string | null, to: string): Promise<void> {
+  const holder = await findCardHolder(deps.db, userId);
+  if (!holder) return;
+  const teacher = teacherId === null ? null : await findPersonById(deps.db, teacherId);
+  const teacherName = teacher?.fullName ?? null;
   const { publicUrl, operatorName, supportEmail } = deps.config;
-  const facts = { teacherName: teacher.fullName, publicUrl, operatorName, supportEmail };
+  const facts = { teacherName, publicUrl, operatorName, supportEmail };
   const { email, parentalEmail, language, isParentKnown } = holder;
   if (to === 'STUDENT') {
     const isConfirmed = holder.emailConfirmedAt !== null;
@@ -120,7 +126,7 @@ export async function sendCardMail(deps: Deps, userId: string, teacherId: string
   if (!parentalEmail || isGrown(deps, holder.dateOfBirth)) return;
   const parent = { language: language ?? DEFAULT_LANGUAGE, parentalEmail, operatorName, supportEmail };
   const card = {
-    teacherName: teacher.fullName,
+    teacherName,
     account: email,
     minutes: SIGN_IN_CARD_MINUTES,
     hours: CARD_SESSION_HOURS,

@@ -16,7 +16,7 @@ export interface CardPlace {
   canUseCard: boolean;
 }
 
-/** Accounts that a card can open; `OPEN_BY_CARD` says the same. */
+/** Accounts that a card can open; `U_CAN_USE_CARD` says the same. */
 const canUseCard = (user: {
   consentState: string;
   isSuperuser: boolean;
@@ -27,6 +27,8 @@ const canUseCard = (user: {
   !user.isSuperuser &&
   !user.profileAskedAt &&
   !user.lockedAt;
+
+const U_CAN_USE_CARD = `u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL AND u.locked_at IS NULL`;
 
 /** The place of a student who is in a class that somebody teaches; null for any other. */
 export async function findCardPlace(db: Database, teacherId: string, enrolmentId: string): Promise<CardPlace | null> {
@@ -55,8 +57,8 @@ export interface NewCard {
 }
 
 /**
- * Gives a place a card, instead of one that was not used. False where its student is in the class no more, or whoever makes it may not any more. Throws as
- * `requireBearer`: whoever ends the teacher's sessions, or their right to make cards, or hands the class over or ends it, ends the cards after them, so that there
+ * Gives a place a card, instead of one that was not used. False where its student is in the class no more, or has an account that no card can open, or whoever makes it may
+ * not any more. Throws as `requireBearer`: whoever ends the teacher's sessions, or their right to make cards, or hands the class over or ends it, ends the cards after them, so that there
  * is none that they have not seen.
  */
 export function writeCard(
@@ -78,7 +80,8 @@ export function writeCard(
     const written = await tx.$queryRaw<object[]>`
       INSERT INTO sign_in_cards (id, enrolment_id, code_hash, created_at, expires_at)
       SELECT ${newId()}::uuid, e.id, ${codeHash}, ${createdAt.toISOString()}::text::timestamptz, ${expiresAt.toISOString()}::text::timestamptz
-        FROM enrolments e WHERE e.id = ${enrolmentId}::uuid AND e.left_at IS NULL FOR SHARE
+        FROM enrolments e JOIN users u ON u.id = e.user_id AND ${Prisma.raw(U_CAN_USE_CARD)}
+       WHERE e.id = ${enrolmentId}::uuid AND e.left_at IS NULL FOR SHARE OF e
       ON CONFLICT (enrolment_id) DO UPDATE
          SET code_hash = EXCLUDED.code_hash, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at
       RETURNING id`;
@@ -87,8 +90,8 @@ export function writeCard(
 }
 
 /**
- * Uses a card up and stores the session that it opens, in the place of one that a card had opened before. The lock makes whoever ends
- * the account's sessions (they write its row first) wait for this one, or this one for them: then it looks again, also whether the card has another code by then. A card is as good as
+ * Uses a card up and stores the session that it opens. The lock makes whoever ends the account's sessions (they write its row first), or uses another card of the
+ * student's, wait for this one, or this one for them: then it looks again, also whether the card has another code by then. A card is as good as
  * its owner's right to have made it: the class's owner is a teacher whom a superuser has verified, and nobody has locked, also when it is
  * used.
  */
@@ -101,15 +104,13 @@ const OPEN_BY_CARD = `
       JOIN users o ON o.id = t.user_id AND ${MAY_MAKE_CARDS}
       JOIN users u ON u.id = e.user_id
      WHERE c.code_hash = $1 AND c.expires_at > $3
-       AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL AND u.locked_at IS NULL
-       FOR SHARE OF u),
+       AND ${U_CAN_USE_CARD}
+       FOR NO KEY UPDATE OF u),
   used AS (
-    DELETE FROM sign_in_cards c USING holder h WHERE c.id = h.card_id AND c.code_hash = $1 RETURNING h.id, h.enrolment_id),
-  ended AS (
-    DELETE FROM sessions s USING used WHERE s.user_id = used.id AND s.enrolment_id IS NOT NULL RETURNING s.id)
+    DELETE FROM sign_in_cards c USING holder h WHERE c.id = h.card_id AND c.code_hash = $1 RETURNING h.id, h.enrolment_id)
   INSERT INTO sessions (id, user_id, enrolment_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
   SELECT $2::uuid, id, enrolment_id, $3, $4, $5, $3, $3 FROM used
-  RETURNING user_id AS "userId", (SELECT count(*)::int FROM ended) AS ended`;
+  RETURNING user_id AS "userId"`;
 
 /** What a card has opened. */
 export interface OpenedByCard {
@@ -118,7 +119,7 @@ export interface OpenedByCard {
   ended: number;
 }
 
-/** Opens a session by a card. @returns null for a code that no card has, or none that is good */
+/** Opens a session by a card, in the place of one that a card had opened before. @returns null for a code that no card has, or none that is good */
 export async function openByCard(
   db: Database,
   codeHash: string,
@@ -126,8 +127,14 @@ export async function openByCard(
 ): Promise<OpenedByCard | null> {
   const { id, createdAt, expiresAt, userAgent } = session;
   const values = [codeHash, id, createdAt, expiresAt, userAgent];
-  const [opened] = await db.query<OpenedByCard>('open-by-card', OPEN_BY_CARD, values);
-  return opened ?? null;
+  return db.transaction(async (tx) => {
+    const [opened] = await tx.$queryRawUnsafe<{ userId: string }[]>(OPEN_BY_CARD, ...values);
+    if (!opened) return null;
+    // By a statement of its own, as the one above does not see what another card has opened while it waited.
+    const others = { userId: opened.userId, enrolmentId: { not: null }, id: { not: id } };
+    const { count: ended } = await tx.session.deleteMany({ where: others });
+    return { ...opened, ended };
+  });
 }
 
 /** Removes cards that nobody has used in time. By their ids, as everybody holds several. Returns how many. */

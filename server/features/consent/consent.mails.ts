@@ -175,7 +175,8 @@ export function restoredMail(facts: GivenFacts): Mail {
 
 /** A sign-in card, as a parent is told of it. */
 interface MadeCardFacts {
-  teacherName: string;
+  /** Null where the teacher's account is gone. */
+  teacherName: string | null;
   /** Email address of the child's account. */
   account: string;
   /** For which the card can be used, and how long a session lasts that it opens. */

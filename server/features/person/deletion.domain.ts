@@ -34,11 +34,17 @@ export async function deletePerson(
   tellLeftClasses(deps, classes, owned.cardHolders);
   await tellNewOwners(deps, owned.passed);
   await auditDeletion(deps, userId, cause);
-  await deps.jobs
-    .forget('userId', userId)
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'jobs about a deleted account could not be removed yet'));
+  await forgetInJobs(deps, userId).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'jobs about a deleted account could not be removed yet'),
+  );
   await removeEndedClasses(deps, owned.ended);
   return true;
+}
+
+/** Removes the jobs about a person; those about somebody else that they caused no longer say so. */
+async function forgetInJobs({ jobs }: Deps, userId: string): Promise<void> {
+  await jobs.forget('userId', userId);
+  await jobs.strip('byUserId', userId);
 }
 
 function auditDeletion(deps: Deps, userId: string, cause: DeletionCause | null): Promise<void> {

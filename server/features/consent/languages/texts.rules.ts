@@ -126,7 +126,8 @@ export interface ConsentTexts {
     readonly releasedChild: (age: string) => string;
     /** To a parent for whose child a teacher has made a sign-in card. */
     readonly cardSubject: string;
-    readonly card: (teacher: string, address: string, minutes: string) => string;
+    /** `teacher`: full name; null where their account is gone. */
+    readonly card: (teacher: string | null, address: string, minutes: string) => string;
     readonly cardLimits: (hours: string) => string;
     readonly cardWorry: string;
   };

@@ -143,7 +143,7 @@ export const texts: ConsentTexts = {
     releasedChild: (age) => `如果这是您的孩子且未满 ${age} 岁，而您没有收到新的请求，请告知本网站的运营者。`,
     cardSubject: '一位老师为某个 Lacuna 账户制作了登录卡',
     card: (teacher, address, minutes) =>
-      `您孩子所在班级的一位老师为使用以下电子邮件地址的账户制作了一张登录卡：${address}。老师姓名：${teacher}。卡上的代码可代替密码登录一次，有效期为 ${minutes} 分钟。`,
+      `您孩子所在班级的一位老师为使用以下电子邮件地址的账户制作了一张登录卡：${address}。${teacher ? `老师姓名：${teacher}。` : ''}卡上的代码可代替密码登录一次，有效期为 ${minutes} 分钟。`,
     cardLimits: (hours) =>
       `使用此卡登录的人可以在 ${hours} 小时内进行练习并参与该班级的学习。此人无法查看或更改账户中的其他内容，例如电子邮件地址或密码；密码保持不变。`,
     cardWorry: '这种卡用于帮助忘记密码的孩子。如果您认为没有人需要它，请询问老师或学校。',
