@@ -258,7 +258,8 @@ export const VARIABLES = {
   METRICS_FROM: variable({
     schema: proxies,
     wanted: 'addresses (192.0.2.7), ranges (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between them',
-    about: 'Who may read `/metrics`, written as `TRUSTED_PROXIES` is; for others it is not found.',
+    about:
+      'Who may read `/metrics`, written as `TRUSTED_PROXIES` is; for others it is not found, nor for anybody where a proxy writes something else than addresses into `X-Forwarded-For`.',
     unset: '`loopback`',
     example: 'loopback',
   }),

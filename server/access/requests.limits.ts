@@ -6,6 +6,8 @@ const MINUTE_SECONDS = 60;
 export const REQUESTS_PER_ACCOUNT: Limit = { name: 'requests-account', budget: 300, windowSeconds: MINUTE_SECONDS };
 /** Those of one personal access token among them: a program does not use up what its owner has in the web app. */
 export const REQUESTS_PER_TOKEN: Limit = { name: 'requests-token', budget: 240, windowSeconds: MINUTE_SECONDS };
+/** Those of a session that a sign-in card opened, likewise: whoever has found the card does not keep the account's owner out. */
+export const REQUESTS_PER_CARD: Limit = { name: 'requests-card', budget: 240, windowSeconds: MINUTE_SECONDS };
 /** All calls without a sign-in, whatever they ask for; sized for a school behind one address. */
 export const REQUESTS_PER_ADDRESS: Limit = { name: 'requests-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
 /** What is large and the same for all: the contracts of both APIs, for a class that opens them at once. */

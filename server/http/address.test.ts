@@ -68,6 +68,21 @@ describe('the caller', () => {
     expect(own.callerOf(from('127.0.0.1', '198.51.100.1'))).toBe('127.0.0.1');
   });
 
+  it('is among no addresses where a trusted proxy says it by none', () => {
+    const isLocal = loopback.among(['loopback']);
+    expect(isLocal(from('127.0.0.1'))).toBe(true);
+    expect(isLocal(from('127.0.0.1', '127.0.0.2'))).toBe(true);
+    for (const forwarded of [
+      'unknown',
+      '203.0.113.5:4711',
+      '[2001:db8::1]',
+      '6.6.6.6, _hidden',
+      '_hidden, 127.0.0.2',
+    ]) {
+      expect(isLocal(from('127.0.0.1', forwarded)), forwarded).toBe(false);
+    }
+  });
+
   it('is never a text that is not an address', () => {
     fc.assert(
       fc.property(fc.string(), (forwarded) => {

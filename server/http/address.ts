@@ -51,7 +51,7 @@ export interface Addresses {
    */
   callerOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string;
   isProxy(address: string | undefined): boolean;
-  /** Tells whether a caller's address is one of these, written as those of proxies are. */
+  /** Tells whether a caller's address is one of these, written as those of proxies are; of none where a proxy says it in a way that is no address. */
   among(ranges: readonly string[]): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => boolean;
 }
 
@@ -64,26 +64,29 @@ export function openAddresses(trustedProxies: readonly string[]): Addresses {
   const isTrustedOne = keptFor((address) => isTrusted(address, 0));
   const isProxy = (address: string | undefined): boolean => address !== undefined && isTrustedOne(address);
 
-  function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
-    let caller: string | undefined = request.socket.remoteAddress;
-    if (!isProxy(caller)) return caller;
+  /** Who a caller is, as far as those say whom we trust; `isTold` is false where one of them says it by no address. */
+  function readCaller(request: Pick<IncomingMessage, 'socket' | 'headers'>): {
+    address: string | undefined;
+    isTold: boolean;
+  } {
+    let address: string | undefined = request.socket.remoteAddress;
     // Nearest first: the connection's other end, then the header from its end.
-    for (const address of addressesOf(request as IncomingMessage).slice(1)) {
-      if (isIP(address) === 0) break;
-      caller = address;
-      if (!isProxy(address)) break;
+    for (const before of isProxy(address) ? addressesOf(request as IncomingMessage).slice(1) : []) {
+      if (isIP(before) === 0) return { address, isTold: false };
+      address = before;
+      if (!isProxy(before)) break;
     }
-    return caller;
+    return { address, isTold: true };
   }
 
   return {
     isProxy,
-    callerOf: (request) => addressKey(addressOf(request)),
+    callerOf: (request) => addressKey(readCaller(request).address),
     among(ranges) {
       const isAmong = compile([...ranges]);
       return (request) => {
-        const address = addressOf(request);
-        return address !== undefined && isIP(address) !== 0 && isAmong(address, 0);
+        const { address, isTold } = readCaller(request);
+        return isTold && address !== undefined && isIP(address) !== 0 && isAmong(address, 0);
       };
     },
   };

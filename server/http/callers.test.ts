@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { whoseTurn } from '../access/caller.ts';
-import { REQUESTS_PER_ACCOUNT } from '../access/requests.limits.ts';
+import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_CARD, REQUESTS_PER_TOKEN } from '../access/requests.limits.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { onWhoseBehalf, type Whose } from '../kernel/behalf.ts';
 import { TooManyAtOnce } from '../kernel/errors.ts';
 import { CALLERS_IN_A_TURN } from '../kernel/fairQueue.ts';
-import { memoryLimits } from '../kernel/limits.ts';
+import { type Limit, memoryLimits } from '../kernel/limits.ts';
 import { LOOKS_OF_STRANGERS, LOOKS_PER_ADDRESS, STRANGERS_WAITING } from './callers.limits.ts';
 import { openCallers } from './callers.ts';
 
@@ -149,6 +149,26 @@ describe('the look-up of a bearer', () => {
     resolve(null);
     expect(await Promise.all(some)).toEqual(some.map(() => null));
     expect(await admit(SCHOOL, 'one more')).toBeNull();
+  });
+});
+
+describe('a bearer that its person did not sign in with', () => {
+  const CARD = { sessionId: person.userId, classroomId: person.userId, endsAt: new Date(0) };
+  it.each<[string, Partial<Viewer>, Limit]>([
+    ['token', { tokenId: '01a2063c-20aa-7a11-8f68-8a5fec9cec61' }, REQUESTS_PER_TOKEN],
+    ['card', { card: CARD }, REQUESTS_PER_CARD],
+  ])('leaves its owner something of the account’s calls: a %s', async (name, bearer, { budget }) => {
+    const held: Viewer = { ...person, sessionId: null, ...bearer };
+    const { admit, countCall } = openCallers(
+      { limits: memoryLimits(), config: { rateLimits: true } as Deps['config'] },
+      { isOurs: async () => true, look: async (token) => (token === 'own' ? person : held) },
+    );
+    await countCall(held);
+    for (let nth = 1; nth < budget; nth += 1) await admit(SCHOOL, 'held');
+    await expect(admit(SCHOOL, 'held')).rejects.toMatchObject({ rates: [expect.objectContaining({ name })] });
+    await expect(countCall(held)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await countCall(person);
+    expect(await admit(SCHOOL, 'own')).toMatchObject({ viewer: person, rates: [{ name: 'account' }] });
   });
 });
 

@@ -4,9 +4,10 @@ import {
   CONTRACTS_PER_ADDRESS,
   REQUESTS_PER_ACCOUNT,
   REQUESTS_PER_ADDRESS,
+  REQUESTS_PER_CARD,
   REQUESTS_PER_TOKEN,
 } from '../access/requests.limits.ts';
-import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
+import { bearerIn } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { onBehalfOf, type Whose } from '../kernel/behalf.ts';
@@ -89,7 +90,8 @@ export interface Callers {
    */
   lineOf(address: string, authorization: string | undefined, connection: object, proof?: () => string | null): Asker;
   /**
-   * Counts one more call of somebody known: an operation on an open socket. One whose limit is used up is refused without being counted until it opens.
+   * Counts one more call of somebody known, as `admit` does: an operation on an open socket. One whose limit is used up is refused without being counted until it
+   * opens.
    * @throws RateLimitedError
    */
   countCall(viewer: Viewer): Promise<void>;
@@ -107,6 +109,7 @@ export interface Bearers {
 const NAMES: ReadonlyMap<Limit, string> = new Map([
   [REQUESTS_PER_ACCOUNT, 'account'],
   [REQUESTS_PER_TOKEN, 'token'],
+  [REQUESTS_PER_CARD, 'card'],
 ]);
 
 /** What somebody bears, and what it is remembered by. */
@@ -115,10 +118,11 @@ interface Borne {
   hash: string;
 }
 
-/** What a call by a bearer counts by. */
-function countsOf({ userId }: Viewer, { token, hash }: Borne): Count[] {
+/** What a call by a bearer counts by: one that its person did not sign in with has a share of what the account has. */
+function countsOf({ userId, tokenId, card }: Viewer): Count[] {
   const own: Count = [REQUESTS_PER_ACCOUNT, userId];
-  return token.startsWith(TOKEN_PREFIX) ? [[REQUESTS_PER_TOKEN, hash], own] : [own];
+  if (tokenId !== null) return [[REQUESTS_PER_TOKEN, tokenId], own];
+  return card ? [[REQUESTS_PER_CARD, userId], own] : [own];
 }
 
 /** Remembers what it counts by in this process alone. */
@@ -130,7 +134,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   const dead = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
   /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
   const spent = new LRUCache<string, readonly Named[]>({ max: TOKENS_REMEMBERED });
-  /** Accounts that did so on open sockets, until they may go on: they are refused without being counted. */
+  /** What did so on open sockets, by all that it counts by, until it may go on: it is refused without being counted. */
   const spentOnSockets = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
   const places = openPlaces();
   const strangers = openLine({ most: LOOKS_OF_STRANGERS, mostWaiting: STRANGERS_WAITING });
@@ -226,7 +230,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       if (used) throw new BearerLimitedError(spent.getRemainingTTL(hash) / MS_PER_SECOND, used);
       const viewer = await lookUp(address, { token, hash });
       if (!viewer) return null;
-      const counts = countsOf(viewer, { token, hash });
+      const counts = countsOf(viewer);
       try {
         const left = await consumeEach(limits, counts);
         return {
@@ -255,14 +259,15 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       return proved === null ? { ...line, visitor: nameOf(connection) } : { ...line, caller: proved };
     },
 
-    async countCall({ userId }) {
-      if (spentOnSockets.has(userId))
-        throw new RateLimitedError(spentOnSockets.getRemainingTTL(userId) / MS_PER_SECOND);
+    async countCall(viewer) {
+      const counts = countsOf(viewer);
+      const who = counts.map(([{ name }, key]) => `${name} ${key}`).join(' ');
+      if (spentOnSockets.has(who)) throw new RateLimitedError(spentOnSockets.getRemainingTTL(who) / MS_PER_SECOND);
       try {
-        await limits.consume(REQUESTS_PER_ACCOUNT, userId);
+        await consumeEach(limits, counts);
       } catch (error) {
         if (error instanceof RateLimitedError)
-          spentOnSockets.set(userId, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
+          spentOnSockets.set(who, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
         throw error;
       }
     },

@@ -136,6 +136,18 @@ describe('the address of a waiting child’s parent', () => {
 });
 
 describe('corrections from one place', () => {
+  it('take nothing from what others have there once they are too many for the child', async () => {
+    const one = await child();
+    await useUp(app.deps.limits, RESENDS_PER_CHILD, one.id);
+    const used = async () => (await app.deps.limits.count(REGISTRATIONS_PER_ADDRESS, '127.0.0.1')).used;
+    const before = await used();
+    for (let nth = 0; nth < 3; nth += 1) {
+      expect((await correct(one, 'another.parent@home.example')).__typename).toBe('RateLimitedError');
+    }
+    // What is asked here counts, too.
+    expect(await used()).toBe(before + 1);
+  });
+
   it('count as the accounts that are made there', async () => {
     const one = await child();
     await useUp(app.deps.limits, REGISTRATIONS_PER_ADDRESS, '127.0.0.1');

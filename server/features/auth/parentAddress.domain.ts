@@ -8,7 +8,7 @@ import {
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
-import { consumeEach, orGivenBack } from '../../kernel/limits.ts';
+import { consumeAll, orGivenBack } from '../../kernel/limits.ts';
 import { audit } from '../audit/audit.ts';
 import { CORRECTIONS_AT_MOST } from '../consent/consent.limits.ts';
 import { correctParent, openIfOldEnough } from '../consent/consentRequests.domain.ts';
@@ -43,10 +43,9 @@ export async function correctParentalEmail(
   const { id } = credentials;
   if (credentials.consentState !== 'PENDING' || (await openIfOldEnough(deps, id))) throw new GoneError(NONE_OPEN);
   // Like a registration it names somebody to write to.
-  await consumeEach(deps.limits, newAddressFrom(caller.ip));
-  await deps.limits.consume(RESENDS_PER_CHILD, id);
+  const giveBack = await consumeAll(deps.limits, [[RESENDS_PER_CHILD, id], ...newAddressFrom(caller.ip)]);
   const corrected = await orGivenBack(
-    () => deps.limits.giveBack(RESENDS_PER_CHILD, id),
+    giveBack,
     () => correctParent(deps, id, parentalEmail, caller.ip),
     // Where no email goes, none counts.
     (correction) => typeof correction !== 'string' && (correction.isSent || correction.isNew),
