@@ -305,10 +305,12 @@ export async function deleteAccountRow(
 
 /**
  * Waits for whoever decides about a person at this moment, within a transaction of the caller's that changes both: a
- * parent's decision takes the request first and the person after it, and so must everybody.
+ * parent's decision takes the request first and the person after it, and so must everybody. False where no parent was ever to be asked.
  */
-export async function lockConsents(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid FOR UPDATE`;
+export async function lockConsents(tx: Transaction, userId: string): Promise<boolean> {
+  const held = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  return held.length > 0;
 }
 
 /**
@@ -317,6 +319,7 @@ export async function lockConsents(tx: Transaction, userId: string): Promise<voi
  * asked, as long as turns last.
  */
 export async function endConsents(tx: Transaction, userId: string, at: Date): Promise<void> {
+  if (!(await lockConsents(tx, userId))) return;
   await tx.consentLink.deleteMany({ where: { consent: { userId }, kind: 'WITHDRAW' } });
   await tx.parentalConsent.updateMany({
     where: { userId, decision: null },

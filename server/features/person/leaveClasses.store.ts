@@ -67,6 +67,7 @@ export function countClassesThatGo({ prisma }: Database, userId: string): Promis
  * @param classroomIds UUIDs
  */
 export async function handOver(tx: Transaction, classroomIds: readonly string[], now: Date): Promise<OwnedClasses> {
+  if (classroomIds.length === 0) return { passed: [], ended: [] };
   const passed = await tx.$queryRaw<PassedClass[]>`
     UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
       SELECT DISTINCT ON (t.classroom_id) t.id FROM classroom_teachers t JOIN users u ON u.id = t.user_id
@@ -104,16 +105,10 @@ export async function holdToLeave(tx: Transaction, userId: string): Promise<void
 export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<Left> {
   // While the classes are theirs, so that the cards of those go too.
   const { cardHolders } = await endAccess(tx, userId, now, { tokens: true, passkeys: 'anybodys' });
-  const owned = await tx.classroomTeacher.findMany({
-    where: { userId, ownsId: { not: null } },
-    select: { classroomId: true },
-  });
-  await tx.classroomTeacher.deleteMany({ where: { userId } });
-  const { passed, ended } = await handOver(
-    tx,
-    owned.map(({ classroomId }) => classroomId),
-    now,
-  );
+  const taught = await tx.$queryRaw<{ ownsId: string | null }[]>`
+    DELETE FROM classroom_teachers WHERE user_id = ${userId}::uuid RETURNING owns_id AS "ownsId"`;
+  const owned = taught.flatMap(({ ownsId }) => ownsId ?? []);
+  const { passed, ended } = await handOver(tx, owned, now);
   await deleteProblemsIn(
     tx,
     Prisma.sql`
@@ -121,8 +116,9 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
        WHERE q.user_id = ${userId}::uuid AND q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz`,
   );
   await deletePlacesOf(tx, userId);
-  await tx.pendingJoin.deleteMany({ where: { userId } });
-  await tx.homeworkMail.deleteMany({ where: { userId } });
+  await tx.$executeRaw`
+    WITH joins AS (DELETE FROM pending_joins WHERE user_id = ${userId}::uuid)
+    DELETE FROM homework_mails WHERE user_id = ${userId}::uuid`;
   return { passed, ended, cardHolders };
 }
 

@@ -35,12 +35,15 @@ const deleteAttemptsOf = (tx: Transaction, userId: string): Promise<void> =>
 
 /**
  * Deletes a person's places in classes, as a student, with all that they did there, however much that is: nothing hangs on them any more when they
- * go. What was answered stays. The person is held (`holdLearners`).
+ * go. What was answered stays. The person is held (`holdToLeave`).
  */
 export async function deletePlacesOf(tx: Transaction, userId: string): Promise<void> {
   // Whoever gives the student of one more time, or asks them something, holds it before what hangs on it.
-  await tx.$queryRaw`
-    SELECT count(*) FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
+  const [{ places } = { places: 0 }] = await tx.$queryRaw<{ places: number }[]>`
+    SELECT count(*)::int AS places
+      FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
+  // Nor does anybody come to have one: they wait for the person.
+  if (places === 0) return;
   await deleteAttemptsOf(tx, userId);
   for (const [table, columns] of BESIDE) {
     const [name, key] = [Prisma.raw(table), Prisma.raw(columns)];

@@ -111,7 +111,6 @@ export async function giveUpRounds(db: Database, userId: string): Promise<void> 
  * sources that a reset does not remove (`MOVES`) stay, with their answers.
  */
 export async function deleteProgress(db: Database, userId: string, clock: Clock): Promise<void> {
-  const mine = { where: { userId } };
   await db.transaction(async (tx) => {
     // An answer under way notices by the version that it came too late; the time is asked once none can be recorded any more.
     await tx.learner.update({ where: { userId }, data: { version: { increment: 1 } } });
@@ -131,17 +130,19 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
       },
     });
     // Before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
-    await tx.placement.deleteMany(mine);
+    await tx.placement.deleteMany({ where: { userId } });
     await deleteProblemsOf(tx, userId, SOURCES_OUTSIDE_CLASSES);
     await deleteRoundsOf(tx, userId);
     // What they have reported stays seen, so that it does not come back as new.
     await tx.seenSentence.deleteMany({ where: { userId, sentence: { reports: { none: { userId } } } } });
-    await tx.mistake.deleteMany(mine);
-    await tx.poolCursor.deleteMany(mine);
-    await tx.memoryItem.deleteMany(mine);
-    await tx.dailyTotal.deleteMany(mine);
-    await tx.learnerLevel.deleteMany(mine);
-    await tx.learnerType.deleteMany(mine);
+    // In one statement: on the embedded database everybody waits for the end of a transaction.
+    await tx.$executeRaw`
+      WITH one AS (DELETE FROM mistakes WHERE user_id = ${userId}::uuid),
+           two AS (DELETE FROM pool_cursors WHERE user_id = ${userId}::uuid),
+           three AS (DELETE FROM memory_items WHERE user_id = ${userId}::uuid),
+           four AS (DELETE FROM daily_totals WHERE user_id = ${userId}::uuid),
+           five AS (DELETE FROM learner_levels WHERE user_id = ${userId}::uuid)
+      DELETE FROM learner_types WHERE user_id = ${userId}::uuid`;
     await tx.user.update({ where: { id: userId }, data: { currentLevel: FIRST_LEVEL.number } });
   }, LONG_TRANSACTION);
 }
