@@ -259,7 +259,7 @@ export const VARIABLES = {
     schema: proxies,
     wanted: 'addresses (192.0.2.7), ranges (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between them',
     about:
-      'Who may read `/metrics`, written as `TRUSTED_PROXIES` is; for others it is not found, nor for anybody where a proxy writes something else than addresses into `X-Forwarded-For`.',
+      'Who may read `/metrics`, written as `TRUSTED_PROXIES` is. For others it is not found; where a proxy writes anything but addresses into `X-Forwarded-For`, it is found for nobody.',
     unset: '`loopback`',
     example: 'loopback',
   }),

@@ -75,9 +75,9 @@ export interface Callers {
    */
   countVisit(address: string, visit: Visit, proof?: string | null): Promise<void>;
   /**
-   * Whose bearer this is, counted: against their account, and the token where it is a program's; where it is nobody's, against the address.
+   * Whose bearer this is, counted: against their account, and its share where they have not signed in with it themselves; where it is nobody's, against the address.
    * @returns null for a bearer that is forged, expired or revoked
-   * @throws RateLimitedError; BearerLimitedError where it is the account's or the token's limit
+   * @throws RateLimitedError; BearerLimitedError where it is the account's limit, or its share's
    */
   admit(address: string, token: string): Promise<Admitted | null>;
   /** Counts an invalid bearer. @throws RateLimitedError */

@@ -125,7 +125,7 @@ export const ERRORS = {
     409,
     'There are already as many classes, teachers or invitations as there may be: one has to be given up first.',
   ),
-  TOO_LATE_TO_UNDO: member(409, 'The time in which it could be undone is over.'),
+  TOO_LATE_TO_UNDO: member(409, 'It can no longer be undone: the time for it is over, or something has changed since.'),
   PROFILE_ALREADY_COMPLETE: member(409, 'Nothing is missing: the profile is already complete.'),
   IDEMPOTENT_CALL_RUNNING: plain(
     409,
@@ -236,7 +236,7 @@ export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {
 /** The session knows practice and one class, whoever opened it with somebody's sign-in card. */
 export class SignInCardLimitedError extends errorOf(
   'SIGN_IN_CARD_LIMITED',
-  'You are signed in with a card, for practice and your class. To do this, sign in with your password, with Google or with a passkey.',
+  'You are signed in with a card, for practice and your class. To do this, sign in as you usually do.',
 ) {}
 export class ProfileIncompleteError extends errorOf('PROFILE_INCOMPLETE') {}
 /** Only after the right password: it names the parent's or guardian's address. */

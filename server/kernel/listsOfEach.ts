@@ -41,7 +41,7 @@ interface Kind {
 
 /** Reads several lists of one kind by one statement, each of them in the order in which they were asked for. */
 export interface ListsOfEach<Row> {
-  /** The same page of each; its column is a `timestamptz`, the same one always. One statement. */
+  /** The same page of each; its column is a `timestamptz`. One statement. */
   read: (db: Database, lists: readonly OneList[], cut: Cut) => Promise<Row[][]>;
   /** How many rows each has. One statement. */
   count: (db: Database, lists: readonly OneList[]) => Promise<number[]>;
@@ -56,7 +56,7 @@ export function listsOfEach<Row>({ name, table, owner, fields, rule }: Kind): Li
   const inList = `r.${owner} = list.id AND (${rule})`;
   const columns = columnsOf('r', fields);
 
-  /** Its text depends on the way and the sides of the bounds alone. */
+  /** Its text depends on the column, the way and the sides of the bounds alone. */
   function page({ column, way, bounds }: Pick<Cut, 'column' | 'way' | 'bounds'>): string {
     const key = `r.${columnOf(column)}`;
     const within = bounds.map(
@@ -77,7 +77,7 @@ export function listsOfEach<Row>({ name, table, owner, fields, rule }: Kind): Li
   return {
     async read(db, lists, cut) {
       const rows = await db.query<Row & { place: number }>(
-        [name, cut.way, ...cut.bounds.map(({ side }) => side)].join('-'),
+        [name, cut.column, cut.way, ...cut.bounds.map(({ side }) => side)].join('-'),
         page(cut),
         [...valuesOf(lists), cut.take, ...cut.bounds.flatMap(({ cursor }) => [cursor.key, cursor.id])],
       );

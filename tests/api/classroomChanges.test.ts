@@ -149,7 +149,7 @@ describe('a student of a class', () => {
     await coTeaching(teacher, changed, made);
     expect(await change(teacher, 'restoreStudent', { enrolmentId })).toEqual({
       __typename: 'TooLateToUndoError',
-      message: 'This cannot be undone: this person teaches the class now.',
+      message: 'This cannot be undone: the student now teaches this class.',
     });
     expect(await app.deps.db.prisma.enrolment.count({ where: { userId: changed.userId, leftAt: null } })).toBe(0);
   });

@@ -148,9 +148,10 @@ describe('the emails about a card whose maker’s account is gone', () => {
     expect(left).toHaveLength(2);
     for (const { to = '' } of left) await sendCardMail(app.deps, student.userId, null, to);
     const [own] = await app.mailsTo(student.email);
-    expect(own?.text).toContain('A teacher of a class that you are in has made a sign-in card');
+    expect(own?.text).toContain('so the card no longer works');
     const [told] = await app.mailsTo(parent);
     expect(told?.text).toContain('A teacher of your child’s class has made a sign-in card');
+    expect(told?.text).toContain('so the card no longer works');
     expect(told?.text).not.toContain('name is');
   });
 });

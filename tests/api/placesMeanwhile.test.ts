@@ -60,7 +60,7 @@ describe('a student who has come to as many classes as one may have', () => {
     const restore = () => change(owner, 'restoreStudent', { enrolmentId });
     expect(await restore()).toEqual({
       __typename: 'TooLateToUndoError',
-      message: 'This cannot be undone: this person is in 500 other classes now.',
+      message: expect.stringContaining('is already in 500 other classes'),
     });
     await app.deps.db.prisma.enrolment.deleteMany({ where: { userId: student.userId, classroomId: first } });
     expect((await restore()).__typename).toBe('RestoreStudentPayload');

@@ -89,7 +89,7 @@ export async function insertAddressChange(
   const id = newId();
   const kind = 'CHANGE_ADDRESS';
   return db.transaction(async (tx) => {
-    // Whoever sets a password writes this row first, and ends open links after it.
+    // Whoever sets a password writes this row first, and ends open links after it; and another change of address takes the place of this one, not one beside it.
     const owners = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM users WHERE id = ${link.userId}::uuid AND password_hash = ${passwordHash} FOR NO KEY UPDATE`;
     if (owners.length === 0) return null;

@@ -47,7 +47,7 @@ export async function correctParentalEmail(
   const corrected = await orGivenBack(
     giveBack,
     () => correctParent(deps, id, parentalEmail, caller.ip),
-    // Where no email goes, none counts.
+    // What neither sends an email nor changes the address does not count.
     (correction) => typeof correction !== 'string' && (correction.isSent || correction.isNew),
   );
   if (corrected === 'none open') throw new GoneError(NONE_OPEN);

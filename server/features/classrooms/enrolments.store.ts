@@ -102,6 +102,10 @@ async function holdNewcomer(tx: Transaction, userId: string): Promise<boolean> {
   return held.length > 0;
 }
 
+/** Whether somebody teaches a class, which is held: then they do until the transaction's end, or do not. */
+const doesTeach = async (tx: Transaction, classroomId: string, userId: string): Promise<boolean> =>
+  (await tx.classroom.count({ where: { id: classroomId, ...taughtBy(userId) } })) > 0;
+
 /** How many classes somebody is a student of. */
 const countAttended = (tx: Transaction, userId: string): Promise<number> =>
   tx.classroom.count({ where: attendedBy({ userId, card: null }) });
@@ -134,7 +138,7 @@ export async function takePlace(
     await admit(tx);
     const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
     if (place && place.leftAt === null) return 'enrolled';
-    if ((await tx.classroom.count({ where: { id: classroomId, ...taughtBy(userId) } })) > 0) return 'teaching';
+    if (await doesTeach(tx, classroomId, userId)) return 'teaching';
     const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
     const active = found.active && !(await isOwnerLocked(tx, classroomId));
     const why = closedBecause({ ...found, active, students });
@@ -229,13 +233,14 @@ export const leavePlace = (db: Database, userId: string, classroomId: string, at
   closePlace(db, { userId, classroomId }, { at, removed: false });
 
 /**
- * Puts a student back whom a teacher has removed since an instant, of at most `most` classes; one who is in the class stays. Places are counted as by who joins.
- * @returns 'late' for who was removed before, or left by themself, and once a parent has withdrawn consent; 'teaches' for who has come to teach the class since, 'tooMany' for who has as many
- *   classes as one may have
+ * Puts a student back into a class that somebody teaches, whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
+ * @param most classes that a student may be in
+ * @returns 'late' for who was removed before, or left by themself, once a parent has withdrawn consent, and for who teaches the class no more; 'teaches' for a student who has
+ *   come to teach the class since, 'tooMany' for one who has as many classes as may be
  */
 export async function restorePlace(
   db: Database,
-  enrolmentId: string,
+  { teacherId, enrolmentId }: { teacherId: string; enrolmentId: string },
   { since, most }: { since: Date; most: number },
 ): Promise<'restored' | 'there' | 'late' | 'teaches' | 'tooMany' | 'full'> {
   return db.transaction(async (tx) => {
@@ -246,8 +251,9 @@ export async function restorePlace(
     if (place && place.leftAt === null) return 'there';
     if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
     if (!(await holdNewcomer(tx, place.userId))) return 'late';
+    if (!(await doesTeach(tx, found.id, teacherId))) return 'late';
     // Nobody is a student where they teach.
-    if ((await tx.classroom.count({ where: { id: found.id, ...taughtBy(place.userId) } })) > 0) return 'teaches';
+    if (await doesTeach(tx, found.id, place.userId)) return 'teaches';
     if ((await countAttended(tx, place.userId)) >= most) return 'tooMany';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });

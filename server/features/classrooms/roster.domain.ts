@@ -50,20 +50,28 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
 
 /**
  * Undoes a removal, within ten seconds.
- * Effects: `classroomChanged`. Throws NotFoundError as `removeStudent`, TooLateToUndoError later and for who left by themself,
+ * Effects: `classroomChanged`. Throws NotFoundError as `removeStudent`, TooLateToUndoError later, for who left by themself, and for who
+ * teaches the class by then or is in as many classes as one may be,
  * ClassFullError where somebody else has the place.
  */
 export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const place = await placeTaught(deps, viewer, enrolmentId);
   const since = undoableSince(deps.clock.now());
-  const restored = await restorePlace(deps.db, enrolmentId, { since, most: CLASSES_AT_MOST });
+  const restored = await restorePlace(
+    deps.db,
+    { teacherId: viewer.userId, enrolmentId },
+    { since, most: CLASSES_AT_MOST },
+  );
   if (restored === 'late')
     throw new TooLateToUndoError(
       'It is too late to undo this. The student can join again with the code, as long as the class can be joined.',
     );
-  if (restored === 'teaches') throw new TooLateToUndoError('This cannot be undone: this person teaches the class now.');
+  if (restored === 'teaches')
+    throw new TooLateToUndoError('This cannot be undone: the student now teaches this class.');
   if (restored === 'tooMany')
-    throw new TooLateToUndoError(`This cannot be undone: this person is in ${CLASSES_AT_MOST} other classes now.`);
+    throw new TooLateToUndoError(
+      `This cannot be undone: the student is already in ${CLASSES_AT_MOST} other classes. Once they have left one, they can join again with the code, as long as the class can be joined.`,
+    );
   if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');
   if (restored === 'restored') tellOfPlace(deps, 'STUDENT_JOINED', { ...place, id: enrolmentId });
 }

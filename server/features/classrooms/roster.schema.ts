@@ -54,7 +54,7 @@ builder.relayMutationField(
   'restoreStudent',
   { description: 'Which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Undoes a removal, within ${UNDO_SECONDS} seconds and while there is a place.`,
+    description: `Undoes a removal, within ${UNDO_SECONDS} seconds, while there is a place, and as long as the student does not teach the class or attend as many classes as one may.`,
     ...command('classrooms.manageStudents', 'RestoreStudent', [NotFoundError, TooLateToUndoError, ClassFullError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const enrolmentId = uuidOf('Enrolment', input.enrolmentId, 'student');

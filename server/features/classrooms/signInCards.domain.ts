@@ -91,8 +91,8 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   const isMade = await orGivenBack(giveBack, () => writeCard(deps.db, viewer, card), Boolean);
   if (!isMade) {
     await requireMaker(deps, viewer, classroomId);
-    const now = await findCardPlace(deps.db, viewer.userId, enrolmentId);
-    throw now?.canUseCard === false ? new ForbiddenError(NO_CARD) : new NotFoundError(NO_STUDENT);
+    const found = await findCardPlace(deps.db, viewer.userId, enrolmentId);
+    throw found?.canUseCard === false ? new ForbiddenError(NO_CARD) : new NotFoundError(NO_STUDENT);
   }
   await audit(deps, 'sign_in_card_made', studentId, {}, { by: { userId: viewer.userId } });
   const job = { userId: studentId, byUserId: viewer.userId };

@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import { type Database, within } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stillThere } from '../../kernel/relations.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
@@ -128,7 +128,7 @@ export async function openByCard(
   const { id, createdAt, expiresAt, userAgent } = session;
   const values = [codeHash, id, createdAt, expiresAt, userAgent];
   return db.transaction(async (tx) => {
-    const [opened] = await tx.$queryRawUnsafe<{ userId: string }[]>(OPEN_BY_CARD, ...values);
+    const [opened] = await within(db, tx).query<{ userId: string }>('open-by-card', OPEN_BY_CARD, values);
     if (!opened) return null;
     // By a statement of its own, as the one above does not see what another card has opened while it waited.
     const others = { userId: opened.userId, enrolmentId: { not: null }, id: { not: id } };

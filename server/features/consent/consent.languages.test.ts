@@ -102,6 +102,18 @@ describe.each(others)('what parents read in %s', (language) => {
     expect(mail.subject).not.toContain('Esra');
   });
 
+  it('tells a parent of a sign-in card whose maker’s account is gone that it opens nothing any more', () => {
+    const card = { teacherName: null, account: 'amina.diallo@school.example', minutes: 15, hours: 12 };
+    const { subject, text: alone } = cardMadeMail({ ...facts, language: 'EN' }, card);
+    const mail = cardMadeMail({ ...facts, language }, card);
+    const [own, beneath] = mail.text.split('\n\n* * *\n\n');
+    expect(beneath).toBe(alone);
+    expect(alone).toContain('the card no longer works');
+    expect(own).toContain('ami…@school.example');
+    expect(own).not.toContain(numberIn(language, 15));
+    expect(mail.subject).not.toBe(subject);
+  });
+
   it('says whom to ask where there is no address for it', () => {
     const mail = requestMail({ ...facts, supportEmail: null, language });
     const [own] = mail.text.trimEnd().split('\n\n* * *\n\n');

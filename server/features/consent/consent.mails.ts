@@ -175,7 +175,7 @@ export function restoredMail(facts: GivenFacts): Mail {
 
 /** A sign-in card, as a parent is told of it. */
 interface MadeCardFacts {
-  /** Null where the teacher's account is gone. */
+  /** Null where the teacher's account is gone, and the card with it. */
   teacherName: string | null;
   /** Email address of the child's account. */
   account: string;
@@ -190,11 +190,14 @@ export function cardMadeMail(addressee: Addressee, { teacherName, account, minut
     addressee,
     'sign-in-card-parent',
     (words) => words.cardSubject,
-    ({ words, number }) => [
-      words.card(teacherName, shownAddress(account), number(minutes)),
-      words.cardLimits(number(hours)),
-      words.cardWorry,
-    ],
+    ({ words, number }) =>
+      teacherName === null
+        ? [words.cardOver(shownAddress(account))]
+        : [
+            words.card(teacherName, shownAddress(account), number(minutes)),
+            words.cardLimits(number(hours)),
+            words.cardWorry,
+          ],
   );
 }
 

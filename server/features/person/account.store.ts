@@ -283,8 +283,10 @@ export async function deleteAccountRow(
 ): Promise<Left | null> {
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
-    await endConsents(tx, userId, at);
+    await lockConsents(tx, userId);
     await holdToLeave(tx, userId);
+    // Once the person is held: nobody asks a parent about them from then on.
+    await endConsents(tx, userId, at);
     if (cause?.kind === 'OWN_WISH') await requireBearer(tx, cause.bearer, 'HELD');
     const owned = await leaveClasses(tx, userId, at);
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.

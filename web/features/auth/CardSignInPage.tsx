@@ -90,9 +90,8 @@ export default function CardSignInPage() {
         </BusyButton>
       </form>
       <p className={classes.note}>
-        You can then practise and take part in the class that the card is for. For everything else, sign in with your
-        password, with Google or with a passkey. If you have forgotten your password,{' '}
-        <a href="/forgot-password">set a new one</a>.
+        You can then practise and take part in the class that the card is for. For everything else, sign in as you
+        usually do. If you have forgotten your password, <a href="/forgot-password">set a new one</a>.
       </p>
       <a href="/login" className={classes.link}>
         Back to the sign-in page

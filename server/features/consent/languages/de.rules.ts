@@ -157,7 +157,9 @@ export const texts: ConsentTexts = {
       `Wenn es sich um Ihr Kind handelt und es unter ${age} ist, Sie aber keine neue Anfrage bekommen, sagen Sie es bitte den Betreibern dieser Website.`,
     cardSubject: 'Eine Lehrkraft hat eine Anmeldekarte für ein Lacuna-Konto erstellt',
     card: (teacher, address, minutes) =>
-      `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}.${teacher ? ` Die Lehrkraft heißt ${teacher}.` : ''} Der Code auf der Karte gilt einmal, innerhalb von ${minutes} Minuten, anstelle des Passworts.`,
+      `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Die Lehrkraft heißt ${teacher}. Der Code auf der Karte gilt einmal, innerhalb von ${minutes} Minuten, anstelle des Passworts.`,
+    cardOver: (address) =>
+      `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Das Konto der Lehrkraft wurde seitdem gelöscht. Die Karte funktioniert deshalb nicht mehr, und wer sich damit angemeldet hatte, wurde abgemeldet.`,
     cardLimits: (hours) =>
       `Wer sich damit anmeldet, kann ${hours} Stunden lang üben und in dieser Klasse mitmachen. Alles andere im Konto, etwa die E‑Mail-Adressen oder das Passwort, lässt sich damit weder sehen noch ändern, und das Passwort bleibt, wie es ist.`,
     cardWorry:

@@ -156,7 +156,9 @@ export const texts: ConsentTexts = {
       `If this is your child and they are under ${age}, but you get no new request, please tell the people who run this site.`,
     cardSubject: 'A teacher has made a sign-in card for a Lacuna account',
     card: (teacher, address, minutes) =>
-      `A teacher of your child’s class has made a sign-in card for the account with this email address: ${address}.${teacher ? ` The teacher’s name is ${teacher}.` : ''} The code on the card works once, within ${minutes} minutes, in place of the password.`,
+      `A teacher of your child’s class has made a sign-in card for the account with this email address: ${address}. The teacher’s name is ${teacher}. The code on the card works once, within ${minutes} minutes, in place of the password.`,
+    cardOver: (address) =>
+      `A teacher of your child’s class has made a sign-in card for the account with this email address: ${address}. The teacher’s account has been deleted since, so the card no longer works, and whoever had signed in with it has been signed out.`,
     cardLimits: (hours) =>
       `Whoever signs in with it can practise and take part in this class for ${hours} hours. They cannot see or change anything else in the account, such as its email addresses or its password, and the password stays as it is.`,
     cardWorry:

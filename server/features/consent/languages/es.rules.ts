@@ -156,7 +156,9 @@ export const texts: ConsentTexts = {
       `Si se trata de su hijo o hija y tiene menos de ${age} años, pero usted no recibe una nueva solicitud, avise a las personas que gestionan este sitio.`,
     cardSubject: 'Un profesor ha creado una tarjeta de acceso para una cuenta de Lacuna',
     card: (teacher, address, minutes) =>
-      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}.${teacher ? ` El profesor se llama ${teacher}.` : ''} El código de la tarjeta solo se puede usar una vez, en un plazo de ${minutes} minutos, en lugar de la contraseña.`,
+      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. El profesor se llama ${teacher}. El código de la tarjeta solo se puede usar una vez, en un plazo de ${minutes} minutos, en lugar de la contraseña.`,
+    cardOver: (address) =>
+      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. La cuenta del profesor se ha eliminado después, así que la tarjeta ya no funciona y se ha cerrado la sesión de quien hubiera entrado con ella.`,
     cardLimits: (hours) =>
       `Quien entra con ella puede practicar y participar en esta clase durante ${hours} horas. No puede ver ni cambiar nada más de la cuenta, como sus direcciones de correo o su contraseña, y la contraseña sigue siendo la misma.`,
     cardWorry:

@@ -159,7 +159,9 @@ export const texts: ConsentTexts = {
       `Jeśli jest to Państwa dziecko i ma mniej niż ${age} lat, a nie otrzymają Państwo nowej prośby, prosimy powiadomić osoby, które prowadzą tę stronę.`,
     cardSubject: 'Nauczyciel utworzył kartę logowania do konta w Lacunie',
     card: (teacher, address, minutes) =>
-      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}.${teacher ? ` Imię i nazwisko nauczyciela: ${teacher}.` : ''} Kodu z karty można użyć tylko raz, w ciągu ${minutes} minut, zamiast hasła.`,
+      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Imię i nazwisko nauczyciela: ${teacher}. Kodu z karty można użyć tylko raz, w ciągu ${minutes} minut, zamiast hasła.`,
+    cardOver: (address) =>
+      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Konto nauczyciela zostało od tego czasu usunięte, dlatego karta już nie działa, a osoba, która się nią zalogowała, została wylogowana.`,
     cardLimits: (hours) =>
       `Osoba, która zaloguje się tą kartą, może przez ${hours} godzin ćwiczyć i brać udział w zajęciach tej klasy. Nie może zobaczyć ani zmienić niczego innego na koncie, na przykład adresów e‑mail lub hasła, a hasło pozostaje bez zmian.`,
     cardWorry:

@@ -126,9 +126,10 @@ export interface ConsentTexts {
     readonly releasedChild: (age: string) => string;
     /** To a parent for whose child a teacher has made a sign-in card. */
     readonly cardSubject: string;
-    /** `teacher`: full name; null where their account is gone. */
-    readonly card: (teacher: string | null, address: string, minutes: string) => string;
+    readonly card: (teacher: string, address: string, minutes: string) => string;
     readonly cardLimits: (hours: string) => string;
     readonly cardWorry: string;
+    /** In place of the three where the teacher's account is gone, and the card with it. */
+    readonly cardOver: (address: string) => string;
   };
 }

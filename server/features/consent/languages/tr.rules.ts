@@ -157,7 +157,9 @@ export const texts: ConsentTexts = {
       `Bu sizin çocuğunuzsa ve ${age} yaşından küçükse, ama size yeni bir istek gelmezse lütfen bu siteyi işletenlere bildirin.`,
     cardSubject: 'Bir öğretmen bir Lacuna hesabı için giriş kartı oluşturdu',
     card: (teacher, address, minutes) =>
-      `Çocuğunuzun sınıfındaki bir öğretmen, şu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}.${teacher ? ` Öğretmenin adı: ${teacher}.` : ''} Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
+      `Çocuğunuzun sınıfındaki bir öğretmen, şu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
+    cardOver: (address) =>
+      `Çocuğunuzun sınıfındaki bir öğretmen, şu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin hesabı daha sonra silindi; bu nedenle kart artık çalışmıyor ve kartla giriş yapmış olan kişinin oturumu kapatıldı.`,
     cardLimits: (hours) =>
       `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfın çalışmalarına katılabilir. Hesapta e-posta adresleri ya da parola gibi başka hiçbir şeyi göremez ve değiştiremez; parola olduğu gibi kalır.`,
     cardWorry:

@@ -28,7 +28,7 @@ export function CardNotice({ viewerRef }: { viewerRef: CardNotice_viewer$key }) 
         <p>
           You are signed in with a card until {timeOf(endsAt)}: for practice and{' '}
           {classroom ? <a href={`/classrooms/${classroom.uuid}`}>{classroom.name}</a> : 'your class'}. For everything
-          else, sign in with your password, with Google or with a passkey. If you have forgotten your password,{' '}
+          else, sign in as you usually do. If you have forgotten your password,{' '}
           <a href="/forgot-password">set a new one</a>.
         </p>
       </Notice>
