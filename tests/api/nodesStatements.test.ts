@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_NODES } from '../../server/graphql/bounds.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { byCard } from '../testkit/classrooms.ts';
 import { globalId, manyMore, nodeTypes, type Possessions, possessions } from '../testkit/nodes.ts';
 import { statementsOf } from '../testkit/statements.ts';
 import { superuser } from '../testkit/superusers.ts';
@@ -159,6 +160,15 @@ describe('nodes of one type', () => {
     const counted = await read(name, FEW, `${list} totalCount }`);
     expect(counted).toHaveLength(page.length + 1);
     expect(await read(name, MOST_NODES, `${list} totalCount }`)).toEqual(counted);
+  });
+
+  it('take one statement of Problem by a sign-in card too', async () => {
+    const [place = ''] = world.mine['Enrolment'] ?? [];
+    const card = await byCard(app, world.teacher, world.owner, place);
+    const ids = (many['Problem'] ?? []).slice(0, MOST_NODES);
+    const few = await statementsFor(card, ids.slice(0, FEW), '', FEW);
+    expect(few).toHaveLength(1);
+    expect(await statementsFor(card, ids, '', ids.length)).toEqual(few);
   });
 
   it('have the fields that this test says something of', () => {

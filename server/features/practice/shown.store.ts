@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Reader } from '../../access/viewer.ts';
 import type { Database } from '../../kernel/db.ts';
 import type { AnswerResult, ProblemView, RoundView, ServedText } from './practice.rows.ts';
-import { hiddenFrom, seenBy } from './seen.store.ts';
+import { cardClass, pSeenBy, seenBy } from './seen.store.ts';
 import type { RoundCell } from './rounds.rules.ts';
 
 /** What a round shows, and its open problem. Columns of a `RoundView`. */
@@ -45,7 +45,7 @@ const PROBLEMS = `
          r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
          (SELECT o.id FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS "openId"
     FROM problems p JOIN sentences s ON s.id = p.sentence_id LEFT JOIN rounds r ON r.id = p.round_id
-   WHERE p.user_id = $1::uuid AND p.id = ANY($2::uuid[])`;
+   WHERE p.user_id = $1::uuid AND p.id = ANY($2::uuid[]) AND ${pSeenBy('$3')}`;
 
 interface ProblemRow extends Omit<ProblemView, 'sentence' | 'round'>, ServedText {
   roundId: string | null;
@@ -77,11 +77,10 @@ function problemView(row: ProblemRow): ProblemView {
   return { ...problem, sentence: { text, origin, promptVersion }, round: round || null };
 }
 
-/** The reader's own among these problems, in any state and order. One statement; two by a sign-in card. */
+/** Those among these problems that are the reader's own, and that they see, in any state and order. One statement. */
 export async function readProblems(db: Database, reader: Reader, problemIds: string[]): Promise<ProblemView[]> {
-  const away = await hiddenFrom(db, reader, problemIds);
-  const ids = problemIds.filter((id) => !away.has(id));
-  return (await db.query<ProblemRow>('problems', PROBLEMS, [reader.userId, ids])).map(problemView);
+  const rows = await db.query<ProblemRow>('problems', PROBLEMS, [reader.userId, problemIds, cardClass(reader)]);
+  return rows.map(problemView);
 }
 
 /** What an answer shows. Columns of an `AnswerRow`. */

@@ -4,7 +4,7 @@ import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import type { ProblemSource } from './moves.ts';
 import type { ProblemState } from './practice.rows.ts';
-import { hiddenFrom } from './seen.store.ts';
+import { cardClass } from './seen.store.ts';
 import { ASSIST, WORDS_OF } from './words.sql.ts';
 import { wordsToChoose } from './words.ts';
 
@@ -35,10 +35,9 @@ export interface ProblemWords
   words: string[];
 }
 
-/** The reader's problems with their words to choose from, in no order. One statement; two by a sign-in card. */
+/** The reader's problems with their words to choose from, in no order. One statement. */
 export async function readWords(db: Database, reader: Reader, ids: string[], now: Date): Promise<ProblemWords[]> {
-  const away = await hiddenFrom(db, reader, ids);
-  const rows = await db.query<WordsRow>('words', WORDS_OF, [reader.userId, ids.filter((id) => !away.has(id)), now]);
+  const rows = await db.query<WordsRow>('words', WORDS_OF, [reader.userId, ids, now, cardClass(reader)]);
   return rows.map((row) => {
     const words = wordsToChoose({ ...row, rules: practiceTypeById(row.practiceTypeId).answers });
     const { id, state, source, assisted, closesAt, withheldElsewhere, level, practiceTypeId } = row;
