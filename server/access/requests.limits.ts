@@ -1,4 +1,5 @@
-import type { Limit } from '../kernel/limits.ts';
+import type { Count, Limit } from '../kernel/limits.ts';
+import type { Viewer } from './viewer.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -8,6 +9,12 @@ export const REQUESTS_PER_ACCOUNT: Limit = { name: 'requests-account', budget: 3
 export const REQUESTS_PER_TOKEN: Limit = { name: 'requests-token', budget: 240, windowSeconds: MINUTE_SECONDS };
 /** Those of a session that a sign-in card opened, likewise: whoever has found the card does not keep the account's owner out. */
 export const REQUESTS_PER_CARD: Limit = { name: 'requests-card', budget: 240, windowSeconds: MINUTE_SECONDS };
+/** What a call of somebody known counts by: a bearer that they did not sign in with has a share of what their account has. */
+export function requestsOf({ userId, tokenId, card }: Pick<Viewer, 'userId' | 'tokenId' | 'card'>): Count[] {
+  const own: Count = [REQUESTS_PER_ACCOUNT, userId];
+  if (tokenId !== null) return [[REQUESTS_PER_TOKEN, tokenId], own];
+  return card ? [[REQUESTS_PER_CARD, userId], own] : [own];
+}
 /** All calls without a sign-in, whatever they ask for; sized for a school behind one address. */
 export const REQUESTS_PER_ADDRESS: Limit = { name: 'requests-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
 /** What is large and the same for all: the contracts of both APIs, for a class that opens them at once. */

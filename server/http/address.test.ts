@@ -78,6 +78,9 @@ describe('the caller', () => {
       '[2001:db8::1]',
       '6.6.6.6, _hidden',
       '_hidden, 127.0.0.2',
+      '',
+      ',',
+      '127.0.0.1,',
     ]) {
       expect(isLocal(from('127.0.0.1', forwarded)), forwarded).toBe(false);
     }

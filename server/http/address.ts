@@ -42,6 +42,13 @@ export function addressKey(address: string | undefined): string {
   return address === undefined ? NO_ADDRESS : keyOf(address);
 }
 
+/** Whether a list of addresses has an entry without any. */
+const hasGap = (header: string | string[] | undefined): boolean =>
+  header !== undefined &&
+  String(header)
+    .split(',')
+    .some((entry) => entry.trim() === '');
+
 /** Tells callers apart by their addresses. */
 export interface Addresses {
   /**
@@ -70,6 +77,7 @@ export function openAddresses(trustedProxies: readonly string[]): Addresses {
     isTold: boolean;
   } {
     let address: string | undefined = request.socket.remoteAddress;
+    if (isProxy(address) && hasGap(request.headers['x-forwarded-for'])) return { address, isTold: false };
     // Nearest first: the connection's other end, then the header from its end.
     for (const before of isProxy(address) ? addressesOf(request as IncomingMessage).slice(1) : []) {
       if (isIP(before) === 0) return { address, isTold: false };

@@ -6,6 +6,7 @@ import {
   REQUESTS_PER_ADDRESS,
   REQUESTS_PER_CARD,
   REQUESTS_PER_TOKEN,
+  requestsOf,
 } from '../access/requests.limits.ts';
 import { bearerIn } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -118,13 +119,6 @@ interface Borne {
   hash: string;
 }
 
-/** What a call by a bearer counts by: one that its person did not sign in with has a share of what the account has. */
-function countsOf({ userId, tokenId, card }: Viewer): Count[] {
-  const own: Count = [REQUESTS_PER_ACCOUNT, userId];
-  if (tokenId !== null) return [[REQUESTS_PER_TOKEN, tokenId], own];
-  return card ? [[REQUESTS_PER_CARD, userId], own] : [own];
-}
-
 /** Remembers what it counts by in this process alone. */
 export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>, { isOurs, look }: Bearers): Callers {
   // Tokens go by their hash: the token itself would keep all that it was read from.
@@ -230,7 +224,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       if (used) throw new BearerLimitedError(spent.getRemainingTTL(hash) / MS_PER_SECOND, used);
       const viewer = await lookUp(address, { token, hash });
       if (!viewer) return null;
-      const counts = countsOf(viewer);
+      const counts = requestsOf(viewer);
       try {
         const left = await consumeEach(limits, counts);
         return {
@@ -260,7 +254,7 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     },
 
     async countCall(viewer) {
-      const counts = countsOf(viewer);
+      const counts = requestsOf(viewer);
       const who = counts.map(([{ name }, key]) => `${name} ${key}`).join(' ');
       if (spentOnSockets.has(who)) throw new RateLimitedError(spentOnSockets.getRemainingTTL(who) / MS_PER_SECOND);
       try {

@@ -5,6 +5,7 @@ import { change, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { join, joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, doHomework, nextOf, setHomework, start } from '../testkit/homework.ts';
+import { globalId } from '../testkit/nodes.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
@@ -71,6 +72,30 @@ describe('a student who is in the class no more', () => {
       expect((await nextOf(learner, first.attempt.uuid)).attempt).toMatchObject({ number: 1, answered: 2, right: 2 });
     },
   );
+
+  it('is told no answer that is withheld, by a look that has begun before', async () => {
+    const { learner } = await pupil();
+    const due = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString();
+    await doHomework(learner, await set({ answersShown: 'AFTER_DUE', dueAt: due }));
+    const { db } = app.deps;
+    const [attempt] = await db.prisma.homeworkAttempt.findMany({ where: { enrolment: { userId: learner.userId } } });
+    const ATTEMPT = 'query($id: ID!) { node(id: $id) { ... on HomeworkAttempt { answers { correctAnswer } } } }';
+    const look = () => learner.graphql(ATTEMPT, { id: globalId('HomeworkAttempt', attempt?.id ?? '') });
+    const withheld = (await look()).data.node;
+    expect(withheld.answers.length).toBeGreaterThan(0);
+    for (const answer of withheld.answers) expect(answer).toEqual({ correctAnswer: null });
+    const { query } = db;
+    db.query = async (name, text, values) => {
+      if (name === 'homework-answers') {
+        db.query = query;
+        await change(learner, 'leaveClassroom', { classroomId: group.classroom.uuid });
+      }
+      return query(name, text, values);
+    };
+    const meanwhile = await look().finally(() => (db.query = query));
+    expect(meanwhile.data.node).toEqual(withheld);
+    expect((await look()).data.node).toBeNull();
+  });
 
   it('can answer nothing more of an attempt once it was deleted', async () => {
     const gone = await classWith(app, 1);

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '../../server/access/policy.ts';
+import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_CARD } from '../../server/access/requests.limits.ts';
 import { sendAccountMail } from '../../server/features/auth/emailLinks.domain.ts';
 import { actionOf } from '../../server/graphql/permissions.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -288,6 +289,21 @@ describe('a session that a sign-in card opened', () => {
     const asked = 'query($id: ID!) { node(id: $id) { ... on Classroom { viewerRole invitationCode } } }';
     const { data } = await someone.graphql(asked, { id: own.id });
     expect(data.node).toEqual({ viewerRole: 'STUDENT', invitationCode: null });
+  });
+
+  it('leaves the account some of its calls, however many mutations a document has', async () => {
+    const pupil = await app.person();
+    const someone = await byCard(app, teacher, pupil, await joined(app, pupil, own));
+    const many = Array.from(
+      { length: 20 },
+      (_, nth) => `m${nth}: setDailyGoal(input: { sentences: 10 }) { __typename }`,
+    );
+    let last: unknown;
+    for (let nth = 0; nth < 16; nth += 1) last = await someone.graphql(`mutation { ${many.join(' ')} }`);
+    expect(last).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    const { used } = await app.deps.limits.count(REQUESTS_PER_ACCOUNT, pupil.userId);
+    // With the few calls by which the account has come into the class.
+    expect(used).toBeLessThan(REQUESTS_PER_CARD.budget + 10);
   });
 
   it('practises, does the homework of its class and is signed out', async () => {

@@ -6,11 +6,11 @@ import {
   INTROSPECTIONS_PER_ACCOUNT,
   INTROSPECTIONS_PER_ADDRESS,
   NEW_INTROSPECTIONS_PER_ADDRESS,
-  REQUESTS_PER_ACCOUNT,
   REQUESTS_PER_ADDRESS,
+  requestsOf,
 } from '../../access/requests.limits.ts';
 import { BYTES_PER_COST, COST_OF_REFUSAL, countable, FREE_COST } from '../../graphql/bounds.ts';
-import type { Limit } from '../../kernel/limits.ts';
+import { type Count, consumeAll, type Limit } from '../../kernel/limits.ts';
 import type { Context } from '../../graphql/context.ts';
 
 /** Who calls, and what counts them. */
@@ -24,11 +24,14 @@ async function consume({ deps, viewer, ip }: Counted, perAccount: Limit, perAddr
 
 /**
  * Counts the mutations of an operation beyond the first: a request, or a message of a socket, has counted for one before
- * it was read. Against the account of who is signed in, else against the address. Throws RateLimitedError.
+ * it was read. By the same as that, or against the address where nobody is signed in. Throws RateLimitedError.
  * @param mutations how many mutations the operation executes
  */
 export async function countFurtherMutations(caller: Counted, mutations: number): Promise<void> {
-  if (mutations > 1) await consume(caller, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS, mutations - 1);
+  if (mutations <= 1) return;
+  const { deps, viewer, ip } = caller;
+  const counts: Count[] = viewer ? requestsOf(viewer) : [[REQUESTS_PER_ADDRESS, ip]];
+  await consumeAll(deps.limits, counts, mutations - 1);
 }
 
 /** Counts an operation about the schema whose answer is not known yet. Throws RateLimitedError. */

@@ -286,14 +286,14 @@ export interface AttemptAnswerRow {
   withHelp: boolean;
   withheldUntil: Date | null;
   result: unknown;
-  /** Whether it is the onlooker's, who is still in the class. */
+  /** Whether it is the onlooker's, also once they have left the class: they have not become its teacher by that. */
   isOwn: boolean;
 }
 
 const ANSWERS = `
   SELECT h.attempt_id AS "attemptId", p.id, s.text, p.answered_at AS "answeredAt", p.time_taken_seconds AS "timeSeconds",
          p.assisted AS "withHelp", p.withheld_until AS "withheldUntil", p.result,
-         e.user_id = $2::uuid AND e.left_at IS NULL AS "isOwn"
+         e.user_id = $2::uuid AS "isOwn"
     FROM homework_problems h
     JOIN homework_attempts a ON a.id = h.attempt_id
     JOIN enrolments e ON e.id = a.enrolment_id
