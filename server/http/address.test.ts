@@ -56,6 +56,9 @@ describe('the caller', () => {
     ['the proxy where its word is no address', '127.0.0.1', 'evil text', '127.0.0.1'],
     ['the proxy where its last word is no address', '127.0.0.1', '198.51.100.1, evil text', '127.0.0.1'],
     ['the proxy where it names nobody', '127.0.0.1', '', '127.0.0.1'],
+    ['whom it names behind a gap', '127.0.0.1', ', 198.51.100.1', '198.51.100.1'],
+    ['whom it names behind several', '127.0.0.1', ',, 198.51.100.1', '198.51.100.1'],
+    ['whom it names behind another and a gap', '127.0.0.1', '6.6.6.6,, 198.51.100.1', '198.51.100.1'],
   ])('is %s', (_who, remote, forwarded, caller) => {
     expect(loopback.callerOf(from(remote, forwarded))).toBe(caller);
   });

@@ -77,14 +77,15 @@ export function openAddresses(trustedProxies: readonly string[]): Addresses {
     isTold: boolean;
   } {
     let address: string | undefined = request.socket.remoteAddress;
-    if (isProxy(address) && hasGap(request.headers['x-forwarded-for'])) return { address, isTold: false };
-    // Nearest first: the connection's other end, then the header from its end.
-    for (const before of isProxy(address) ? addressesOf(request as IncomingMessage).slice(1) : []) {
+    if (!isProxy(address)) return { address, isTold: true };
+    // Nearest first: the connection's other end, then the header from its end. A gap counts for nobody, and tells nobody's address.
+    const isTold = !hasGap(request.headers['x-forwarded-for']);
+    for (const before of addressesOf(request as IncomingMessage).slice(1)) {
       if (isIP(before) === 0) return { address, isTold: false };
       address = before;
       if (!isProxy(before)) break;
     }
-    return { address, isTold: true };
+    return { address, isTold };
   }
 
   return {
