@@ -21,6 +21,8 @@ export default defineConfig({
           environment: 'node',
           // Loading the server takes each file two seconds, and its modules keep nothing of a caller's.
           isolate: false,
+          // V8 ends the process now and then where many embedded databases come and go in it and it guards their code with the processor's keys.
+          execArgv: ['--no-memory-protection-keys'],
           // The processes that tests start load what others have compiled, as `npm start` does.
           env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/lacuna', import.meta.url)) },
           include: ['server/**/*.test.ts', 'tests/{api,rest,ws,arch,kernel}/**/*.test.ts'],
