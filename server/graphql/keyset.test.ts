@@ -40,7 +40,7 @@ function select(rows: readonly Row[], { where, orderBy, take }: PageQuery): Row[
 
 const page = (rows: readonly Row[], args: PageArgs, where: object = {}): Promise<Page<Row>> =>
   keysetPage(args, NEWEST_FIRST, {
-    read: async (cut) => select(rows, pageQuery(cut, where)),
+    read: async (request) => select(rows, pageQuery(request, where)),
     count: async () => rows.length,
   });
 

@@ -1,6 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '../kernel/clock.ts';
 import { isUuid } from '../kernel/ids.ts';
-import type { Cursor, Cut } from '../kernel/listsOfEach.ts';
+import type { Cursor, PageRequest } from '../kernel/listsOfEach.ts';
 import { written } from '../kernel/numbers.rules.ts';
 import { badUserInput } from './failures.ts';
 import { LONGEST_CURSOR, PAGE_DEFAULT, PAGE_MOST } from './bounds.ts';
@@ -13,7 +13,7 @@ export interface PageArgs {
   before?: string | null | undefined;
 }
 
-type Direction = Cut['way'];
+type Direction = PageRequest['direction'];
 type SortKey = Cursor['key'];
 
 /** How a list is ordered: by a column of the row, then by id. Every row has a value there. */
@@ -93,16 +93,16 @@ function sizeOf(args: PageArgs, most: number): { size: number; isBackward: boole
  * What a page reads, as a Prisma query.
  * @param where which rows the list has: who may see what. The page holds to it, whatever conditions it is made of
  */
-export function pageQuery({ column, way, bounds, take }: Cut, where: object): PageQuery {
+export function pageQuery({ column, direction, bounds, take }: PageRequest, where: object): PageQuery {
   const beyond = bounds.map(({ side, cursor: { key, id } }) => ({
     OR: [{ [column]: { [side]: key } }, { [column]: key, id: { [side]: id } }],
   }));
-  return { where: { AND: [where, ...beyond] }, orderBy: [{ [column]: way }, { id: way }], take };
+  return { where: { AND: [where, ...beyond] }, orderBy: [{ [column]: direction }, { id: direction }], take };
 }
 
 /**
  * One page of a list by its keyset, `(key, id)`: it costs the same at the end of a long list as at its start.
- * @param read one statement: the rows of a cut, in its order
+ * @param read one statement: the rows of a request, in its order
  * @param count one statement: all rows of the list, whatever the page
  * @param most items of a page at most
  * @throws GraphQLError BAD_USER_INPUT for a size out of range and for an invalid cursor
@@ -115,21 +115,21 @@ export async function keysetPage<Column extends string, Row extends Record<Colum
     count,
     most = PAGE_MOST,
   }: {
-    read: (cut: Cut) => Promise<Row[]>;
+    read: (request: PageRequest) => Promise<Row[]>;
     count: () => Promise<number>;
     most?: number;
   },
 ): Promise<Page<Row>> {
   const { size, isBackward } = sizeOf(args, most);
-  const { column, direction, kind } = order;
-  const [beyond, within] = direction === 'asc' ? (['gt', 'lt'] as const) : (['lt', 'gt'] as const);
-  const bounds: Cut['bounds'][number][] = [];
+  const { column, kind } = order;
+  const isAscending = order.direction === 'asc';
+  const [beyond, within] = isAscending ? (['gt', 'lt'] as const) : (['lt', 'gt'] as const);
+  const bounds: PageRequest['bounds'][number][] = [];
   if (isGiven(args.after)) bounds.push({ side: beyond, cursor: parseCursor(args.after, kind, 'after') });
   if (isGiven(args.before)) bounds.push({ side: within, cursor: parseCursor(args.before, kind, 'before') });
-  const opposite: Direction = direction === 'asc' ? 'desc' : 'asc';
-  const way = isBackward ? opposite : direction;
+  const direction: Direction = isAscending === isBackward ? 'desc' : 'asc';
   // One more than wanted tells whether there is more.
-  const found = await read({ column, way, bounds, take: size + 1 });
+  const found = await read({ column, direction, bounds, take: size + 1 });
   const hasMore = found.length > size;
   const rows = hasMore ? found.slice(0, size) : found;
   if (isBackward) rows.reverse();

@@ -1,5 +1,5 @@
 import type { Database } from '../kernel/db.ts';
-import type { Cut, ListsOfEach, OneList } from '../kernel/listsOfEach.ts';
+import type { PageRequest, ListsOfEach, ListKey } from '../kernel/listsOfEach.ts';
 import { loadTogether } from './batch.ts';
 import { LONGEST_CURSOR, PAGE_MOST } from './bounds.ts';
 import { type Context, once } from './context.ts';
@@ -51,7 +51,7 @@ function told<Column extends string, R extends Row<Column>>(
   whose: string,
   args: PageArgs,
   context: Context,
-  { read, count }: { read: (cut: Cut) => Promise<R[]>; count: () => Promise<number> },
+  { read, count }: { read: (request: PageRequest) => Promise<R[]>; count: () => Promise<number> },
 ): Promise<ToldPage<R>> {
   const { first, last } = args;
   // Those that are too long are refused all alike: of them no more is kept than shows it.
@@ -83,7 +83,7 @@ export function pageOf<Where extends object, Column extends string, R extends Ro
 ): Promise<ToldPage<R>> {
   const { db } = context.deps;
   return told(list, whose, args, context, {
-    read: (cut) => list.read(db, pageQuery(cut, where)),
+    read: (request) => list.read(db, pageQuery(request, where)),
     count: () => list.count(db, where),
   });
 }
@@ -96,17 +96,17 @@ export function pageOf<Where extends object, Column extends string, R extends Ro
  */
 export function pageOfEach<Column extends string, R extends Row<Column>>(
   list: ListOfEach<Column, R>,
-  one: OneList,
+  one: ListKey,
   args: PageArgs,
   context: Context,
 ): Promise<ToldPage<R>> {
   const { db } = context.deps;
   const whose = JSON.stringify(one);
-  const together = <T>(kind: string, load: (lists: OneList[]) => Promise<T[]>) =>
-    loadTogether(context, kind, whose, (asked) => load(asked.map((text) => JSON.parse(text) as OneList)));
+  const together = <T>(kind: string, load: (lists: ListKey[]) => Promise<T[]>) =>
+    loadTogether(context, kind, whose, (asked) => load(asked.map((text) => JSON.parse(text) as ListKey)));
   return told(list, whose, args, context, {
-    read: async (cut) =>
-      (await together(`${list.name}:${JSON.stringify(cut)}`, (lists) => list.read(db, lists, cut))) ?? [],
+    read: async (request) =>
+      (await together(`${list.name}:${JSON.stringify(request)}`, (lists) => list.read(db, lists, request))) ?? [],
     count: async () => (await together(`count-${list.name}`, (lists) => list.count(db, lists))) ?? 0,
   });
 }

@@ -8,17 +8,17 @@ export interface Cursor {
 }
 
 /** What of an ordered list a page reads: its first rows by a column and by id, one way or the other, within bounds. */
-export interface Cut {
+export interface PageRequest {
   /** Named as Prisma names it. */
   column: string;
-  way: 'asc' | 'desc';
+  direction: 'asc' | 'desc';
   /** What the rows are greater or less than. */
   bounds: readonly { side: 'gt' | 'lt'; cursor: Cursor }[];
   take: number;
 }
 
 /** One of several lists that are read together. */
-export interface OneList {
+export interface ListKey {
   /** The UUID of what has it. */
   id: string;
   /** What whoever reads it is there; null for nothing. */
@@ -42,13 +42,13 @@ interface Kind {
 /** Reads several lists of one kind by one statement, each of them in the order in which they were asked for. */
 export interface ListsOfEach<Row> {
   /** The same page of each; its column is a `timestamptz`. One statement. */
-  read: (db: Database, lists: readonly OneList[], cut: Cut) => Promise<Row[][]>;
+  read: (db: Database, lists: readonly ListKey[], request: PageRequest) => Promise<Row[][]>;
   /** How many rows each has. One statement. */
-  count: (db: Database, lists: readonly OneList[]) => Promise<number[]>;
+  count: (db: Database, lists: readonly ListKey[]) => Promise<number[]>;
 }
 
 const LISTS = 'unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS list(id, role, place)';
-const valuesOf = (lists: readonly OneList[]) => [lists.map(({ id }) => id), lists.map(({ role }) => role)];
+const valuesOf = (lists: readonly ListKey[]) => [lists.map(({ id }) => id), lists.map(({ role }) => role)];
 const SIGNS = { gt: '>', lt: '<' } as const;
 
 /** How lists of a kind are read together: a page costs as much for each as if it were read by itself. */
@@ -56,8 +56,8 @@ export function listsOfEach<Row>({ name, table, owner, fields, rule }: Kind): Li
   const inList = `r.${owner} = list.id AND (${rule})`;
   const columns = columnsOf('r', fields);
 
-  /** Its text depends on the column, the way and the sides of the bounds alone. */
-  function page({ column, way, bounds }: Pick<Cut, 'column' | 'way' | 'bounds'>): string {
+  /** Its text depends on the column, the direction and the sides of the bounds alone. */
+  function page({ column, direction, bounds }: Pick<PageRequest, 'column' | 'direction' | 'bounds'>): string {
     const key = `r.${columnOf(column)}`;
     const within = bounds.map(
       ({ side }, i) => `AND (${key}, r.id) ${SIGNS[side]} ($${2 * i + 4}::timestamptz, $${2 * i + 5}::uuid)`,
@@ -66,20 +66,20 @@ export function listsOfEach<Row>({ name, table, owner, fields, rule }: Kind): Li
       SELECT list.place, x.*
         FROM ${LISTS}
        CROSS JOIN LATERAL (
-         SELECT ${columns} FROM ${table} r WHERE ${inList} ${within.join(' ')} ORDER BY ${key} ${way}, r.id ${way} LIMIT $3::int
+         SELECT ${columns} FROM ${table} r WHERE ${inList} ${within.join(' ')} ORDER BY ${key} ${direction}, r.id ${direction} LIMIT $3::int
        ) x
-       ORDER BY list.place, x."${column}" ${way}, x.id ${way}`;
+       ORDER BY list.place, x."${column}" ${direction}, x.id ${direction}`;
   }
 
   const counts = `
     SELECT (SELECT count(*)::int FROM ${table} r WHERE ${inList}) AS count FROM ${LISTS} ORDER BY list.place`;
 
   return {
-    async read(db, lists, cut) {
+    async read(db, lists, request) {
       const rows = await db.query<Row & { place: number }>(
-        [name, cut.column, cut.way, ...cut.bounds.map(({ side }) => side)].join('-'),
-        page(cut),
-        [...valuesOf(lists), cut.take, ...cut.bounds.flatMap(({ cursor }) => [cursor.key, cursor.id])],
+        [name, request.column, request.direction, ...request.bounds.map(({ side }) => side)].join('-'),
+        page(request),
+        [...valuesOf(lists), request.take, ...request.bounds.flatMap(({ cursor }) => [cursor.key, cursor.id])],
       );
       const pages = lists.map((): Row[] => []);
       for (const { place, ...row } of rows) pages[place - 1]?.push(row as unknown as Row);

@@ -70,10 +70,12 @@ export function roleIn(context: Context, id: string): Promise<ClassroomRole | nu
   });
 }
 
+/** Whether who is that in a class teaches it. */
+export const isTeaching = (role: ClassroomRole | null): boolean => role === 'OWNER' || role === 'CO_TEACHER';
+
 /** Whether the viewer teaches a class. */
 export async function teaches(context: Context, id: string): Promise<boolean> {
-  const role = await roleIn(context, id);
-  return role === 'OWNER' || role === 'CO_TEACHER';
+  return isTeaching(await roleIn(context, id));
 }
 
 async function figuresOf(context: Context, id: string): Promise<ClassroomFigures> {

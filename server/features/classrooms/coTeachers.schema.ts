@@ -16,7 +16,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
-import { classroomAfter, ClassroomType, roleIn } from './classroom.schema.ts';
+import { classroomAfter, ClassroomType, teaches } from './classroom.schema.ts';
 import { INVITATIONS_PER_ACCOUNT, INVITATIONS_PER_MAILBOX } from './classrooms.limits.ts';
 import { INVITATION_DAYS, INVITATIONS_AT_MOST } from './classrooms.rules.ts';
 import { ClassroomsRef } from './classrooms.schema.ts';
@@ -66,8 +66,7 @@ builder.objectField(ClassroomType, 'coTeacherInvitations', (t) =>
     nullable: true,
     description: `Invitations that are waiting, newest first, ${INVITATIONS_AT_MOST} at most. Null for students.`,
     resolve: async ({ id }, _args, context) => {
-      const role = await roleIn(context, id);
-      if (role !== 'OWNER' && role !== 'CO_TEACHER') return null;
+      if (!(await teaches(context, id))) return null;
       return loadTogether(context, 'co-teacher-invitations', id, async (ids) => {
         const found = await readInvitationsIn(context.deps.db, ids, context.deps.clock.now());
         return groupedInOrder(ids, found, ({ classroomId }) => classroomId);

@@ -1,11 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { type Database, within } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { stillThere } from '../../kernel/relations.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { MAY_MAKE_CARDS, sharePerson } from '../person/endedAccess.store.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
-import { taughtBy } from '../person/classes.store.ts';
 
 /** A student's place in a class, for a card. */
 export interface CardPlace {
@@ -16,32 +14,20 @@ export interface CardPlace {
   canUseCard: boolean;
 }
 
-/** Accounts that a card can open; `U_CAN_USE_CARD` says the same. */
-const canUseCard = (user: {
-  consentState: string;
-  isSuperuser: boolean;
-  profileAskedAt: Date | null;
-  lockedAt: Date | null;
-}): boolean =>
-  (user.consentState === 'NOT_NEEDED' || user.consentState === 'GIVEN') &&
-  !user.isSuperuser &&
-  !user.profileAskedAt &&
-  !user.lockedAt;
-
+/** Accounts, `u`, that a card can open. */
 const U_CAN_USE_CARD = `u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL AND u.locked_at IS NULL`;
 
-/** The place of a student who is in a class that somebody teaches; null for any other. */
+const CARD_PLACE = `
+  SELECT e.classroom_id AS "classroomId", e.user_id AS "userId", ${U_CAN_USE_CARD} AS "canUseCard"
+    FROM enrolments e
+    JOIN classroom_teachers t ON t.classroom_id = e.classroom_id AND t.user_id = $1::uuid
+    JOIN users u ON u.id = e.user_id
+   WHERE e.id = $2::uuid AND e.left_at IS NULL`;
+
+/** The place of a student who is in a class that somebody teaches; null for any other. One statement. */
 export async function findCardPlace(db: Database, teacherId: string, enrolmentId: string): Promise<CardPlace | null> {
-  const found = await db.prisma.enrolment.findFirst({
-    where: { id: enrolmentId, leftAt: null, classroom: taughtBy(teacherId) },
-    select: {
-      classroomId: true,
-      userId: true,
-      user: { select: { consentState: true, isSuperuser: true, profileAskedAt: true, lockedAt: true } },
-    },
-  });
-  const user = stillThere(found?.user);
-  return found && user ? { classroomId: found.classroomId, userId: found.userId, canUseCard: canUseCard(user) } : null;
+  const [found] = await db.query<CardPlace>('card-place', CARD_PLACE, [teacherId, enrolmentId]);
+  return found ?? null;
 }
 
 /** A card to be made. */

@@ -7,7 +7,7 @@ import { firstInOrder, groupedInOrder, inOrder, uuidOf } from '../../graphql/ids
 import { pageOfEach, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { typographic } from '../../kernel/typography.ts';
-import { classroomOf, ClassroomType, roleIn } from '../classrooms/classroom.schema.ts';
+import { classroomOf, ClassroomType, isTeaching, roleIn } from '../classrooms/classroom.schema.ts';
 import { ClassroomsRef } from '../classrooms/classrooms.schema.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
@@ -325,7 +325,7 @@ builder.objectField(ClassroomType, 'liveRounds', (t) =>
       authScopes: { may: 'live.read' },
       resolve: async ({ id }, args, context) => {
         const role = await roleIn(context, id);
-        if (role !== 'OWNER' && role !== 'CO_TEACHER') return null;
+        if (!isTeaching(role)) return null;
         return pageOfEach(ROUNDS, { id, role }, args, context);
       },
     },

@@ -5,7 +5,7 @@ import { type Database, missingReference, type Transaction } from '../../kernel/
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import type { Regraded } from '../practice/regrade.outcome.ts';
 
-/** What an objection shows. */
+/** What an objection shows; all are read by `OBJECTIONS`. */
 export const objectionFields = {
   id: true,
   word: true,
@@ -70,8 +70,9 @@ export async function findDisputed(db: Database, userId: string, problemId: stri
 }
 
 /** The objection to a learner's answer; null where there is none. */
-export function findObjectionTo(db: Database, userId: string, problemId: string): Promise<ObjectionRow | null> {
-  return db.prisma.objection.findFirst({ where: { problemId, userId }, select: objectionFields });
+export async function findObjectionTo(db: Database, userId: string, problemId: string): Promise<ObjectionRow | null> {
+  const [found] = await readObjectionPage(db, { where: { problemId, userId }, take: 1 });
+  return found ?? null;
 }
 
 /** Where a learner's objections to some answers stand. One statement. */
@@ -105,9 +106,9 @@ const OBJECTIONS = `
    CROSS JOIN LATERAL (
      SELECT ${columnsOf('d', objectionFields.sentence.select)}, json_build_object('name', t.name) AS target
        FROM sentences d JOIN targets t ON t.id = d.target_id WHERE d.id = o.sentence_id) s
-   WHERE o.id = ANY($1::uuid[])`;
+   WHERE o.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], o.id)`;
 
-/** Objections by their ids (UUIDs), in no order. One statement. */
+/** Those of these objections (UUIDs) that there are, in the same order. One statement. */
 export function findObjections(db: Database, ids: readonly string[]): Promise<ObjectionRow[]> {
   return db.query('objections', OBJECTIONS, [ids]);
 }
@@ -132,12 +133,16 @@ type PagePart = 'where' | 'orderBy' | 'take';
 /** The condition for objections that stand somewhere. */
 export const objectionsThatAre = (state: ObjectionRow['state']) => ({ state });
 
-/** A page of objections. */
-export function readObjectionPage(
+/** A page of objections. Two statements. */
+export async function readObjectionPage(
   db: Database,
   page: Pick<Prisma.ObjectionFindManyArgs, PagePart>,
 ): Promise<ObjectionRow[]> {
-  return db.prisma.objection.findMany({ ...page, select: objectionFields });
+  const found = await db.prisma.objection.findMany({ ...page, select: { id: true } });
+  return findObjections(
+    db,
+    found.map(({ id }) => id),
+  );
 }
 
 /** How many objections there are. One statement. */

@@ -30,7 +30,7 @@ const changeFields = {
   note: true,
 } as const;
 
-/** What superusers see of a sentence. */
+/** What superusers see of a sentence. Of its relations it names what there is; which rows, and in which order, `SENTENCES` says, by which all sentences are read. */
 export const sentenceFields = {
   id: true,
   bankId: true,
@@ -58,17 +58,8 @@ export const sentenceFields = {
   decidedAt: true,
   editedAt: true,
   target: { select: targetFields },
-  reports: {
-    where: { settledAt: null },
-    orderBy: { at: 'desc' },
-    take: CHANGES_SHOWN,
-    select: { reason: true },
-  },
-  changes: {
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: CHANGES_SHOWN,
-    select: changeFields,
-  },
+  reports: { select: { reason: true } },
+  changes: { select: changeFields },
 } as const satisfies Prisma.SentenceSelect;
 
 /** A sentence as superusers see it. */
@@ -112,21 +103,24 @@ export function sentencesLike({
   };
 }
 
-/** A page of sentences, with their history: one statement for each part. */
-export function readSentencePage(
+/** A page of sentences. Two statements. */
+export async function readSentencePage(
   db: Database,
   page: Pick<Prisma.SentenceFindManyArgs, 'where' | 'orderBy' | 'take'>,
 ): Promise<SentenceRow[]> {
-  return db.prisma.sentence.findMany({ ...page, select: sentenceFields });
+  const found = await db.prisma.sentence.findMany({ ...page, select: { id: true } });
+  return findSentences(
+    db,
+    found.map(({ id }) => id),
+  );
 }
 
-/** The sentences that the checks, or somebody, refused last. */
+/** The sentences that the checks, or somebody, refused last. Two statements. */
 export function readLatestRefused(db: Database, most: number): Promise<SentenceRow[]> {
-  return db.prisma.sentence.findMany({
+  return readSentencePage(db, {
     where: { status: 'REJECTED' },
     orderBy: [{ decidedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
     take: most,
-    select: sentenceFields,
   });
 }
 
@@ -145,9 +139,9 @@ const SENTENCES = `
              WHERE h.sentence_id = s.id ORDER BY h.at DESC, h.id DESC LIMIT $2::int) c) AS changes
     FROM sentences s
    CROSS JOIN LATERAL (SELECT ${columnsOf('g', targetFields)} FROM targets g WHERE g.id = s.target_id) t
-   WHERE s.id = ANY($1::uuid[])`;
+   WHERE s.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], s.id)`;
 
-/** Sentences by their ids (UUIDs), in no order. One statement. */
+/** Those of these sentences (UUIDs) that there are, in the same order. One statement. */
 export async function findSentences(db: Database, ids: readonly string[]): Promise<SentenceRow[]> {
   const rows = await db.query<SentenceRow>('sentences', SENTENCES, [ids, CHANGES_SHOWN]);
   // JSON has instants as texts.
