@@ -23,9 +23,9 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
   return openJobs(db, log, { runs: config.workers !== 'none' });
 }
 
-/** Starts the workers of every feature in this process. */
+/** Starts the workers of every feature, and of the database itself, in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [auth, consent, pool, reminders, classrooms, homework, live, objections, leaving] = await Promise.all([
+  const [auth, consent, pool, reminders, classrooms, homework, live, objections, leaving, tables] = await Promise.all([
     import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
     import('./features/pool/pool.jobs.ts'),
@@ -35,6 +35,7 @@ export async function startJobs(deps: Deps): Promise<void> {
     import('./features/live/live.jobs.ts'),
     import('./features/objections/objections.jobs.ts'),
     import('./features/leaving/leaving.jobs.ts'),
+    import('./kernel/embedded.tables.ts'),
   ]);
   await auth.startAuthJobs(deps);
   await consent.startConsentJobs(deps);
@@ -45,6 +46,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await live.startLiveJobs(deps);
   await objections.startObjectionJobs(deps);
   await leaving.startLeavingJobs(deps);
+  await tables.startTableCare(deps);
 }
 
 /**

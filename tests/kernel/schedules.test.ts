@@ -41,6 +41,7 @@ describe('what the server does by itself', () => {
       'pool-look': 'every hour',
       'pool-task-care': 'every minute',
       'practice-reminder-care': 'every quarter of an hour',
+      'table-care': 'every hour',
     });
   });
 

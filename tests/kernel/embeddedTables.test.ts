@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '../../server/kernel/db.ts';
+import { careForTables } from '../../server/kernel/embedded.tables.ts';
+import { createLog } from '../../server/kernel/log.ts';
+
+const ROWS = 5_000;
+const TIMES = 12;
+
+describe('tables of the embedded database', () => {
+  let db: Database;
+  const log = createLog('silent');
+  beforeAll(async () => {
+    db = await openDatabase({ url: null, dataDir: null, template: await readFile(inject('embeddedDump')) });
+    await db.pool.query('CREATE TABLE "Comes and goes" (id int PRIMARY KEY, text text)');
+  });
+  afterAll(() => db.close());
+
+  const bytes = async (): Promise<number> =>
+    Number((await db.pool.query(`SELECT pg_total_relation_size('"Comes and goes"') AS bytes`)).rows[0].bytes);
+  const replaceAll = async (time: number): Promise<void> => {
+    await db.pool.query('DELETE FROM "Comes and goes"');
+    await db.pool.query(
+      `INSERT INTO "Comes and goes" SELECT n + ${time * ROWS}, repeat('x', 200) FROM generate_series(1, ${ROWS}) n`,
+    );
+  };
+
+  it('stay as large as what they hold, however much comes and goes', async () => {
+    await replaceAll(0);
+    const once = await bytes();
+    for (let time = 1; time <= TIMES; time += 1) {
+      await replaceAll(time);
+      await careForTables(db, log);
+    }
+    // Not once: what has become of rows is told within a second, and they are replaced sooner here.
+    expect(await bytes()).toBeLessThan(once * (TIMES / 2));
+  });
+
+  it('are counted for the plans, and not looked after again before they change', async () => {
+    await replaceAll(TIMES + 1);
+    while ((await careForTables(db, log)) > 0);
+    const { rows } = await db.pool.query(
+      `SELECT reltuples::int AS rows FROM pg_class WHERE oid = '"Comes and goes"'::regclass`,
+    );
+    expect(rows).toEqual([{ rows: ROWS }]);
+    expect(await careForTables(db, log)).toBe(0);
+  });
+
+  it('are left alone once the process is to end', async () => {
+    await replaceAll(TIMES + 2);
+    expect(await careForTables(db, log, AbortSignal.abort())).toBe(0);
+  });
+
+  it('are left to a server that looks after them itself', async () => {
+    await replaceAll(TIMES + 3);
+    expect(await careForTables({ ...db, embedded: false }, log)).toBe(0);
+  });
+});
