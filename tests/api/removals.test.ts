@@ -14,6 +14,7 @@ import { useUp } from '../testkit/limits.ts';
 import { endLive, joinLive, openedLive } from '../testkit/live.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { whileRefusing } from '../testkit/refusing.ts';
+import { statementsOf } from '../testkit/statements.ts';
 import { takeByReset } from '../testkit/takeover.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +43,20 @@ function held(): () => void {
   return gate.resolve;
 }
 
+/** How many statements are sent from the beginning of a transaction to its end: on the embedded database everybody waits for all of them. */
+async function withinTransaction(action: () => Promise<unknown>): Promise<number> {
+  const statements = await statementsOf(action);
+  return statements.indexOf('COMMIT') - statements.indexOf('BEGIN') + 1;
+}
+
 describe('a reset of progress', () => {
+  it('and a deletion keep others waiting for few statements', async () => {
+    const person = await app.person();
+    await person.rest('GET', '/practice/next');
+    expect(await withinTransaction(() => change(person, 'resetProgress', null))).toBe(7);
+    expect(await withinTransaction(() => remove(person))).toBe(14);
+  });
+
   it('is carried out five times a day for an account, and then refused with the time to wait', async () => {
     const [person, other] = [await app.person(), await app.person()];
     for (let times = 0; times < 5; times += 1)

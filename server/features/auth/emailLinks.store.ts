@@ -181,7 +181,7 @@ export async function changeAddressByLink(
       if (parentalEmail && isSameMailbox(link.email, parentalEmail)) return 'parents';
       const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
       if (count === 0) return null;
-      await keepProofs(tx, userId, at);
+      await tx.$executeRaw`${keepProofs(userId, at)}`;
       await tx.user.update({ where: { id: userId }, data: { email: link.email, emailConfirmedAt: at } });
       if (link.email !== left) await answerRefusal(tx, userId, at);
       await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { endConsents, type Locked, lockConsents, type ParentNotice } from '../person/account.store.ts';
+import type { Locked, ParentNotice } from '../person/account.store.ts';
+import { endConsents, lockConsents } from '../person/consents.store.ts';
 import { holdPerson } from '../person/endedAccess.store.ts';
 import { holdToLeave, leaveClasses, type Left, type LeftClasses, lookAtClasses } from '../person/leaveClasses.store.ts';
 

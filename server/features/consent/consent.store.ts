@@ -1,7 +1,8 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { isSameMailbox } from '../person/addresses.rules.ts';
-import { lockConsents, type NewConsent } from '../person/account.store.ts';
+import type { NewConsent } from '../person/account.store.ts';
+import { lockConsents } from '../person/consents.store.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 import type { Decision } from './consent.rules.ts';
 

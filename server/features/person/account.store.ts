@@ -1,6 +1,8 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import { type Database, isTaken, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from './bearers.store.ts';
+import { endConsents } from './consents.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { holdToLeave, leaveClasses, type Left } from './leaveClasses.store.ts';
 import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
@@ -283,58 +285,26 @@ export async function deleteAccountRow(
 ): Promise<Left | null> {
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
-    await lockConsents(tx, userId);
-    await holdToLeave(tx, userId);
+    const isAsked = await holdToLeave(tx, userId);
     // Once the person is held: nobody asks a parent about them from then on.
-    await endConsents(tx, userId, at);
+    if (isAsked) await endConsents(tx, userId, at);
     if (cause?.kind === 'OWN_WISH') await requireBearer(tx, cause.bearer, 'HELD');
     const owned = await leaveClasses(tx, userId, at);
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);
-    // Those to an address that nobody has confirmed are its owner's, who may be somebody else.
-    await tx.$executeRaw`
-      DELETE FROM co_teacher_invitations
-       WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid AND email_confirmed_at IS NOT NULL)`;
-    // Whoever has proved the address needs no further link, and the one that they used works once.
-    if (cause?.kind !== 'WITHDRAWN_UNCONFIRMED') await keepProofs(tx, userId, at);
+    // Invitations to an address that nobody has confirmed are its owner's, who may be somebody else. Whoever has proved the address needs no further
+    // link, and the one that they used works once.
+    const proofs = cause?.kind === 'WITHDRAWN_UNCONFIRMED' ? Prisma.sql`SELECT 1` : keepProofs(userId, at);
     const [locked = { lockedAt: null, lockReason: null }] = await tx.$queryRaw<Locked[]>`
+      WITH invitations AS (
+        DELETE FROM co_teacher_invitations
+         WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid AND email_confirmed_at IS NOT NULL)
+      ), proofs AS (${proofs})
       DELETE FROM users WHERE id = ${userId}::uuid RETURNING locked_at AS "lockedAt", lock_reason AS "lockReason"`;
     await beside(tx, locked);
     return owned;
   }, LONG_TRANSACTION);
-}
-
-/**
- * Waits for whoever decides about a person at this moment, within a transaction of the caller's that changes both: a
- * parent's decision takes the request first and the person after it, and so must everybody. False where no parent was ever to be asked.
- */
-export async function lockConsents(tx: Transaction, userId: string): Promise<boolean> {
-  const held = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid FOR UPDATE`;
-  return held.length > 0;
-}
-
-/**
- * Ends what parents hold of a person, within a transaction of the caller's: withdrawal links go, a request that waits is
- * cancelled, and every request is left without person and signature. Those that were asked still count for the turns of whoever
- * asked, as long as turns last.
- */
-export async function endConsents(tx: Transaction, userId: string, at: Date): Promise<void> {
-  if (!(await lockConsents(tx, userId))) return;
-  await tx.consentLink.deleteMany({ where: { consent: { userId }, kind: 'WITHDRAW' } });
-  await tx.parentalConsent.updateMany({
-    where: { userId, decision: null },
-    data: { decision: 'CANCELLED', decidedAt: at },
-  });
-  await tx.parentalConsent.updateMany({
-    where: { userId, askedAt: null },
-    data: { parentKey: null, askedFrom: [] },
-  });
-  await tx.parentalConsent.updateMany({
-    where: { userId },
-    data: { signature: null, userId: null },
-  });
 }
 
 /** Whether any of these addresses has an account. Plain SQL: it is asked at every start, before Prisma is needed. */

@@ -19,9 +19,13 @@ export interface EndedAccess {
   cardHolders: string[];
 }
 
+/** A person's row, held. A statement, or a part of one. */
+export const ofPerson = (userId: string): Prisma.Sql =>
+  Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+
 /** Holds a person's row until the transaction's end: whoever writes in their name, or opens a session, waits, or is seen from then on. */
 export async function holdPerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await tx.$queryRaw`${ofPerson(userId)}`;
 }
 
 /** Holds a person's row for a write that is theirs, or about them: so may others at once, while whoever ends what lets the person in waits. */
@@ -43,16 +47,46 @@ async function deleteCards(tx: Transaction, places: Prisma.Sql): Promise<void> {
     DELETE FROM sign_in_cards c USING held WHERE c.id = held.id`;
 }
 
-/** Ends sessions, by their ids too. Returns whose they were (UUIDs), once each, and how many of whom. @param sessions a query of ids */
-async function endSessions(tx: Transaction, sessions: Prisma.Sql, at: Date): Promise<Map<string, number>> {
+/** Whose access goes beside sessions, as `EndedBeside` says. */
+type Owner = { userId: string } & Pick<EndedBeside, 'tokens' | 'passkeys'>;
+
+/** A statement that does nothing, in the place of one that ends something of a person's. */
+const NOTHING = Prisma.sql`SELECT NULL::uuid AS user_id WHERE false`;
+
+const endTokens = ({ userId, tokens }: Owner, instant: Prisma.Sql): Prisma.Sql =>
+  tokens
+    ? Prisma.sql`UPDATE personal_access_tokens SET revoked_at = ${instant} WHERE user_id = ${userId}::uuid AND revoked_at IS NULL RETURNING user_id`
+    : NOTHING;
+
+const deletePasskeys = ({ userId, passkeys }: Owner): Prisma.Sql =>
+  passkeys
+    ? Prisma.sql`
+        DELETE FROM passkeys p USING users u
+         WHERE p.user_id = ${userId}::uuid AND u.id = p.user_id ${passkeys === 'noSuperusers' ? Prisma.sql`AND NOT u.is_superuser` : Prisma.empty}`
+    : NOTHING;
+
+/**
+ * Ends sessions, by their ids too, and in the same statement what of an owner's goes beside them. Returns whose sessions and tokens they were (UUIDs), once
+ * each, and how many of whom.
+ * @param sessions a query of ids
+ */
+async function endSessions(
+  tx: Transaction,
+  sessions: Prisma.Sql,
+  at: Date,
+  owner: Owner | null = null,
+): Promise<Map<string, number>> {
+  const instant = Prisma.sql`${at.toISOString()}::text::timestamptz`;
   const ended = await tx.$queryRaw<{ userId: string; count: number }[]>`
     WITH held AS MATERIALIZED (
       SELECT s.id FROM sessions s WHERE s.revoked_at IS NULL AND s.id IN (${sessions}) ORDER BY s.id FOR UPDATE
     ), ended AS (
-      UPDATE sessions s SET revoked_at = ${at.toISOString()}::text::timestamptz FROM held WHERE s.id = held.id
+      UPDATE sessions s SET revoked_at = ${instant} FROM held WHERE s.id = held.id
       RETURNING s.user_id
-    )
-    SELECT user_id AS "userId", count(*)::int AS count FROM ended GROUP BY user_id`;
+    ), tokens AS (${owner ? endTokens(owner, instant) : NOTHING}
+    ), keys AS (${owner ? deletePasskeys(owner) : NOTHING})
+    SELECT user_id AS "userId", count(*)::int AS count
+      FROM (SELECT user_id FROM ended UNION ALL SELECT user_id FROM tokens) closed GROUP BY user_id`;
   return new Map(ended.map(({ userId, count }) => [userId, count]));
 }
 
@@ -67,27 +101,19 @@ export async function endAccess(
   tx: Transaction,
   userId: string,
   at: Date,
-  { staying, tokens, passkeys }: EndedBeside = {},
+  { staying, ...beside }: EndedBeside = {},
 ): Promise<EndedAccess> {
   const places = placesIn(userId);
   await deleteCards(tx, Prisma.sql`SELECT id FROM enrolments WHERE user_id = ${userId}::uuid UNION ${places}`);
-  const sessions = await endSessions(
+  const ended = await endSessions(
     tx,
     Prisma.sql`
       SELECT id FROM sessions WHERE user_id = ${userId}::uuid AND id IS DISTINCT FROM ${staying ?? null}::text::uuid
       UNION SELECT o.id FROM sessions o WHERE o.enrolment_id IN (${places})`,
     at,
+    { userId, ...beside },
   );
-  const ended = tokens
-    ? await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
-    : { count: 0 };
-  if (passkeys) {
-    await tx.passkey.deleteMany({
-      where: { userId, ...(passkeys === 'noSuperusers' ? { user: { isSuperuser: false } } : {}) },
-    });
-  }
-  const own = (sessions.get(userId) ?? 0) + ended.count;
-  return { own, cardHolders: [...sessions.keys()].filter((holderId) => holderId !== userId) };
+  return { own: ended.get(userId) ?? 0, cardHolders: [...ended.keys()].filter((holderId) => holderId !== userId) };
 }
 
 /** Ends the sign-in cards of places, and what they have opened. Returns whose sessions ended (UUIDs). @param places a query of ids */

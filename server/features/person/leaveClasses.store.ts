@@ -1,11 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
-import { endAccess, holdPerson } from './endedAccess.store.ts';
+import { askedAbout } from './consents.store.ts';
+import { endAccess, ofPerson } from './endedAccess.store.ts';
 import { endClasses } from './endedClasses.store.ts';
 import { deletePlacesOf } from './places.store.ts';
-import { deleteProblemsIn } from './problems.store.ts';
-import { holdLearners } from './withheld.store.ts';
+import { holdingLearners } from './withheld.store.ts';
 
 /** A class that a co-teacher has taken over, and who that is. UUIDs. */
 export interface PassedClass {
@@ -27,11 +27,21 @@ export interface Left extends OwnedClasses {
   cardHolders: string[];
 }
 
-/** Holds the classes that somebody teaches, by their ids, until the transaction's end: nobody comes to teach one, stops, or joins it meanwhile. */
-const holdTaught = (tx: Transaction, userId: string): Promise<unknown> =>
-  tx.$queryRaw`
-    SELECT 1 FROM classrooms WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
-     ORDER BY id FOR UPDATE`;
+/**
+ * Holds what parents were asked about somebody, and then the classes that they teach, by their ids, until the transaction's end: nobody decides about them, comes to
+ * teach such a class, stops, or joins it meanwhile. One statement.
+ * @returns whether a parent was asked
+ */
+async function holdAskedAndTaught(tx: Transaction, userId: string): Promise<boolean> {
+  // PostgreSQL works the two columns out one after the other.
+  const [held] = await tx.$queryRaw<{ asked: number }[]>`
+    WITH asked AS MATERIALIZED (${askedAbout(userId)}
+    ), taught AS MATERIALIZED (
+      SELECT 1 FROM classrooms WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
+       ORDER BY id FOR UPDATE)
+    SELECT (SELECT count(*)::int FROM asked) AS asked, (SELECT count(*)::int FROM taught) AS taught`;
+  return (held?.asked ?? 0) > 0;
+}
 
 /**
  * Of the teachers `t` of a class, who are the users `u`, its next owner comes first by this order: whoever has taught there longest, and a locked one only where all are.
@@ -81,44 +91,37 @@ export async function handOver(tx: Transaction, classroomIds: readonly string[],
 }
 
 /**
- * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: the classes that
- * they teach, what they practise, and their own row. Until then they come to teach no further class. A parent's requests are held before (`lockConsents`).
+ * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: what parents were
+ * asked about them, the classes that they teach, what they practise, and their own row. Until then they come to teach no further class. Three statements.
+ * @returns whether a parent was asked
  */
-export async function holdToLeave(tx: Transaction, userId: string): Promise<void> {
+export async function holdToLeave(tx: Transaction, userId: string): Promise<boolean> {
   // Also those that somebody else owns: whose account is going too, and who has just handed one over.
-  await holdTaught(tx, userId);
-  // Before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
-  await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
-  // Whoever makes a class for them, or lets them teach one, takes this row too (`lockTeacher`); not whoever writes something that only refers to it.
-  await holdPerson(tx, userId);
-  // And those that have come until then.
-  await holdTaught(tx, userId);
+  await holdAskedAndTaught(tx, userId);
+  // The learner before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
+  // Whoever makes a class for them, or lets them teach one, takes the person's row too (`lockTeacher`); not whoever writes something that only refers to it.
+  await tx.$queryRaw`
+    ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid`)}, person AS MATERIALIZED (${ofPerson(userId)})
+    SELECT (SELECT count(*)::int FROM learner) AS learners, (SELECT count(*)::int FROM person) AS people`;
+  // And what has come until then.
+  return holdAskedAndTaught(tx, userId);
 }
 
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else, and holds them (`holdToLeave`).
- * All that lets them in ends before (`endAccess`). Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there, and the
- * wish to be emailed about homework.
- * So are answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say until when, and whoever
- * comes back to the class is asked the same.
+ * All that lets them in ends before (`endAccess`). Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there
+ * (`deletePlacesOf`), and the wish to be emailed about homework.
  */
 export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<Left> {
   // While the classes are theirs, so that the cards of those go too.
   const { cardHolders } = await endAccess(tx, userId, now, { tokens: true, passkeys: 'anybodys' });
   const taught = await tx.$queryRaw<{ ownsId: string | null }[]>`
+    WITH joins AS (DELETE FROM pending_joins WHERE user_id = ${userId}::uuid),
+         wish AS (DELETE FROM homework_mails WHERE user_id = ${userId}::uuid)
     DELETE FROM classroom_teachers WHERE user_id = ${userId}::uuid RETURNING owns_id AS "ownsId"`;
   const owned = taught.flatMap(({ ownsId }) => ownsId ?? []);
   const { passed, ended } = await handOver(tx, owned, now);
-  await deleteProblemsIn(
-    tx,
-    Prisma.sql`
-      SELECT q.id FROM problems q
-       WHERE q.user_id = ${userId}::uuid AND q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz`,
-  );
-  await deletePlacesOf(tx, userId);
-  await tx.$executeRaw`
-    WITH joins AS (DELETE FROM pending_joins WHERE user_id = ${userId}::uuid)
-    DELETE FROM homework_mails WHERE user_id = ${userId}::uuid`;
+  await deletePlacesOf(tx, userId, now);
   return { passed, ended, cardHolders };
 }
 

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
+import { deleteProblemsIn } from './problems.store.ts';
 import { bySlices, FEWER, inSlices, LEAST_ID, SLICE, type Slice } from './slices.ts';
 
 /** What else hangs on places: tables, and the columns of their keys. It is far less. */
@@ -33,17 +34,24 @@ const deleteAttemptsOf = (tx: Transaction, userId: string): Promise<void> =>
         FROM slice s ORDER BY s.up_to DESC, s.id DESC LIMIT 1`,
   );
 
+/** The answers (ids of problems) in homework whose right answer is withheld from a person still, and what is asked so. */
+const withheldFrom = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
+  SELECT q.id FROM problems q
+   WHERE q.user_id = ${userId}::uuid AND q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz`;
+
 /**
  * Deletes a person's places in classes, as a student, with all that they did there, however much that is: nothing hangs on them any more when they
- * go. What was answered stays. The person is held (`holdToLeave`).
+ * go. What was answered stays, but for answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say
+ * until when, and whoever comes back to the class is asked the same. The person is held (`holdToLeave`).
  */
-export async function deletePlacesOf(tx: Transaction, userId: string): Promise<void> {
+export async function deletePlacesOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   // Whoever gives the student of one more time, or asks them something, holds it before what hangs on it.
-  const [{ places } = { places: 0 }] = await tx.$queryRaw<{ places: number }[]>`
-    SELECT count(*)::int AS places
+  const [held] = await tx.$queryRaw<{ places: number; isWithheld: boolean }[]>`
+    SELECT count(*)::int AS places, EXISTS (${withheldFrom(userId, now)}) AS "isWithheld"
       FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
+  if (held?.isWithheld) await deleteProblemsIn(tx, withheldFrom(userId, now));
   // Nor does anybody come to have one: they wait for the person.
-  if (places === 0) return;
+  if (!held?.places) return;
   await deleteAttemptsOf(tx, userId);
   for (const [table, columns] of BESIDE) {
     const [name, key] = [Prisma.raw(table), Prisma.raw(columns)];

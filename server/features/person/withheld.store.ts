@@ -36,10 +36,15 @@ const inHomework = (of: OfHomework): Prisma.Sql =>
  * @param users a query of their ids
  */
 export async function holdLearners(tx: Transaction, users: Prisma.Sql): Promise<void> {
-  await tx.$executeRaw`
-    WITH held AS MATERIALIZED (SELECT n.user_id FROM learners n WHERE n.user_id IN (${users}) ORDER BY n.user_id FOR UPDATE)
-    UPDATE learners n SET version = n.version + 1 FROM held WHERE n.user_id = held.user_id`;
+  await tx.$executeRaw`${holdingLearners(users)} SELECT count(*) FROM learner`;
 }
+
+/** The beginning of a statement that does so, as `learner`: the parts after it, and what it reads of them, come once those are held. */
+export const holdingLearners = (users: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  WITH held AS MATERIALIZED (SELECT n.user_id FROM learners n WHERE n.user_id IN (${users}) ORDER BY n.user_id FOR UPDATE
+  ), learner AS (
+    UPDATE learners n SET version = n.version + 1 FROM held WHERE n.user_id = held.user_id RETURNING n.user_id
+  )`;
 
 /** Holds the learners of some problems (`holdLearners`). */
 export const holdLearnersOf = (tx: Transaction, problemIds: readonly string[]): Promise<void> =>

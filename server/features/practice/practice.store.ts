@@ -1,4 +1,4 @@
-import type { PracticeType } from '../../generated/prisma/client.ts';
+import { type PracticeType, Prisma } from '../../generated/prisma/client.ts';
 import { ownerGone } from '../../access/ownerGone.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Reader } from '../../access/viewer.ts';
@@ -106,6 +106,19 @@ export async function giveUpRounds(db: Database, userId: string): Promise<void> 
   await db.query('give-up-rounds', GIVE_UP_ROUNDS, [userId, SOURCES_OUTSIDE_CLASSES]);
 }
 
+/** Deletes what practice counts of a learner, and sets their level back. What they have reported stays seen, so that it does not come back as new. */
+const deleteFigures = (userId: string): Prisma.Sql => Prisma.sql`
+  WITH seen AS (
+    DELETE FROM seen_sentences e WHERE e.user_id = ${userId}::uuid
+       AND NOT EXISTS (SELECT 1 FROM sentence_reports n WHERE n.user_id = e.user_id AND n.sentence_id = e.sentence_id)
+  ), mistakes AS (DELETE FROM mistakes WHERE user_id = ${userId}::uuid
+  ), cursors AS (DELETE FROM pool_cursors WHERE user_id = ${userId}::uuid
+  ), memory AS (DELETE FROM memory_items WHERE user_id = ${userId}::uuid
+  ), days AS (DELETE FROM daily_totals WHERE user_id = ${userId}::uuid
+  ), levels AS (DELETE FROM learner_levels WHERE user_id = ${userId}::uuid
+  ), types AS (DELETE FROM learner_types WHERE user_id = ${userId}::uuid)
+  UPDATE users SET current_level = ${FIRST_LEVEL.number}::int WHERE id = ${userId}::uuid`;
+
 /**
  * Removes what practice has stored of a learner and sets the level back to the first, in one transaction, which may be a long one. Problems of
  * sources that a reset does not remove (`MOVES`) stay, with their answers.
@@ -114,36 +127,15 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
   await db.transaction(async (tx) => {
     // An answer under way notices by the version that it came too late; the time is asked once none can be recorded any more.
     await tx.learner.update({ where: { userId }, data: { version: { increment: 1 } } });
-    await tx.learner.update({
-      where: { userId },
-      data: {
-        points: 0,
-        attempts: 0,
-        correct: 0,
-        timeSeconds: 0,
-        sessions: 0,
-        lastAnsweredAt: null,
-        streakDays: 0,
-        streakOn: null,
-        missedOn: null,
-        resetAt: clock.now(),
-      },
-    });
-    // Before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
-    await tx.placement.deleteMany({ where: { userId } });
+    // With the placement, and that before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
+    await tx.$executeRaw`
+      WITH placement AS (DELETE FROM placements WHERE user_id = ${userId}::uuid)
+      UPDATE learners SET points = 0, attempts = 0, correct = 0, time_seconds = 0, sessions = 0, last_answered_at = NULL,
+             streak_days = 0, streak_on = NULL, missed_on = NULL, reset_at = ${clock.now().toISOString()}::text::timestamptz
+       WHERE user_id = ${userId}::uuid`;
     await deleteProblemsOf(tx, userId, SOURCES_OUTSIDE_CLASSES);
     await deleteRoundsOf(tx, userId);
-    // What they have reported stays seen, so that it does not come back as new.
-    await tx.seenSentence.deleteMany({ where: { userId, sentence: { reports: { none: { userId } } } } });
-    // In one statement: on the embedded database everybody waits for the end of a transaction.
-    await tx.$executeRaw`
-      WITH one AS (DELETE FROM mistakes WHERE user_id = ${userId}::uuid),
-           two AS (DELETE FROM pool_cursors WHERE user_id = ${userId}::uuid),
-           three AS (DELETE FROM memory_items WHERE user_id = ${userId}::uuid),
-           four AS (DELETE FROM daily_totals WHERE user_id = ${userId}::uuid),
-           five AS (DELETE FROM learner_levels WHERE user_id = ${userId}::uuid)
-      DELETE FROM learner_types WHERE user_id = ${userId}::uuid`;
-    await tx.user.update({ where: { id: userId }, data: { currentLevel: FIRST_LEVEL.number } });
+    await tx.$executeRaw`${deleteFigures(userId)}`;
   }, LONG_TRANSACTION);
 }
 
