@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it, vi } from 'vitest';
+import { ServerFault, UNREACHABLE_TEXT, UnreachableError } from '../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
@@ -82,6 +83,31 @@ describe('the students of a class', () => {
     const back = { ...NOOR, classroom: withStudents(AIYANA, NOOR) };
     await answer(UNDO, { restoreStudent: { __typename: 'RestoreStudentPayload', enrolment: back } });
     expect(card('Noor Haddad')).toBeTruthy();
+  });
+
+  it('are named where Undo fails, which can be tried again where that may pass', async () => {
+    const { user, sent, answer, fail } = await show(withStudents(AIYANA, NOOR));
+    await user.click(screen.getByRole('button', { name: 'Remove Noor Haddad' }));
+    const without = { ...NOOR, classroom: withStudents(AIYANA) };
+    await answer(REMOVE, { removeStudent: { __typename: 'RemoveStudentPayload', enrolment: without } });
+    const toast = () => shownToasts().at(-1);
+    const press = () => act(async () => toast()?.action?.onSelect());
+    await press();
+    await fail(UNDO, new UnreachableError('offline'));
+    expect(toast()).toMatchObject({
+      tone: 'error',
+      text: `Noor Haddad could not be put back. ${UNREACHABLE_TEXT}`,
+      action: { label: 'Try Again' },
+    });
+    await press();
+    await fail(UNDO, new ServerFault(null, 'r1'));
+    expect(toast()).toMatchObject({ text: 'Noor Haddad could not be put back.', action: { label: 'Try Again' } });
+    await press();
+    expect(sent(UNDO)).toEqual([{ input: { enrolmentId: 'e2' } }]);
+    const message = 'Somebody else has taken the place: the class is full.';
+    await answer(UNDO, { restoreStudent: { __typename: 'ClassFullError', message } });
+    expect(toast()?.text).toBe(`Noor Haddad could not be put back. ${message}`);
+    expect(toast()?.action).toBeUndefined();
   });
 
   it('are shown by numbers and initials while names are hidden, which is remembered for the tab', async () => {

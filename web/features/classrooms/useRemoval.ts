@@ -1,12 +1,14 @@
 import { graphql } from 'react-relay';
 import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
-import { failureText, useCommand } from '../../app/relay/useCommand.ts';
+import { UNREACHABLE_TEXT } from '../../app/relay/errors.ts';
+import { type FailureCode, failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';
 import type { useRemovalUndoMutation } from './__generated__/useRemovalUndoMutation.graphql.ts';
 
 const FALLBACK = 'The student could not be removed';
-const UNDO_FALLBACK = 'The removal could not be undone';
+/** What may have passed by the next try. */
+const PASSING: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAVAILABLE', 'INTERNAL']);
 const MS_A_SECOND = 1_000;
 
 /** Takes a student out of a class, and for 10 s offers to take that back. */
@@ -42,7 +44,14 @@ export function useRemoval({ id, name }: { id: string; name: string }): [remove:
   const input = { enrolmentId: id };
   const undo = async () => {
     const { failure } = await restore({ input });
-    if (failure) toastError(failureText(failure, UNDO_FALLBACK));
+    if (!failure) return;
+    const { code, message } = failure;
+    const why = code === 'UNREACHABLE' ? UNREACHABLE_TEXT : message;
+    const again = { label: 'Try Again', onSelect: () => void undo() };
+    toastError(
+      [`${name} could not be put back.`, why].filter(Boolean).join(' '),
+      PASSING.has(code) ? again : undefined,
+    );
   };
   const remove = async () => {
     const { failure } = await send({ input });
