@@ -17,9 +17,12 @@ interface ClassroomFiguresProps {
   children: ReactNode;
 }
 
-/** How many are in a class, how much homework there is, when something last happened; and the ways on. */
+/**
+ * How many are in a class, how much homework there is, when something last happened; and the ways on. Students are not told when: it would
+ * show what a classmate does.
+ */
 export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFiguresProps) {
-  const { uuid, maxStudents, studentCount, homeworkCount, recentActivity, practisingNow } = useFragment(
+  const { uuid, maxStudents, studentCount, homeworkCount, recentActivity, practisingNow, viewerRole } = useFragment(
     graphql`
       fragment ClassroomFigures_classroom on Classroom {
         uuid
@@ -28,6 +31,7 @@ export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFi
         homeworkCount
         recentActivity
         practisingNow
+        viewerRole
       }
     `,
     classroomRef,
@@ -56,7 +60,7 @@ export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFi
           <li className={classes.now}>
             {typeof practisingNow === 'number' ? formatCount(practisingNow) : '–'} practising now
           </li>
-        ) : (
+        ) : viewerRole === 'STUDENT' ? null : (
           <li className={classes.activity}>
             {recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}
           </li>

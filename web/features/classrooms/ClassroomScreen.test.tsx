@@ -351,12 +351,12 @@ describe('the teachers of a class', () => {
 describe('a class, for its students', () => {
   const attended = { viewerRole: 'STUDENT', invitationCode: null, students: null, coTeachers: [] };
 
-  it('shows who teaches it, and neither code nor students', async () => {
+  it('shows who teaches it, and neither code nor students nor when something last happened', async () => {
     await show(classroom(attended));
     expect(screen.getByText('Esra Aydın')).toBeTruthy();
     expect(screen.getByText('esra@school.example')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
-    expect(screen.queryByText('Invitation code')).toBeNull();
+    for (const text of ['Invitation code', 'No recent activity']) expect(screen.queryByText(text)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 

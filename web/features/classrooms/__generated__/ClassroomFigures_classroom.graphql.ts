@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a52155204669e77987da1c564feefca5>>
+ * @generated SignedSource<<14c755ad7a29b31d2505c5d31d9f9672>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 import { FragmentRefs } from "relay-runtime";
 export type ClassroomFigures_classroom$data = {
   readonly homeworkCount: number | null | undefined;
@@ -16,6 +17,7 @@ export type ClassroomFigures_classroom$data = {
   readonly recentActivity: string | null | undefined;
   readonly studentCount: number | null | undefined;
   readonly uuid: string;
+  readonly viewerRole: ClassroomRole | null | undefined;
   readonly " $fragmentType": "ClassroomFigures_classroom";
 };
 export type ClassroomFigures_classroom$key = {
@@ -70,12 +72,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "practisingNow",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerRole",
+      "storageKey": null
     }
   ],
   "type": "Classroom",
   "abstractKey": null
 };
 
-(node as any).hash = "cb8ec8b7674aec85078dca0341d0023c";
+(node as any).hash = "75091306fed154c474439292fb532046";
 
 export default node;

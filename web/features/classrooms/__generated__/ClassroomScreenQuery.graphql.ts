@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a3fcf1d7984c7405adb8e7f6a46e9450>>
- * @relayHash cd2fe228167f19e23459c29451013a5e
+ * @generated SignedSource<<10b5456bc97dd59afec42a6dc3117d5e>>
+ * @relayHash c25596ff72a4308de91c0ebb0145cdd2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 915a3955d801eb58b0ca876c499391d9bf18d7f82d37f07d6ecfb274c6a12f72
+// @relayRequestID ade0dddc4e4a3d42de09baef959075f88f97cddd69debc497b3073d3cf214fe3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -660,7 +660,7 @@ return {
     ]
   },
   "params": {
-    "id": "915a3955d801eb58b0ca876c499391d9bf18d7f82d37f07d6ecfb274c6a12f72",
+    "id": "ade0dddc4e4a3d42de09baef959075f88f97cddd69debc497b3073d3cf214fe3",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",

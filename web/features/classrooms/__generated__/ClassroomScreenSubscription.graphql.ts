@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<934cfa57d0bb0750c5a78df3ed12bd64>>
- * @relayHash 3db9cb41716228ef13069864f3313dc8
+ * @generated SignedSource<<d21c22ec0c40df5de2f8388def4249dd>>
+ * @relayHash 27163eb06b82a58d935f7f80b7fcbfbd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1f2fb7750e08d747ff5cb891e3ae79863e28b2e0c957ce3feb00ed234d053988
+// @relayRequestID 2c234243cecdfe2db1ed2acb8d4bafc083c94c6ecdc6a8e6febac6c4b26e4a94
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -255,6 +255,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "viewerRole",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Assignment",
                 "kind": "LinkedField",
                 "name": "nextDue",
@@ -437,13 +444,6 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "viewerRole",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "User",
                 "kind": "LinkedField",
                 "name": "teacher",
@@ -494,7 +494,7 @@ return {
     ]
   },
   "params": {
-    "id": "1f2fb7750e08d747ff5cb891e3ae79863e28b2e0c957ce3feb00ed234d053988",
+    "id": "2c234243cecdfe2db1ed2acb8d4bafc083c94c6ecdc6a8e6febac6c4b26e4a94",
     "metadata": {},
     "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",

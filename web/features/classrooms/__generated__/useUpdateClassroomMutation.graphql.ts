@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f610aac3b1f694fd6d16c4ffd1225f1>>
- * @relayHash fd0416b38f7386d254fe09de1ea79eab
+ * @generated SignedSource<<4e5e5c3136cb1b2ecfdced51d6de1eac>>
+ * @relayHash 2287d4e102ebe6644beaeff1a99411e9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID abc03fe54b881939a908590d54e2b297911f74c1e5d00e7480f5a5b3e592db25
+// @relayRequestID ccf32f8f9f665cf8bf2a3afeb960dc833ca9c881fe3909aad2fb63e90eb72a69
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -328,14 +328,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "id",
+                    "name": "viewerRole",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "viewerRole",
+                    "name": "id",
                     "storageKey": null
                   },
                   {
@@ -364,7 +364,7 @@ return {
     ]
   },
   "params": {
-    "id": "abc03fe54b881939a908590d54e2b297911f74c1e5d00e7480f5a5b3e592db25",
+    "id": "ccf32f8f9f665cf8bf2a3afeb960dc833ca9c881fe3909aad2fb63e90eb72a69",
     "metadata": {},
     "name": "useUpdateClassroomMutation",
     "operationKind": "mutation",
