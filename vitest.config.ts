@@ -1,10 +1,27 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import relay from 'vite-plugin-relay';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // On a machine that does other things too; the runner names what it tried again.
 const retry = process.env['CI'] ? 1 : 0;
+
+/** What needs modules of its own, because another file may have loaded them already, or because it leaves them changed. */
+const ALONE = 'web/**/*.alone.test.{ts,tsx}';
+
+const web = (name: string, files: { isolate: boolean; include: string[]; exclude?: string[] }) =>
+  ({
+    plugins: [relay],
+    resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+    test: {
+      name,
+      retry,
+      environment: 'jsdom',
+      testTimeout: 60_000,
+      setupFiles: ['web/testkit/setup.ts'],
+      ...files,
+    },
+  }) satisfies TestProjectInlineConfiguration;
 
 export default defineConfig({
   test: {
@@ -32,19 +49,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        plugins: [relay],
-        resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
-        test: {
-          name: 'web',
-          retry,
-          environment: 'jsdom',
-          isolate: false,
-          testTimeout: 60_000,
-          include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/testkit/setup.ts'],
-        },
-      },
+      web('web', { isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: [ALONE] }),
+      web('web-alone', { isolate: true, include: [ALONE] }),
     ],
   },
 });

@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { UNREACHABLE_TEXT } from '../../app/relay/errors.ts';
 import type * as Past from './PastAnswer.tsx';
-import type * as Kit from './practice.testkit.tsx';
+import { answerInput, openPractice, problem, rightResult } from './practice.testkit.tsx';
 
+// Alone: the part is fetched once, and in a worker that files share another one may have fetched it before.
 const code = vi.hoisted(() => ({ isThere: false }));
 // The real part, once its code can be fetched.
 vi.mock('./PastAnswer.tsx', async (importOriginal) => {
@@ -16,18 +17,11 @@ vi.mock('./PastAnswer.tsx', async (importOriginal) => {
   };
 });
 
-let kit: typeof Kit;
-beforeAll(async () => {
-  // Other files may have fetched the part before, and it is fetched once.
-  vi.resetModules();
-  kit = await import('./practice.testkit.tsx');
-  // What it is made of takes longer than a test waits.
-  await import('./PastAnswer.tsx');
-});
+// What it is made of takes longer than a test waits.
+beforeAll(() => import('./PastAnswer.tsx'));
 afterEach(() => vi.unstubAllGlobals());
 
 it('a finished sentence whose code cannot be fetched says so, leaves the way back, and is fetched on Try Again', async () => {
-  const { answerInput, openPractice, problem, rightResult } = kit;
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
