@@ -26,7 +26,7 @@ describe('changeAccountType', () => {
     const young = await app.person({ dateOfBirth: '2008-03-14' });
     expect(await to(young, 'TEACHER')).toEqual({
       __typename: 'UnderAgeError',
-      message: 'You can become a teacher when you are 18.',
+      message: 'You must be at least 18 years old to become a teacher.',
     });
     expect((await userOf(young, 'userType')).userType).toBe('STUDENT');
     expect((await to(young, 'STUDENT')).viewer.user.userType).toBe('STUDENT');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { sendCardMail } from '../../server/features/classrooms/signInCards.domain.ts';
 import { openByCard } from '../../server/features/classrooms/signInCards.store.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
@@ -148,11 +148,24 @@ describe('the emails about a card whose maker’s account is gone', () => {
     expect(left).toHaveLength(2);
     for (const { to = '' } of left) await sendCardMail(app.deps, student.userId, null, to);
     const [own] = await app.mailsTo(student.email);
+    expect(own?.text).toContain('One of your teachers made a sign-in card');
     expect(own?.text).toContain('so the card no longer works');
+    expect(own?.text).toContain('Your password has not changed.');
     const [told] = await app.mailsTo(parent);
-    expect(told?.text).toContain('A teacher of your child’s class has made a sign-in card');
+    expect(told?.text).toContain('One of your child’s teachers made a sign-in card');
     expect(told?.text).toContain('so the card no longer works');
     expect(told?.text).not.toContain('name is');
+  });
+});
+
+describe('jobs about a deleted account', () => {
+  it('are removed though those about others that it has caused cannot be changed yet', async () => {
+    const { student } = await pupil();
+    const { jobs } = app.deps;
+    const forget = vi.fn<typeof jobs.forget>((name, value) => jobs.forget(name, value));
+    const strip = () => Promise.reject(new Error('not now'));
+    await deletePerson({ ...app.deps, jobs: { ...jobs, forget, strip } }, student.userId);
+    expect(forget).toHaveBeenCalledWith('userId', student.userId);
   });
 });
 

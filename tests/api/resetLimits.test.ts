@@ -45,7 +45,7 @@ const REFUSED =
   /^Too many attempts\. Try again in \d+ minutes\. If a password can be set for this email address, we have sent a link to it within the last hour\.$/;
 
 describe('requests for a new password', () => {
-  it('are five a day for an address of e-mail, known or not', async () => {
+  it('are five a day for an email address, known or not', async () => {
     const person = await app.person();
     for (const email of [person.email, 'unknown@school.example']) {
       for (let i = 0; i < 5; i++) expect(await ask('192.0.2.1', email)).toBeNull();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { CARDS_PER_STUDENT, UNKNOWN_CARDS_PER_ADDRESS } from '../../server/features/classrooms/classrooms.limits.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
 import {
@@ -96,9 +97,14 @@ describe('makeSignInCard', () => {
     const gone = await pupil();
     await change(gone.student, 'leaveClassroom', { classroomId: made.id });
     expect(await refusal(gone.enrolmentId)).toBe('NotFoundError');
+    const deleted = await pupil();
+    await deletePerson(app.deps, deleted.student.userId);
+    expect(await refusal(deleted.enrolmentId)).toBe('NotFoundError');
     for (const data of [
       { isSuperuser: true },
       { consentState: 'WITHDRAWN' as const },
+      { consentState: 'PENDING' as const },
+      { lockedAt: new Date() },
       { profileAskedAt: new Date() },
     ]) {
       const { student, enrolmentId } = await pupil();

@@ -28,6 +28,7 @@ import {
   COST_PER_ADDRESS,
   REQUESTS_PER_ACCOUNT,
   REQUESTS_PER_ADDRESS,
+  REQUESTS_PER_CARD,
   REQUESTS_PER_TOKEN,
 } from '../../server/access/requests.limits.ts';
 import { written } from '../../server/kernel/numbers.rules.ts';
@@ -344,9 +345,11 @@ describe('the schema’s own description', () => {
     expect(named.filter((name) => !fields.has(name ?? ''))).toEqual([]);
   });
 
+  const SHARES = `any one personal access token may use ${REQUESTS_PER_TOKEN.budget}, and a session opened by a sign-in card ${REQUESTS_PER_CARD.budget};`;
+
   it('says what the limits are', () => {
     expect(text).toContain(`${REQUESTS_PER_ACCOUNT.budget} operations a minute for an account`);
-    expect(text).toContain(`of which any one personal access token may use ${REQUESTS_PER_TOKEN.budget};`);
+    expect(text).toContain(`of which ${SHARES}`);
     expect(text).toContain(
       `${written(COST_PER_ACCOUNT.budget)} a minute, and those of an IP address where nobody is signed in ${written(COST_PER_ADDRESS.budget)}`,
     );
@@ -357,7 +360,7 @@ describe('the schema’s own description', () => {
     expect(text).toContain(`longer than ${OPERATION_DEADLINE_MS / 1_000} seconds`);
     const { description } = openApiDocument(restRows)['info'] as { description: string };
     for (const number of [
-      `any one personal access token may use ${REQUESTS_PER_TOKEN.budget};`,
+      `${REQUESTS_PER_ACCOUNT.budget} calls a minute for an account, of which ${SHARES}`,
       `${written(REQUESTS_PER_ADDRESS.budget)} a minute`,
       `${OPERATION_DEADLINE_MS / 1_000} seconds`,
       `${SESSIONS_AT_MOST} sessions`,

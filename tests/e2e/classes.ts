@@ -17,11 +17,11 @@ export async function makeClass(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Classroom' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Class Name').fill(NAME);
+  await dialog.getByLabel('Class name').fill(NAME);
   await dialog.getByLabel('Description').fill('Prepositions before the summer exam.');
-  await dialog.getByLabel('Grade Level').fill('Grade 9');
-  await dialog.getByLabel('School Year').fill('2026/27');
-  await dialog.getByLabel('Maximum Students').fill('30');
+  await dialog.getByLabel('Grade level').fill('Grade 9');
+  await dialog.getByLabel('School year').fill('2026/27');
+  await dialog.getByLabel('Maximum students').fill('30');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Classroom created successfully!')).toBeVisible();
   return page.getByText(CODE).innerText();

@@ -23,7 +23,7 @@ export function cardMail({ fullName, teacherName, publicUrl, ...facts }: CardMai
 }
 
 const CARD_OVER = [
-  'A teacher of a class that you were in made a sign-in card for your Lacuna account. The teacher’s account has been deleted since, so the card no longer works, and whoever had signed in with it has been signed out. Your password is as it was.',
+  'One of your teachers made a sign-in card for your Lacuna account. That teacher’s account has since been deleted, so the card no longer works, and anyone who had signed in with it has been signed out. Your password has not changed.',
   'If you did not ask for a card, tell your school.',
 ];
 

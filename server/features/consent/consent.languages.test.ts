@@ -26,6 +26,21 @@ const facts = {
 const others = PARENT_LANGUAGES.filter((language) => language !== 'EN');
 const english = CONSENT_TEXTS.EN;
 
+/** That a card no longer works, that the password has not changed, and whom to ask. */
+const CARD_OVER: Readonly<Record<(typeof PARENT_LANGUAGES)[number], readonly [string, string, string]>> = {
+  AR: ['لم تعد البطاقة صالحة', 'لم تتغيّر كلمة المرور', 'سؤال المدرسة'],
+  DE: ['Die Karte funktioniert deshalb nicht mehr', 'Das Passwort ist unverändert', 'fragen Sie bitte die Schule'],
+  EN: ['the card no longer works', 'The password has not changed', 'please ask the school'],
+  ES: ['la tarjeta ya no funciona', 'La contraseña no ha cambiado', 'pregunte al centro educativo'],
+  FR: ['la carte ne fonctionne donc plus', 'Le mot de passe n’a pas changé', 'veuillez demander à l’école'],
+  IT: ['la scheda quindi non funziona più', 'La password non è cambiata', 'chieda alla scuola'],
+  PL: ['karta już nie działa', 'Hasło się nie zmieniło', 'prosimy zapytać szkołę'],
+  PT: ['o cartão já não funciona', 'A palavra-passe não mudou', 'pergunte à escola'],
+  TR: ['kart artık çalışmıyor', 'Parola değişmedi', 'okula sorun'],
+  UK: ['картка більше не діє', 'Пароль не змінився', 'запитайте школу'],
+  ZH: ['这张卡已失效', '密码没有改变', '请询问学校'],
+};
+
 /** Every text of a language by its place; functions are called with marks that show where they put what they are given. */
 function textsOf(texts: unknown, at = ''): [string, string][] {
   if (typeof texts === 'string') return [[at, texts]];
@@ -102,14 +117,14 @@ describe.each(others)('what parents read in %s', (language) => {
     expect(mail.subject).not.toContain('Esra');
   });
 
-  it('tells a parent of a sign-in card whose maker’s account is gone that it opens nothing any more', () => {
+  it('tells a parent of a sign-in card whose maker’s account is gone that it no longer works, and whom to ask', () => {
     const card = { teacherName: null, account: 'amina.diallo@school.example', minutes: 15, hours: 12 };
     const { subject, text: alone } = cardMadeMail({ ...facts, language: 'EN' }, card);
     const mail = cardMadeMail({ ...facts, language }, card);
     const [own, beneath] = mail.text.split('\n\n* * *\n\n');
     expect(beneath).toBe(alone);
-    expect(alone).toContain('the card no longer works');
-    expect(own).toContain('ami…@school.example');
+    for (const said of CARD_OVER.EN) expect(alone).toContain(said);
+    for (const said of ['ami…@school.example', ...CARD_OVER[language]]) expect(own).toContain(said);
     expect(own).not.toContain(numberIn(language, 15));
     expect(mail.subject).not.toBe(subject);
   });

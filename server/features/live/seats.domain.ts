@@ -23,7 +23,7 @@ import { findRound, findRoundOfProblem, regradeSeat } from './live.store.ts';
 import { deleteProblemsOfPlaces } from './removal.store.ts';
 
 const NOT_FOUND = 'Live round not found';
-const TEACHERS = 'Only students of the class take part in a live round.';
+const TEACHERS = 'Only students of the class can take part in a live round.';
 const NOT_IN_CLASS = 'You are no longer in the class of this live round. Your answer was not counted.';
 
 function count(deps: Deps, classroomId: string, liveRoundId: string): void {

@@ -43,8 +43,7 @@ export async function deletePerson(
 
 /** Removes the jobs about a person; those about somebody else that they caused no longer say so. */
 async function forgetInJobs({ jobs }: Deps, userId: string): Promise<void> {
-  await jobs.strip('byUserId', userId);
-  await jobs.forget('userId', userId);
+  await Promise.all([jobs.strip('byUserId', userId), jobs.forget('userId', userId)]);
 }
 
 function auditDeletion(deps: Deps, userId: string, cause: DeletionCause | null): Promise<void> {

@@ -18,7 +18,7 @@ import { filled } from '../person/registration.rules.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 import { becomeStudent, becomeTeacher } from './accountType.store.ts';
 
-const TOO_YOUNG_TO_TEACH = `You can become a teacher when you are ${TEACHER_AGE}.`;
+const TOO_YOUNG_TO_TEACH = `You must be at least ${TEACHER_AGE} years old to become a teacher.`;
 const BIRTH_STAYS = 'Your date of birth is already set and cannot be changed';
 
 /** The wanted type, and the date of birth of a teacher who becomes a student, when it is not known. */

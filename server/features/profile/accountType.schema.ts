@@ -5,6 +5,7 @@ import { ClassesLeftError, UnderAgeError, ValidationError } from '../../kernel/e
 import { RegistrationStatusType } from '../auth/auth.schema.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
+import { CONSENT_AGE, TEACHER_AGE } from '../person/birthday.rules.ts';
 import { parentLanguageInput } from '../person/registration.schema.ts';
 import { UserTypeEnum, viewerAfter } from '../person/viewer.schema.ts';
 import { changeAccountType } from './accountType.domain.ts';
@@ -17,18 +18,18 @@ builder.relayMutationField(
       userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
       dateOfBirth: t.field({
         type: 'Date',
-        description: 'Required of a teacher who becomes a student and has given none yet.',
+        description:
+          'Required of a teacher who becomes a student and has given none yet. One that was given before cannot be changed.',
       }),
       parentalEmail: t.string({
-        description:
-          "A parent's or guardian's email address. Required of anyone under 16 who becomes a student; not the person's own.",
+        description: `A parent's or guardian's email address, not the person's own. Required of anyone under ${CONSENT_AGE} who becomes a student, unless the account has one already.`,
       }),
       parentLanguage: parentLanguageInput(t),
       proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },
   {
-    description: `Makes a student a teacher, from the age of 18, or a teacher a student, once they teach no class any more. Ends all sessions when a parent or guardian has to agree first. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Turns a student into a teacher, who must be ${TEACHER_AGE} or older by their date of birth, or a teacher into a student, who must no longer teach any class. A teacher who becomes a student is no longer verified; the teacher profile is kept. If a parent or guardian has to agree first, all sessions of the account end. For whoever is of that type already, nothing changes. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('profile.changeType', 'ChangeAccountType', [
       ValidationError,
       UnderAgeError,

@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/admin/pools', label: 'Pool Monitor' },
   { path: '/admin/sentences', label: 'Sentences' },
   { path: '/admin/objections', label: 'Objections' },
-  { path: '/admin/ab-tests', label: 'A/B Tests' },
+  { path: '/admin/ab-tests', label: 'A/B tests' },
   { path: '/admin/teachers', label: 'Teachers' },
   { path: '/admin/people', label: 'People' },
   { path: '/admin/audit', label: 'Audit' },

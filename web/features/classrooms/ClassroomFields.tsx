@@ -16,13 +16,13 @@ export function ClassroomFields({ form, nameField }: ClassroomFieldsProps) {
   const { bind } = form;
   return (
     <>
-      <TextField {...bind('name')} ref={nameField} label="Class Name" autoComplete="off" />
+      <TextField {...bind('name')} ref={nameField} label="Class name" autoComplete="off" />
       <TextArea {...bind('description')} label="Description" hint="Optional" />
       <div className={classes.pair}>
         <TextField {...bind('subject')} label="Subject" autoComplete="off" />
-        <TextField {...bind('gradeLevel')} label="Grade Level" hint="Optional" autoComplete="off" />
-        <TextField {...bind('schoolYear')} label="School Year" hint="Optional" autoComplete="off" />
-        <TextField {...bind('maxStudents')} label="Maximum Students" inputMode="numeric" autoComplete="off" />
+        <TextField {...bind('gradeLevel')} label="Grade level" hint="Optional" autoComplete="off" />
+        <TextField {...bind('schoolYear')} label="School year" hint="Optional" autoComplete="off" />
+        <TextField {...bind('maxStudents')} label="Maximum students" inputMode="numeric" autoComplete="off" />
       </div>
       <TickBox
         name="allowSelfEnrollment"

@@ -195,7 +195,7 @@ describe('a class, for who teaches it', () => {
     const { user, sent, answer } = await show(taught());
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const name = dialog.getByLabelText<HTMLInputElement>('Class Name');
+    const name = dialog.getByLabelText<HTMLInputElement>('Class name');
     expect(name.value).toBe('9B English');
     await user.clear(name);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -219,7 +219,7 @@ describe('a class, for who teaches it', () => {
     });
     expect(box.checked).toBe(true);
     await user.click(box);
-    await user.type(dialog.getByLabelText('School Year'), '2027/28');
+    await user.type(dialog.getByLabelText('School year'), '2027/28');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     const input = { classroomId: 'class-9b', name: '9B English', schoolYear: '2027/28', withHomework: false };
     expect(sent(DUPLICATE)).toEqual([{ input }]);

@@ -122,17 +122,17 @@ describe("a teacher's classes", () => {
     await user.click(screen.getByRole('button', { name: 'Create Classroom' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe('English');
-    expect(dialog.getByLabelText<HTMLInputElement>('Maximum Students').value).toBe('50');
+    expect(dialog.getByLabelText<HTMLInputElement>('Maximum students').value).toBe('50');
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    await user.clear(dialog.getByLabelText('Maximum Students'));
-    await user.type(dialog.getByLabelText('Maximum Students'), '201');
+    await user.clear(dialog.getByLabelText('Maximum students'));
+    await user.type(dialog.getByLabelText('Maximum students'), '201');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(dialog.getByText('Class name is required')).toBeTruthy();
     expect(dialog.getByText('Maximum students must be between 1 and 200')).toBeTruthy();
     expect(sent(CREATE)).toEqual([]);
-    await user.clear(dialog.getByLabelText('Maximum Students'));
-    await user.type(dialog.getByLabelText('Maximum Students'), '30');
-    await user.type(dialog.getByLabelText('Class Name'), ' 9B  English ');
+    await user.clear(dialog.getByLabelText('Maximum students'));
+    await user.type(dialog.getByLabelText('Maximum students'), '30');
+    await user.type(dialog.getByLabelText('Class name'), ' 9B  English ');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(sent(CREATE)).toMatchObject([
       {
@@ -197,7 +197,7 @@ describe("a teacher's classes", () => {
     const { user, answer } = await show('TEACHER', []);
     await user.click(screen.getByRole('button', { name: 'Create Classroom' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Class Name'), '9B');
+    await user.type(dialog.getByLabelText('Class name'), '9B');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     const message = 'Your account is not verified yet. Teacher accounts are reviewed for verification.';
     await answer(CREATE, { createClassroom: { __typename: 'TeacherNotVerifiedError', message } });

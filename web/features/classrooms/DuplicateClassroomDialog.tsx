@@ -88,11 +88,11 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
           The new class is like this one, but without its students and their results and without its co-teachers. It has
           a code of its own.
         </p>
-        <TextField {...form.bind('name')} label="Class Name" autoComplete="off" />
+        <TextField {...form.bind('name')} label="Class name" autoComplete="off" />
         <TextField
           {...form.bind('schoolYear')}
           ref={yearField}
-          label="School Year"
+          label="School year"
           hint="Optional"
           autoComplete="off"
         />

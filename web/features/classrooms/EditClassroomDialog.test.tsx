@@ -31,7 +31,7 @@ it('takes what is stored from before as it is, whatever a colleague makes of it 
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   act(() => server.environment.commitUpdate((store) => void store.get('class-9b')?.setValue('Theirs', 'description')));
-  await user.type(dialog.getByLabelText('Class Name'), '!');
+  await user.type(dialog.getByLabelText('Class name'), '!');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(server.sent('useUpdateClassroomMutation')).toEqual([
     { input: { classroomId: 'class-9b', name: '9B English!' } },

@@ -156,9 +156,12 @@ describe('the account type', () => {
     await user.click(dialog.getByRole('button', { name: 'Change to teacher' }));
     expect(sent(TYPE)).toEqual([{ input: { userType: 'TEACHER' } }]);
     await answer(TYPE, {
-      changeAccountType: { __typename: 'UnderAgeError', message: 'You can become a teacher when you are 18.' },
+      changeAccountType: {
+        __typename: 'UnderAgeError',
+        message: 'You must be at least 18 years old to become a teacher.',
+      },
     });
-    expect(dialog.getByRole('alert').textContent).toContain('You can become a teacher when you are 18.');
+    expect(dialog.getByRole('alert').textContent).toContain('You must be at least 18 years old to become a teacher.');
     await user.click(dialog.getByRole('button', { name: 'Change to teacher' }));
     const teacherProfile = { schoolName: null, subject: null, yearsOfExperience: null, bio: null, verified: false };
     await answer(TYPE, {

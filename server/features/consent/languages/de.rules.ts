@@ -159,7 +159,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Die Lehrkraft heißt ${teacher}. Der Code auf der Karte gilt einmal, innerhalb von ${minutes} Minuten, anstelle des Passworts.`,
     cardOver: (address) =>
-      `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Das Konto der Lehrkraft wurde seitdem gelöscht. Die Karte funktioniert deshalb nicht mehr, und wer sich damit angemeldet hatte, wurde abgemeldet.`,
+      `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Das Konto dieser Lehrkraft wurde inzwischen gelöscht. Die Karte funktioniert deshalb nicht mehr, und wer sich damit angemeldet hatte, wurde abgemeldet. Das Passwort ist unverändert. Wenn Sie meinen, dass niemand eine Karte brauchte, fragen Sie bitte die Schule.`,
     cardLimits: (hours) =>
       `Wer sich damit anmeldet, kann ${hours} Stunden lang üben und in dieser Klasse mitmachen. Alles andere im Konto, etwa die E‑Mail-Adressen oder das Passwort, lässt sich damit weder sehen noch ändern, und das Passwort bleibt, wie es ist.`,
     cardWorry:

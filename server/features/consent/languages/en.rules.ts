@@ -158,7 +158,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `A teacher of your child’s class has made a sign-in card for the account with this email address: ${address}. The teacher’s name is ${teacher}. The code on the card works once, within ${minutes} minutes, in place of the password.`,
     cardOver: (address) =>
-      `A teacher of your child’s class has made a sign-in card for the account with this email address: ${address}. The teacher’s account has been deleted since, so the card no longer works, and whoever had signed in with it has been signed out.`,
+      `One of your child’s teachers made a sign-in card for the account with this email address: ${address}. That teacher’s account has since been deleted, so the card no longer works, and anyone who had signed in with it has been signed out. The password has not changed. If you think that nobody needed a card, please ask the school.`,
     cardLimits: (hours) =>
       `Whoever signs in with it can practise and take part in this class for ${hours} hours. They cannot see or change anything else in the account, such as its email addresses or its password, and the password stays as it is.`,
     cardWorry:

@@ -158,7 +158,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. El profesor se llama ${teacher}. El código de la tarjeta solo se puede usar una vez, en un plazo de ${minutes} minutos, en lugar de la contraseña.`,
     cardOver: (address) =>
-      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. La cuenta del profesor se ha eliminado después, así que la tarjeta ya no funciona y se ha cerrado la sesión de quien hubiera entrado con ella.`,
+      `Un profesor de la clase de su hijo o hija ha creado una tarjeta de acceso para la cuenta con esta dirección de correo: ${address}. Entretanto, la cuenta de ese profesor se ha eliminado, así que la tarjeta ya no funciona y se ha cerrado la sesión de quien hubiera entrado con ella. La contraseña no ha cambiado. Si cree que nadie necesitaba una tarjeta, pregunte al centro educativo.`,
     cardLimits: (hours) =>
       `Quien entra con ella puede practicar y participar en esta clase durante ${hours} horas. No puede ver ni cambiar nada más de la cuenta, como sus direcciones de correo o su contraseña, y la contraseña sigue siendo la misma.`,
     cardWorry:

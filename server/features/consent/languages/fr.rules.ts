@@ -161,7 +161,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e‑mail : ${address}. L’enseignant s’appelle ${teacher}. Le code de la carte ne peut être utilisé qu’une seule fois, dans un délai de ${minutes} minutes, à la place du mot de passe.`,
     cardOver: (address) =>
-      `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e‑mail : ${address}. Le compte de l’enseignant a été supprimé depuis : la carte ne fonctionne donc plus, et toute personne qui s’était connectée avec elle a été déconnectée.`,
+      `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e‑mail : ${address}. Le compte de cet enseignant a depuis été supprimé : la carte ne fonctionne donc plus, et toute personne qui s’était connectée avec elle a été déconnectée. Le mot de passe n’a pas changé. Si vous pensez que personne n’avait besoin d’une carte, veuillez demander à l’école.`,
     cardLimits: (hours) =>
       `La personne qui se connecte avec cette carte peut s’entraîner et participer aux activités de cette classe pendant ${hours} heures. Elle ne peut rien voir ni modifier d’autre dans le compte, comme ses adresses e‑mail ou son mot de passe, et le mot de passe reste le même.`,
     cardWorry:

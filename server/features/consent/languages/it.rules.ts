@@ -160,7 +160,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo e‑mail: ${address}. L’insegnante si chiama ${teacher}. Il codice della scheda funziona una sola volta, entro ${minutes} minuti, al posto della password.`,
     cardOver: (address) =>
-      `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo e‑mail: ${address}. L’account dell’insegnante è stato nel frattempo eliminato: la scheda quindi non funziona più e chi aveva effettuato l’accesso con essa è stato disconnesso.`,
+      `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo e‑mail: ${address}. L’account di questo insegnante è stato nel frattempo eliminato: la scheda quindi non funziona più e chi aveva effettuato l’accesso con essa è stato disconnesso. La password non è cambiata. Se pensa che nessuno avesse bisogno di una scheda, chieda alla scuola.`,
     cardLimits: (hours) =>
       `Chi accede con la scheda può esercitarsi e partecipare alle attività di questa classe per ${hours} ore. Non può vedere né modificare nient’altro nell’account, come i suoi indirizzi e‑mail o la sua password, e la password resta la stessa.`,
     cardWorry:

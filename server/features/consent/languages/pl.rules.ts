@@ -161,7 +161,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Imię i nazwisko nauczyciela: ${teacher}. Kodu z karty można użyć tylko raz, w ciągu ${minutes} minut, zamiast hasła.`,
     cardOver: (address) =>
-      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Konto nauczyciela zostało od tego czasu usunięte, dlatego karta już nie działa, a osoba, która się nią zalogowała, została wylogowana.`,
+      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Konto tego nauczyciela zostało w międzyczasie usunięte, dlatego karta już nie działa, a osoba, która się nią zalogowała, została wylogowana. Hasło się nie zmieniło. Jeśli uważają Państwo, że nikt nie potrzebował karty, prosimy zapytać szkołę.`,
     cardLimits: (hours) =>
       `Osoba, która zaloguje się tą kartą, może przez ${hours} godzin ćwiczyć i brać udział w zajęciach tej klasy. Nie może zobaczyć ani zmienić niczego innego na koncie, na przykład adresów e‑mail lub hasła, a hasło pozostaje bez zmian.`,
     cardWorry:

@@ -160,7 +160,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e‑mail: ${address}. O professor chama-se ${teacher}. O código do cartão só pode ser usado uma vez, no prazo de ${minutes} minutos, em vez da palavra-passe.`,
     cardOver: (address) =>
-      `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e‑mail: ${address}. A conta do professor foi entretanto eliminada; por isso, o cartão já não funciona e a sessão de quem tenha entrado com ele foi terminada.`,
+      `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e‑mail: ${address}. A conta desse professor foi entretanto eliminada; por isso, o cartão já não funciona e a sessão de quem tenha entrado com ele foi terminada. A palavra-passe não mudou. Se acha que ninguém precisava de um cartão, pergunte à escola.`,
     cardLimits: (hours) =>
       `Quem entrar com ele pode praticar e participar nesta turma durante ${hours} horas. Não pode ver nem alterar mais nada na conta, como os seus endereços de e‑mail ou a palavra-passe, e a palavra-passe continua a ser a mesma.`,
     cardWorry:

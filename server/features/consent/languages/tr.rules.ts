@@ -159,7 +159,7 @@ export const texts: ConsentTexts = {
     card: (teacher, address, minutes) =>
       `Çocuğunuzun sınıfındaki bir öğretmen, şu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
     cardOver: (address) =>
-      `Çocuğunuzun sınıfındaki bir öğretmen, şu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin hesabı daha sonra silindi; bu nedenle kart artık çalışmıyor ve kartla giriş yapmış olan kişinin oturumu kapatıldı.`,
+      `Çocuğunuzun sınıfındaki bir öğretmen, şu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Bu öğretmenin hesabı daha sonra silindi; bu nedenle kart artık çalışmıyor ve kartla giriş yapmış olan kişinin oturumu kapatıldı. Parola değişmedi. Kimsenin bir karta ihtiyacı olmadığını düşünüyorsanız lütfen okula sorun.`,
     cardLimits: (hours) =>
       `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfın çalışmalarına katılabilir. Hesapta e-posta adresleri ya da parola gibi başka hiçbir şeyi göremez ve değiştiremez; parola olduğu gibi kalır.`,
     cardWorry:

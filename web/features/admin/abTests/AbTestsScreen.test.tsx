@@ -53,6 +53,7 @@ async function show(abTests: readonly object[] | null, isSuperuser = true) {
 describe('the A/B tests', () => {
   it('are made of two ways of writing, with what is wrong at its field', async () => {
     const { user, sent, answer } = await show([]);
+    expect(screen.getByRole('heading', { level: 1, name: 'A/B tests' })).toBeTruthy();
     expect(screen.getByText('No tests yet')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'New A/B test' })).toBeTruthy();
     expect(
@@ -81,7 +82,7 @@ describe('the A/B tests', () => {
     await answer('AbTestFormMutation', { createAbTest: failure });
     expect(name.getAttribute('aria-invalid')).toBe('true');
     // To the page that one is on.
-    await user.click(screen.getByRole('link', { name: 'A/B Tests' }));
+    await user.click(screen.getByRole('link', { name: 'A/B tests' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(name.value).toBe('');
     expect(screen.queryByText('Such a test exists')).toBeNull();

@@ -41,7 +41,7 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
   return (
     <>
       <AdminNav at="/admin/ab-tests" />
-      <PageHeading>A/B Tests</PageHeading>
+      <PageHeading>A/B tests</PageHeading>
       <p className={classes.lead}>
         Learners in arm A are asked about sentences written one way, learners in arm B about those written another way.
         The test does not change which sentences they are given.

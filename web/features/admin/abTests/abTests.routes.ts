@@ -7,7 +7,7 @@ import type { AbTestsScreenQuery } from './__generated__/AbTestsScreenQuery.grap
 export const abTestsRoutes: Route[] = [
   screen<AbTestsScreenQuery>({
     path: '/admin/ab-tests',
-    title: 'A/B Tests',
+    title: 'A/B tests',
     access: 'member',
     query: () => import('./__generated__/AbTestsScreenQuery.graphql.ts'),
     variables: () => ({}),

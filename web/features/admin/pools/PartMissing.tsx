@@ -4,7 +4,7 @@ import notes from './cards.module.css';
 export function PartMissing({ what }: { what: string }) {
   return (
     <p className={notes.missing} role="alert">
-      {what} could not be loaded. Other parts of this page are not affected by that.
+      {what} could not be loaded. The rest of this page is not affected.
     </p>
   );
 }

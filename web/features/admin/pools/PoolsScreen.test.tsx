@@ -281,9 +281,7 @@ describe('the monitor', () => {
   it('shows everything else where one part cannot be read', async () => {
     await show(monitor({ cache: null, validation: null, pools: null }));
     for (const what of ['The cache', 'Validation', 'The pools']) {
-      expect(
-        screen.getByText(`${what} could not be loaded. Other parts of this page are not affected by that.`),
-      ).toBeTruthy();
+      expect(screen.getByText(`${what} could not be loaded. The rest of this page is not affected.`)).toBeTruthy();
     }
     expect(screen.getByText('1,551')).toBeTruthy();
   });

@@ -57,8 +57,8 @@ export function PreviewHead({ assignmentRef, levelsRef }: PreviewHeadProps) {
       <PageHeading>Preview</PageHeading>
       <div className={classes.notice}>
         <Notice tone="info" title="Homework as a student sees it">
-          Nothing that you type here is recorded or counted. Right answers are shown at once here, whatever you have
-          chosen for your students.
+          Nothing that you type here is recorded or counted. Right answers are shown straight away here, whatever you
+          have chosen for your students.
         </Notice>
       </div>
       {sameForAll ? null : (

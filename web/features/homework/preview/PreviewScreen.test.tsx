@@ -70,7 +70,11 @@ describe('the preview of homework', () => {
   it('says that it is one, shows the first sentence, and leads back', async () => {
     await show(assignment());
     expect(screen.getByRole('heading', { level: 1, name: 'Preview' })).toBeTruthy();
-    expect(screen.getByText(/^Nothing that you type here is recorded or counted\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Nothing that you type here is recorded or counted\. Right answers are shown straight away here,/,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('Sentence 1 of 2')).toBeTruthy();
     expect(screen.getByText('A2 Level • Fill in the Blank')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Week 12' }).getAttribute('href')).toBe('/classrooms/9b/homework/a1');
