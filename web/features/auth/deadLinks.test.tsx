@@ -42,7 +42,7 @@ describe('the link of a mail, on arrival', () => {
     'offers a new link before anybody types a password, where it does not: %j',
     async (emailLink) => {
       await showReset(emailLink);
-      expect(screen.getByRole('heading', { name: message })).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1, name: message })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
       expect(screen.queryByLabelText('New password')).toBeNull();
     },

@@ -14,6 +14,7 @@ import { confirmationError, newPasswordError, PASSWORD_HINT } from '../../person
 import { signInPathSaying } from '../shared/signInNotices.ts';
 import type { ResetPasswordPageMutation } from './__generated__/ResetPasswordPageMutation.graphql.ts';
 import classes from '../EntryPage.module.css';
+import { DeadResetLink } from './DeadResetLink.tsx';
 
 const FALLBACK = 'The password could not be changed';
 
@@ -54,6 +55,7 @@ export default function ResetPasswordPage() {
     void navigate(signInPathSaying('password'), { replace: true });
   };
 
+  if (failure?.code === 'LINK_NOT_VALID') return <DeadResetLink text={failure.message ?? undefined} />;
   return (
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
@@ -75,11 +77,6 @@ export default function ResetPasswordPage() {
           Save password
         </BusyButton>
       </form>
-      {failure?.code === 'LINK_NOT_VALID' ? (
-        <a href="/forgot-password" className={classes.link}>
-          Ask for a new link
-        </a>
-      ) : null}
     </div>
   );
 }

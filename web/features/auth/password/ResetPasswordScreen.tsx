@@ -1,9 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { useParams } from '../../../lib/RouterView.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { DeadLink } from '../DeadLink.tsx';
 import type { ResetPasswordScreenQuery } from './__generated__/ResetPasswordScreenQuery.graphql.ts';
+import { DeadResetLink } from './DeadResetLink.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
 /** /reset-password/:token: the form while the link works; else a new link is offered, before anybody thinks of a password. */
@@ -28,9 +27,5 @@ export default function ResetPasswordScreen({ queryRef }: ScreenProps<ResetPassw
   if (emailLink.__typename === 'EmailLink' && emailLink.purpose === 'PASSWORD_RESET') {
     return <ResetPasswordPage key={token} />;
   }
-  return (
-    <DeadLink text={'message' in emailLink ? emailLink.message : undefined}>
-      <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
-    </DeadLink>
-  );
+  return <DeadResetLink text={'message' in emailLink ? emailLink.message : undefined} />;
 }

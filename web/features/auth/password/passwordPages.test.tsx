@@ -94,7 +94,9 @@ describe('a new password by link', () => {
     await set(user, 'a quiet harbour');
     const message = 'This link is no longer valid. Please ask for a new one.';
     await answer(RESET, { resetPassword: { __typename: 'LinkNotValidError', message } });
-    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(message);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 

@@ -1,0 +1,11 @@
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { DeadLink } from '../DeadLink.tsx';
+
+/** In the place of the form for a new password, whose link is dead: the server's words, and the way to another link. */
+export function DeadResetLink({ text }: { text?: string | undefined }) {
+  return (
+    <DeadLink text={text}>
+      <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
+    </DeadLink>
+  );
+}
