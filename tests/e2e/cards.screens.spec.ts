@@ -75,8 +75,14 @@ test('a student who forgot the password is let in by a card, for practice and th
   await pupils.look('card-settings');
 
   await pupil.goto(`/card#${card}`);
-  await pupil.getByRole('button', { name: 'Sign In' }).click();
-  await expect(pupil.getByRole('alert')).toContainText('This code is not valid.');
+  await pupil.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const field = pupil.getByLabel('Code on your card');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/This code is not valid\./);
+  await pupils.look('card-refused');
+  await expect(pupil.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+  await pupil.getByRole('button', { name: 'Sign out and sign in as usual' }).click();
+  await pupil.waitForURL('**/login');
   await context.close();
   looks.end();
   pupils.end();

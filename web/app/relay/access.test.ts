@@ -46,6 +46,7 @@ describe('the way back after sign-in', () => {
     'javascript:alert(1)',
     'practice',
     '/',
+    '/card',
     '',
   ])('is not %s', (next) => {
     expect(safeNextPath(`?next=${encodeURIComponent(next)}`)).toBeNull();

@@ -23,9 +23,12 @@ export function withNext(path: string, next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
+/** What nobody has a use for who has just signed in: a page for visitors, and another way in. */
+const BEFORE_SIGN_IN: ReadonlySet<string> = new Set(['/', '/card']);
+
 /**
- * The path that `?next=` names when it lies on this origin, else null: a link must not lead away after sign-in, nor to the
- * page that only visitors have a use for.
+ * The path that `?next=` names when it lies on this origin, else null: a link must not lead away after sign-in, nor to a
+ * page that is for before it.
  */
 export function safeNextPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
@@ -34,7 +37,7 @@ export function safeNextPath(search: string): string | null {
     const target = new URL(next, location.origin);
     // `/..//elsewhere` lies on this origin, and its path alone would be read as an address of another.
     if (target.origin !== location.origin || target.pathname.startsWith('//')) return null;
-    return target.pathname === '/' ? null : target.pathname + target.search + target.hash;
+    return BEFORE_SIGN_IN.has(target.pathname) ? null : target.pathname + target.search + target.hash;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { COLOUR_SCHEMES, useColourScheme } from '../../lib/useColourScheme.ts';
 import type { MenuGroup } from '../../ui/Menu.tsx';
+import { useSignOut } from '../relay/useSignOut.ts';
 import { useAskToLeave } from './Leaving.tsx';
-import { useSignOut } from './useSignOut.ts';
 
 interface MenuRights {
   isSuperuser?: boolean;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { graphql } from 'react-relay';
 import {
   CARD_CODE_LENGTH,
@@ -15,6 +15,7 @@ import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { present } from '../../lib/fieldErrors.ts';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -27,8 +28,13 @@ const FALLBACK = 'Login failed';
 
 const shownAs = (typed: string): string => groupedCardCode(tidyCode(typed).slice(0, CARD_CODE_LENGTH));
 
+interface CardSignInPageProps {
+  /** For whoever is signed in with a card already: the way to the usual sign-in. */
+  usualWay?: ReactNode;
+}
+
 /** /card: the way in for a student whom a teacher has made a sign-in card. Its QR code brings the code along, behind the `#`. */
-export default function CardSignInPage() {
+export default function CardSignInPage({ usualWay }: CardSignInPageProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
@@ -56,7 +62,9 @@ export default function CardSignInPage() {
     if (isBusy || !form.passes()) return;
     tell(null);
     const { done, failure: refused } = await signIn({ input: form.values });
-    tell(refused);
+    const isWrongCode = refused?.code === 'CARD_NOT_VALID';
+    tell(isWrongCode ? null : refused);
+    if (isWrongCode) form.mark({ code: refused.message ?? FALLBACK });
     if (!done) return;
     startSession(done.accessToken);
     void navigate(safeNextPath(search) ?? AFTER_SIGN_IN, { replace: true });
@@ -93,9 +101,18 @@ export default function CardSignInPage() {
         You can then practise and take part in the class that the card is for. For everything else, sign in as you
         usually do. If you have forgotten your password, <a href="/forgot-password">set a new one</a>.
       </p>
-      <a href="/login" className={classes.link}>
-        Back to the sign-in page
-      </a>
+      {isSomebodyIn ? (
+        <div className={classes.ways}>
+          <ButtonLink href="/dashboard" variant="default">
+            Go to your dashboard
+          </ButtonLink>
+          {usualWay}
+        </div>
+      ) : (
+        <a href="/login" className={classes.link}>
+          Back to the sign-in page
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
-import { endSession } from '../relay/session.ts';
-import { useCommand } from '../relay/useCommand.ts';
+import { endSession } from './session.ts';
+import { useCommand } from './useCommand.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
 
 /** Signs out: the server is told with the token that is then forgotten here at once; its answer changes nothing. */
