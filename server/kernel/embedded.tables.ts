@@ -11,15 +11,18 @@ const TABLE_CARE_QUEUE: Queue = {
   expireInSeconds: 600,
 };
 const HOURLY = '52 * * * *';
+/** Once after a start, too, when what it has loaded is there: who is on for less than an hour may never meet the one above. */
+const AFTER_START_SECONDS = 300;
 
 /**
- * Tables of which much has changed since they were looked after, the most at first: by the bounds that PostgreSQL's own autovacuum has, a fifth of
- * the rows dead, or a tenth other than when they were last counted.
+ * Tables of which much has changed since they were looked after, the most at first, PostgreSQL's own too: by the bounds that autovacuum has, 50 rows and a fifth of
+ * all dead, or 50 and a tenth other than when they were last counted.
  */
 const CHANGED = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name
-    FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
-   WHERE s.n_dead_tup > 50 + 0.2 * GREATEST(c.reltuples, 0) OR s.n_mod_since_analyze > 50 + 0.1 * GREATEST(c.reltuples, 0)
+    FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
+   WHERE s.schemaname <> 'pg_toast'
+     AND (s.n_dead_tup > 50 + 0.2 * GREATEST(c.reltuples, 0) OR s.n_mod_since_analyze > 50 + 0.1 * GREATEST(c.reltuples, 0))
    ORDER BY s.n_dead_tup DESC, s.relid`;
 
 /**
@@ -53,5 +56,7 @@ export async function startTableCare({ db, jobs, log }: { db: Database; jobs: Jo
   await jobs.work(TABLE_CARE_QUEUE, async (_data, stopping) => {
     await careForTables(db, log, stopping);
   });
+  // On a server as well, where it does nothing: what `move-to` takes there has it among its schedules, and nobody else would take it up.
   await jobs.schedule(TABLE_CARE_QUEUE, HOURLY);
+  if (db.embedded) await jobs.sendLater(TABLE_CARE_QUEUE, {}, AFTER_START_SECONDS);
 }

@@ -46,6 +46,7 @@ function held(): () => void {
 /** How many statements are sent from the beginning of a transaction to its end: on the embedded database everybody waits for all of them. */
 async function withinTransaction(action: () => Promise<unknown>): Promise<number> {
   const statements = await statementsOf(action);
+  expect(statements.filter((statement) => statement === 'BEGIN')).toHaveLength(1);
   return statements.indexOf('COMMIT') - statements.indexOf('BEGIN') + 1;
 }
 
@@ -55,6 +56,18 @@ describe('a reset of progress', () => {
     await person.rest('GET', '/practice/next');
     expect(await withinTransaction(() => change(person, 'resetProgress', null))).toBe(7);
     expect(await withinTransaction(() => remove(person))).toBe(14);
+    const child = await app.person();
+    await app.deps.db.prisma.parentalConsent.create({
+      data: {
+        id: newId(),
+        userId: child.userId,
+        createdAt: app.clock.now(),
+        expiresAt: app.clock.now(),
+        decision: 'GIVEN',
+        textVersion: '1',
+      },
+    });
+    expect(await withinTransaction(() => remove(child))).toBe(15);
   });
 
   it('is carried out five times a day for an account, and then refused with the time to wait', async () => {

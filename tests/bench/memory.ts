@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ROOT } from '../../scripts/steps.ts';
+import { laterUnless } from '../../server/kernel/waits.ts';
 import { IMAGE_ALLOCATOR, START_ARGUMENTS } from '../testkit/deployed.ts';
 import { newStudent } from '../testkit/restClient.ts';
 import { HOST, type SpawnedServer, spawnServer } from '../testkit/spawnServer.ts';
@@ -30,7 +31,7 @@ const GROWTH_ANSWERS = 10_000;
 /** After this long a process has been used for a while. */
 const USED_MS = 600_000;
 const SETTLED_MS = 5_000;
-/** As often a server's tables are looked after that does not do it by itself. */
+/** How often tables are vacuumed where autovacuum is off. */
 const CARE_MS = 60_000;
 const KB_PER_MB = 1_024;
 /** A word that is right nowhere, and so close to none that a second try would be given. */
@@ -145,13 +146,22 @@ async function lookAfter(url: string): Promise<() => Promise<void>> {
     await client.end();
     return () => Promise.resolve();
   }
-  let underWay: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    underWay = underWay.then(() => client.query('VACUUM ANALYZE'));
-  }, CARE_MS);
+  // A connection that is lost fails the statement under way, or the next.
+  client.on('error', () => undefined);
+  const ending = new AbortController();
+  const caring = (async () => {
+    while (!ending.signal.aborted) {
+      await laterUnless(CARE_MS, ending.signal); // oxlint-disable-line no-await-in-loop -- a minute after the other
+      await client.query('VACUUM ANALYZE'); // oxlint-disable-line no-await-in-loop
+    }
+  })();
+  // Told once it is over, and not before as an error that nobody takes.
+  const settled = Promise.allSettled([caring]);
   return async () => {
-    clearInterval(timer);
-    await underWay.finally(() => client.end());
+    ending.abort();
+    await settled;
+    await client.end();
+    await caring;
   };
 }
 

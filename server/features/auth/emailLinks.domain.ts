@@ -160,7 +160,7 @@ async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLink
     userId: person.id,
     kind,
     email: person.email,
-    // It may have to outlive the account (`keepProofs`).
+    // It may have to outlive the account (`keepingProofs`).
     addressKey: kind === 'PASSWORD_RESET' && !person.emailConfirmedAt ? pseudonym(deps, person.email) : null,
     tokenHash: hashSecretToken(token),
     createdAt: now,

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { isSameMailbox } from '../person/addresses.rules.ts';
 import { answerRefusal } from '../person/account.store.ts';
 import { endAccess, holdPerson } from '../person/endedAccess.store.ts';
-import { keepProofs } from '../person/proofs.store.ts';
+import { keepingProofs } from '../person/proofs.store.ts';
 import { holdProven, takeOver, type TakenOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
@@ -99,7 +99,7 @@ export async function insertAddressChange(
   });
 }
 
-/** A link whose account is still there; an account that goes takes its links along, or leaves them to nobody (`keepProofs`). */
+/** A link whose account is still there; an account that goes takes its links along, or leaves them to nobody (`keepingProofs`). */
 const withAccount = (
   link: (Omit<EmailLinkRow, 'user'> & { user: EmailLinkRow['user'] | null }) | null,
 ): EmailLinkRow | null => (link?.user ? { ...link, user: link.user } : null);
@@ -108,7 +108,7 @@ export async function findEmailLink(db: Database, id: string): Promise<EmailLink
   return withAccount(await db.prisma.emailLink.findUnique({ where: { id }, select: linkFields }));
 }
 
-/** A link by its token; null where there is none, `nobodys` where its address has no account at the moment (`keepProofs`). */
+/** A link by its token; null where there is none, `nobodys` where its address has no account at the moment (`keepingProofs`). */
 export async function findEmailLinkByToken(db: Database, tokenHash: string): Promise<EmailLinkRow | 'nobodys' | null> {
   const link = await db.prisma.emailLink.findUnique({ where: { tokenHash }, select: linkFields });
   return link && (withAccount(link) ?? 'nobodys');
@@ -130,7 +130,7 @@ export async function armEmailLink(db: Database, id: string, tokenHash: string, 
 
 const usable = (link: EmailLinkRow, at: Date) => ({
   id: link.id,
-  // It may be nobody's by now, and good for the address's next account (`keepProofs`).
+  // It may be nobody's by now, and good for the address's next account (`keepingProofs`).
   userId: link.user.id,
   usedAt: null,
   expiresAt: { gt: at },
@@ -157,7 +157,7 @@ export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date):
 
 /**
  * Uses a link and gives the account its address; every other open link of the person dies, since it went to the address
- * that is left; but who proves that one by then, where nobody had confirmed it, still can (`keepProofs`). It stays in a row without a token, until
+ * that is left; but who proves that one by then, where nobody had confirmed it, still can (`keepingProofs`). It stays in a row without a token, until
  * the notice is sent. A teacher who was refused waits again.
  * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, or the account was locked, in the meantime; `taken` when the address is
  *   in use; `parents` where it leads to the mailbox of the person's parent: nobody answers for themself. The link stays then
@@ -181,7 +181,7 @@ export async function changeAddressByLink(
       if (parentalEmail && isSameMailbox(link.email, parentalEmail)) return 'parents';
       const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
       if (count === 0) return null;
-      await tx.$executeRaw`${keepProofs(userId, at)}`;
+      await tx.$executeRaw(keepingProofs(userId, at));
       await tx.user.update({ where: { id: userId }, data: { email: link.email, emailConfirmedAt: at } });
       if (link.email !== left) await answerRefusal(tx, userId, at);
       await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });

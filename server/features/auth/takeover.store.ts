@@ -19,9 +19,13 @@ export interface TakenOver {
  * address yet, what `takeOver` needs.
  */
 export async function holdProven(tx: Transaction, userId: string): Promise<void> {
-  await lockConsents(tx, userId);
   const isUnconfirmed = (await tx.user.count({ where: { id: userId, emailConfirmedAt: null } })) > 0;
-  await (isUnconfirmed ? holdToLeave(tx, userId) : holdPerson(tx, userId));
+  if (isUnconfirmed) {
+    await holdToLeave(tx, userId);
+    return;
+  }
+  await lockConsents(tx, userId);
+  await holdPerson(tx, userId);
 }
 
 /**

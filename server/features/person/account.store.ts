@@ -6,7 +6,7 @@ import { endConsents } from './consents.store.ts';
 import type { ParentLanguage } from './languages.rules.ts';
 import { holdToLeave, leaveClasses, type Left } from './leaveClasses.store.ts';
 import { deleteProblemsOf, deleteRoundsOf } from './problems.store.ts';
-import { giveProofs, keepProofs } from './proofs.store.ts';
+import { giveProofs, keepingProofs } from './proofs.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
 
@@ -272,7 +272,7 @@ export interface Locked {
 
 /**
  * Removes an account in one transaction, which may be a long one. Everything that points to it goes by its foreign key; requests for parental
- * consent stay without person, signature and links, and links that prove an unconfirmed address without person and address (`keepProofs`).
+ * consent stay without person, signature and links, and links that prove an unconfirmed address without person and address (`keepingProofs`).
  * @param beside what else goes with it, or comes in its place, in the same transaction; it is told whether the account was locked
  * @returns what becomes of the classes that they owned, and whose sessions ended with theirs; null when the cause does not hold (any more). Throws as `requireBearer` where its owner asks for it
  */
@@ -285,22 +285,24 @@ export async function deleteAccountRow(
 ): Promise<Left | null> {
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return null;
-    const isAsked = await holdToLeave(tx, userId);
+    const hasRequests = await holdToLeave(tx, userId);
     // Once the person is held: nobody asks a parent about them from then on.
-    if (isAsked) await endConsents(tx, userId, at);
+    if (hasRequests) await endConsents(tx, userId, at);
     if (cause?.kind === 'OWN_WISH') await requireBearer(tx, cause.bearer, 'HELD');
     const owned = await leaveClasses(tx, userId, at);
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);
     await deleteRoundsOf(tx, userId);
     // Invitations to an address that nobody has confirmed are its owner's, who may be somebody else. Whoever has proved the address needs no further
-    // link, and the one that they used works once.
-    const proofs = cause?.kind === 'WITHDRAWN_UNCONFIRMED' ? Prisma.sql`SELECT 1` : keepProofs(userId, at);
+    // link, and the one that they used works once. All parts see the account as it was; what hangs on it goes by triggers after all of them, so that links
+    // that are nobody's by then stay.
+    const proofs =
+      cause?.kind === 'WITHDRAWN_UNCONFIRMED' ? Prisma.empty : Prisma.sql`, proofs AS (${keepingProofs(userId, at)})`;
     const [locked = { lockedAt: null, lockReason: null }] = await tx.$queryRaw<Locked[]>`
       WITH invitations AS (
         DELETE FROM co_teacher_invitations
          WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid AND email_confirmed_at IS NOT NULL)
-      ), proofs AS (${proofs})
+      ) ${proofs}
       DELETE FROM users WHERE id = ${userId}::uuid RETURNING locked_at AS "lockedAt", lock_reason AS "lockReason"`;
     await beside(tx, locked);
     return owned;

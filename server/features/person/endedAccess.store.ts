@@ -19,13 +19,9 @@ export interface EndedAccess {
   cardHolders: string[];
 }
 
-/** A person's row, held. A statement, or a part of one. */
-export const ofPerson = (userId: string): Prisma.Sql =>
-  Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-
 /** Holds a person's row until the transaction's end: whoever writes in their name, or opens a session, waits, or is seen from then on. */
 export async function holdPerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`${ofPerson(userId)}`;
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
 /** Holds a person's row for a write that is theirs, or about them: so may others at once, while whoever ends what lets the person in waits. */

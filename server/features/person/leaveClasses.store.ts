@@ -1,8 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
-import { askedAbout } from './consents.store.ts';
-import { endAccess, ofPerson } from './endedAccess.store.ts';
+import { endAccess } from './endedAccess.store.ts';
 import { endClasses } from './endedClasses.store.ts';
 import { deletePlacesOf } from './places.store.ts';
 import { holdingLearners } from './withheld.store.ts';
@@ -28,19 +27,21 @@ export interface Left extends OwnedClasses {
 }
 
 /**
- * Holds what parents were asked about somebody, and then the classes that they teach, by their ids, until the transaction's end: nobody decides about them, comes to
+ * Holds requests to parents about somebody, and then the classes that they teach, by their ids, until the transaction's end: nobody decides about them, comes to
  * teach such a class, stops, or joins it meanwhile. One statement.
- * @returns whether a parent was asked
+ * @returns whether there are such requests
  */
-async function holdAskedAndTaught(tx: Transaction, userId: string): Promise<boolean> {
-  // PostgreSQL works the two columns out one after the other.
-  const [held] = await tx.$queryRaw<{ asked: number }[]>`
-    WITH asked AS MATERIALIZED (${askedAbout(userId)}
+async function holdRequestsAndTaught(tx: Transaction, userId: string): Promise<boolean> {
+  // A class is looked at once the requests are held, as it asks for their number.
+  const [held] = await tx.$queryRaw<{ requests: number }[]>`
+    WITH requests AS MATERIALIZED (
+      SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid FOR UPDATE
     ), taught AS MATERIALIZED (
-      SELECT 1 FROM classrooms WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid)
+      SELECT 1 FROM classrooms
+       WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid) AND (SELECT count(*) FROM requests) >= 0
        ORDER BY id FOR UPDATE)
-    SELECT (SELECT count(*)::int FROM asked) AS asked, (SELECT count(*)::int FROM taught) AS taught`;
-  return (held?.asked ?? 0) > 0;
+    SELECT (SELECT count(*)::int FROM requests) AS requests, (SELECT count(*)::int FROM taught) AS taught`;
+  return (held?.requests ?? 0) > 0;
 }
 
 /**
@@ -91,26 +92,27 @@ export async function handOver(tx: Transaction, classroomIds: readonly string[],
 }
 
 /**
- * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: what parents were
- * asked about them, the classes that they teach, what they practise, and their own row. Until then they come to teach no further class. Three statements.
- * @returns whether a parent was asked
+ * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: requests to parents
+ * about them, the classes that they teach, what they practise, and their own row. Until then they come to teach no further class. Three statements.
+ * @returns whether there are such requests
  */
 export async function holdToLeave(tx: Transaction, userId: string): Promise<boolean> {
   // Also those that somebody else owns: whose account is going too, and who has just handed one over.
-  await holdAskedAndTaught(tx, userId);
+  await holdRequestsAndTaught(tx, userId);
   // The learner before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
   // Whoever makes a class for them, or lets them teach one, takes the person's row too (`lockTeacher`); not whoever writes something that only refers to it.
   await tx.$queryRaw`
-    ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid`)}, person AS MATERIALIZED (${ofPerson(userId)})
-    SELECT (SELECT count(*)::int FROM learner) AS learners, (SELECT count(*)::int FROM person) AS people`;
+    ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid`)}, person AS MATERIALIZED (
+      SELECT 1 FROM users WHERE id = ${userId}::uuid AND (SELECT count(*) FROM learner) >= 0 FOR NO KEY UPDATE)
+    SELECT count(*)::int AS people FROM person`;
   // And what has come until then.
-  return holdAskedAndTaught(tx, userId);
+  return holdRequestsAndTaught(tx, userId);
 }
 
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else, and holds them (`holdToLeave`).
- * All that lets them in ends before (`endAccess`). Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there
- * (`deletePlacesOf`), and the wish to be emailed about homework.
+ * All that lets them in ends first (`endAccess`). Classes that they own are handed over, or end (`handOver`); deleted are their own places, with what they did there
+ * (`deletePlacesOf`), classes that they wait to join, and the wish to be emailed about homework.
  */
 export async function leaveClasses(tx: Transaction, userId: string, now: Date): Promise<Left> {
   // While the classes are theirs, so that the cards of those go too.

@@ -39,7 +39,7 @@ export async function holdLearners(tx: Transaction, users: Prisma.Sql): Promise<
   await tx.$executeRaw`${holdingLearners(users)} SELECT count(*) FROM learner`;
 }
 
-/** The beginning of a statement that does so, as `learner`: the parts after it, and what it reads of them, come once those are held. */
+/** The beginning of a statement that does so, as `learner`: a part that must come after it reads `learner`, and still sees rows as they were when the statement began. */
 export const holdingLearners = (users: Prisma.Sql): Prisma.Sql => Prisma.sql`
   WITH held AS MATERIALIZED (SELECT n.user_id FROM learners n WHERE n.user_id IN (${users}) ORDER BY n.user_id FOR UPDATE
   ), learner AS (

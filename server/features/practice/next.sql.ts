@@ -1,4 +1,5 @@
 import { methodOf } from '../ab-tests/methods.sql.ts';
+import { untoldOne } from './heldBack.sql.ts';
 
 /**
  * Where a learner stands at one level, in one row; none where the account is gone. $1 user, $2 level, null for the learner's
@@ -51,11 +52,8 @@ export const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
 export const UNREPORTED = `CASE WHEN (SELECT n.sentence_id FROM sentence_reports n
                                 WHERE n.user_id = $1::uuid AND n.sentence_id = s.id) IS NULL THEN true ELSE false END`;
 
-/** Whether nothing of a sentence is withheld from the learner, as `untold` says it (heldBack.sql.ts). $1 user, $4 now. */
-// Written like UNSEEN, for the same reason: of all that is withheld together the general plan expects a third of what the learner has ever answered, so that
-// for whoever has answered much each call would be planned anew.
-const UNTOLD = `CASE WHEN (SELECT w.id FROM problems w
-                            WHERE w.user_id = $1::uuid AND w.sentence_id = s.id AND w.withheld_until > $4::timestamptz LIMIT 1) IS NULL THEN true ELSE false END`;
+/** Whether nothing of a sentence is withheld from the learner. $1 user, $4 now. */
+const UNTOLD = untoldOne('$1', '$4');
 
 /** Of what was missed in the round before so much comes back in a round: the others are due soon by themselves. */
 export const MAX_MISSED_PER_ROUND = 1;

@@ -135,7 +135,7 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
        WHERE user_id = ${userId}::uuid`;
     await deleteProblemsOf(tx, userId, SOURCES_OUTSIDE_CLASSES);
     await deleteRoundsOf(tx, userId);
-    await tx.$executeRaw`${deleteFigures(userId)}`;
+    await tx.$executeRaw(deleteFigures(userId));
   }, LONG_TRANSACTION);
 }
 
