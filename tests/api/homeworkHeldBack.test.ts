@@ -220,6 +220,22 @@ describe('a sentence of such homework', () => {
     await sentence.updateMany({ data: { status: 'VALIDATED' } });
   });
 
+  it('is asked nowhere else either of who has reset their progress, to whom it is new', async () => {
+    const { sentence, problem } = its.app.deps.db.prisma;
+    await doHomework(its.student, await set({ questions: TARGETS }), [WRONG, WRONG, WRONG]);
+    const asked = await problem.findMany({ where: { userId: its.student.userId, source: 'HOMEWORK' } });
+    const ids = asked.map(({ sentenceId }) => sentenceId);
+    await sentence.updateMany({ where: { id: { notIn: ids } }, data: { status: 'RETIRED' } });
+    await change(its.student, 'resetProgress', null);
+    expect((await its.student.graphql(NEXT)).data.nextProblem.__typename).toBe('NoSentencesError');
+    const placing = await change(its.student, 'nextPlacementProblem', {}, 'placement { problem { sentenceId } }');
+    expect(placing.placement?.problem ?? null).toBeNull();
+    its.app.clock.advance(3 * DAY_MS);
+    await tellMemories(its.app.deps);
+    expect(ids).toContain((await its.student.graphql(NEXT)).data.nextProblem.problem.sentenceId);
+    await sentence.updateMany({ data: { status: 'VALIDATED' } });
+  });
+
   it('is given up where it is open in practice', async () => {
     const { sentence } = its.app.deps.db.prisma;
     const open = await next(its.student);

@@ -142,11 +142,11 @@ export const CHOOSE_AND_SERVE = `
       FROM (SELECT target_id, 0 AS place, turn FROM unmet UNION ALL SELECT target_id, turn, 0 FROM met) w
      CROSS JOIN LATERAL (
        (SELECT s.id, s.bucket FROM sentences s
-         WHERE s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.bucket >= ($8::int[])[1] AND ${UNSEEN} AND ${UNREPORTED}
+         WHERE s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.bucket >= ($8::int[])[1] AND ${UNSEEN} AND ${UNREPORTED} AND ${UNTOLD}
          ORDER BY s.bucket, s.pool_order LIMIT 1)
        UNION ALL
        (SELECT s.id, s.bucket FROM sentences s
-         WHERE s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.bucket < ($8::int[])[1] AND ${UNSEEN} AND ${UNREPORTED}
+         WHERE s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.bucket < ($8::int[])[1] AND ${UNSEEN} AND ${UNREPORTED} AND ${UNTOLD}
          ORDER BY s.bucket DESC, s.pool_order LIMIT 1)) c
      ORDER BY w.place, abs(c.bucket - ($8::int[])[1]), w.turn, c.id LIMIT 1
   ), walk (step, bucket, walked, id, target_id, pool_order) AS (
@@ -162,7 +162,7 @@ export const CHOOSE_AND_SERVE = `
          FROM (SELECT ($8::int[])[w.step + 1] AS bucket) o OFFSET 0) b
       LEFT JOIN LATERAL (
        SELECT s.id, s.target_id, s.pool_order FROM sentences s
-        WHERE ${inBucket('b')} AND s.pool_order > b.walked AND ${UNSEEN}
+        WHERE ${inBucket('b')} AND s.pool_order > b.walked AND ${UNSEEN} AND ${UNTOLD}
           AND s.target_id <> ALL (ARRAY(SELECT target_id FROM used WHERE state <> 'SKIPPED'))
         ORDER BY s.pool_order LIMIT 1) c ON true
      WHERE w.id IS NULL AND w.step < cardinality($8::int[])
@@ -252,15 +252,16 @@ export const SKIP_PROBLEM = `
 
 /**
  * Gives a learner's open problems of some sources up, and the open rounds in which something was answered; what was answered
- * stays. A round without an answer goes on: else whoever resets again and again would leave one behind each time. $1 user,
- * $2 sources.
+ * stays. A round without an answer goes on: else whoever resets again and again would leave one behind each time. Problems first, as whoever deletes both
+ * does. $1 user, $2 sources.
  */
 export const GIVE_UP_ROUNDS = `
   WITH skipped AS (
     UPDATE problems SET state = 'SKIPPED', open_key = NULL
-     WHERE user_id = $1 AND answered_at IS NULL AND state = 'OPEN' AND source = ANY($2::"ProblemSource"[])
-  ), forgotten AS (${forgotten('$1', '$2')}
+     WHERE user_id = $1 AND answered_at IS NULL AND state = 'OPEN' AND source = ANY($2::"ProblemSource"[]) RETURNING 1
+  ), forgotten AS (${forgotten('$1', '$2')} RETURNING 1
   ), open AS (
-    SELECT id, cells FROM rounds WHERE user_id = $1 AND open_key IS NOT NULL FOR UPDATE
+    SELECT id, cells FROM rounds
+     WHERE user_id = $1 AND open_key IS NOT NULL AND (SELECT count(*) FROM skipped) + (SELECT count(*) FROM forgotten) >= 0 FOR UPDATE
   )
   UPDATE rounds SET open_key = NULL FROM open WHERE rounds.id = open.id AND cardinality(open.cells) > 0`;

@@ -1,4 +1,4 @@
-import { untold } from './heldBack.sql.ts';
+import { untold, untoldOne } from './heldBack.sql.ts';
 import { inBucket, UNSEEN } from './next.sql.ts';
 
 /** Where a learner's placement stands, in one row; none where none was begun. $1 user. Columns: PlacementRow of placement.store.ts. */
@@ -37,7 +37,7 @@ export const SERVE_IN_PLACEMENT = `
          FROM (SELECT ($5::int[])[w.step + 1] AS bucket) o OFFSET 0) b
       LEFT JOIN LATERAL (
        SELECT s.id, s.target_id, s.difficulty FROM sentences s
-        WHERE ${inBucket('b')} AND s.pool_order > b.walked AND ${UNSEEN}
+        WHERE ${inBucket('b')} AND s.pool_order > b.walked AND ${UNSEEN} AND ${untoldOne('$1', '$4')}
           AND s.target_id <> ALL (ARRAY(SELECT target_id FROM used))
         ORDER BY s.pool_order LIMIT 1) c ON true
      WHERE w.id IS NULL AND w.step < cardinality($5::int[])
