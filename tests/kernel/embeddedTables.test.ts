@@ -32,30 +32,30 @@ describe('tables of the embedded database', () => {
     const once = await bytes();
     for (let time = 1; time <= TIMES; time += 1) {
       await replaceAll(time);
-      await careForTables(db, log);
+      await careForTables(db, log, { restMs: 0 });
     }
     expect(await bytes()).toBeLessThan(once * 3);
   });
 
   it('are counted for the plans, and not looked after again before they change', async () => {
     await replaceAll(TIMES + 1, ROWS / 2);
-    while ((await careForTables(db, log)) > 0);
+    while ((await careForTables(db, log, { restMs: 0 })) > 0);
     const { rows } = await db.pool.query(
       `SELECT reltuples::int AS rows FROM pg_class WHERE oid = '"Comes and goes"'::regclass`,
     );
     expect(rows).toEqual([{ rows: ROWS / 2 }]);
-    expect(await careForTables(db, log)).toBe(0);
+    expect(await careForTables(db, log, { restMs: 0 })).toBe(0);
   });
 
   it('are left alone once the process is to end', async () => {
     await replaceAll(TIMES + 2);
-    expect(await careForTables(db, log, AbortSignal.abort())).toBe(0);
-    expect(await careForTables(db, log)).toBeGreaterThan(0);
+    expect(await careForTables(db, log, { stopping: AbortSignal.abort() })).toBe(0);
+    expect(await careForTables(db, log, { restMs: 0 })).toBeGreaterThan(0);
   });
 
   it('are left to a server that looks after them itself', async () => {
     await replaceAll(TIMES + 3);
     expect(await careForTables({ ...db, embedded: false }, log)).toBe(0);
-    expect(await careForTables(db, log)).toBeGreaterThan(0);
+    expect(await careForTables(db, log, { restMs: 0 })).toBeGreaterThan(0);
   });
 });
