@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { ask, joinLive, liveProblem, openedLive, show } from '../testkit/live.ts';
 import { OWNER, takeByReset } from '../testkit/takeover.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,5 +43,25 @@ describe('an account whose address was never confirmed, with answers to homework
     expect(await answers()).toEqual([hidden, hidden]);
     app.clock.advance(HOUR_MS);
     expect(await answers()).toMatchObject([{ correctAnswer: RIGHT }, { correctAnswer: RIGHT }]);
+  });
+
+  it('leaves nothing open of its classes, so that whoever comes back to one is asked what the others are', async () => {
+    const { students, ...group } = await classWith(app, 1);
+    const [student] = students;
+    const atOnce = (await setHomework(group, { questions: 2, answersShown: 'AT_ONCE' })).assignment.uuid;
+    const open = [(await start(student, atOnce)).problem.uuid];
+    const round = await openedLive(group);
+    await joinLive(student, round);
+    await ask(group.teacher, round, 1);
+    open.push((await liveProblem(student, round)).uuid);
+
+    const owner = asProgram(app, student, await takeByReset(app, student.email));
+    await change(owner, 'completeProfile', OWNER);
+    expect(await app.deps.db.prisma.problem.count({ where: { id: { in: open } } })).toBe(0);
+    await joined(app, owner, group.classroom);
+    await joinLive(owner, round);
+    await show(group.teacher, round, 1);
+    await ask(group.teacher, round, 2);
+    expect(await liveProblem(owner, round)).toMatchObject({ source: 'LIVE', state: 'OPEN' });
   });
 });

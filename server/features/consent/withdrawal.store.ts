@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { endAccess, type EndedAccess, holdPerson } from '../person/endedAccess.store.ts';
+import { holdPlacesOf } from '../person/places.store.ts';
 import { type ConsentRow, event } from './consent.store.ts';
 
 /** A place in a class that a child has lost by a withdrawal, or got back. UUIDs. */
@@ -42,6 +43,7 @@ export async function withdrawConsent(
     if (!userId) return { places: [], cardHolders: [] };
     // After the person's row: what is under way, a sign-in or a token, is stored by then, or finds the account locked.
     const { cardHolders } = await endAccess(tx, userId, at, { tokens: true });
+    await holdPlacesOf(tx, userId);
     const places = await tx.enrolment.updateManyAndReturn({
       where: { userId, leftAt: null },
       data: { leftAt: at, removed: false },
@@ -73,6 +75,7 @@ export async function restoreConsent(db: Database, consent: ConsentRow, at: Date
     });
     if (!userId || !withdrawnAt) return [];
     await endAccess(tx, userId, at, { tokens: true });
+    await holdPlacesOf(tx, userId);
     // Those that the withdrawal took, and none that the child had left before.
     return tx.enrolment.updateManyAndReturn({
       where: { userId, leftAt: withdrawnAt, removed: false },

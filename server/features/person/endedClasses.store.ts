@@ -25,10 +25,11 @@ export async function endClasses(tx: Transaction, ids: string[], now: Date): Pro
   // Also those that a parent's withdrawal of consent has closed: it gives back what was left at that moment alone.
   await bySlices(
     (most) => tx.$executeRaw`
-      UPDATE enrolments SET left_at = ${now} WHERE id IN (
+      WITH held AS MATERIALIZED (
         SELECT e.id FROM enrolments e JOIN users u ON u.id = e.user_id
          WHERE e.classroom_id = ANY(${ids}::text[]::uuid[]) AND NOT e.removed
-           AND (e.left_at IS NULL OR (u.consent_state = 'WITHDRAWN' AND e.left_at <> ${now})) ${most})`,
+           AND (e.left_at IS NULL OR (u.consent_state = 'WITHDRAWN' AND e.left_at <> ${now})) ORDER BY e.id ${most} FOR NO KEY UPDATE OF e)
+      UPDATE enrolments e SET left_at = ${now} FROM held WHERE e.id = held.id`,
   );
   // No code that anybody types has such characters. It is what tells an ended class.
   await tx.$executeRaw`
@@ -128,6 +129,13 @@ const liveProblems: Removal = async (tx, classroomId) => {
   return asked?.count === SLICE;
 };
 
+/** Holds its places, after their learners. */
+const holdPlaces: Removal = async (tx, classroomId) => {
+  await tx.$queryRaw`
+    SELECT count(*) FROM (SELECT 1 FROM enrolments WHERE classroom_id = ${classroomId}::uuid ORDER BY id FOR UPDATE) held`;
+  return false;
+};
+
 /** All that a class has, in an order in which little hangs on each row by then. */
 const REMOVALS: readonly Removal[] = [
   attemptsOf(
@@ -143,6 +151,10 @@ const REMOVALS: readonly Removal[] = [
         FROM assignments o JOIN homework_attempts a ON a.assignment_id = o.id
        WHERE o.classroom_id = ${id}::uuid ORDER BY a.assignment_id, a.enrolment_id`,
   ),
+  // As a student whose account goes does: what a place let them in by, then the place, and what hangs on it.
+  rowsOf('sign_in_cards', 'id', ofPlaces('sign_in_cards')),
+  rowsOf('sessions', 'id', ofPlaces('sessions')),
+  holdPlaces,
   liveProblems,
   rowsOf(
     'live_seats',
@@ -155,9 +167,6 @@ const REMOVALS: readonly Removal[] = [
   rowsOf('homework_extensions', '(assignment_id, enrolment_id)', ofHomework('homework_extensions')),
   rowsOf('homework_reminders', '(assignment_id, enrolment_id)', ofHomework('homework_reminders')),
   rowsOf('assignments', 'id', ofClass('assignments'), FEWER),
-  // As a student whose account goes does: what a place let them in by, and then the place.
-  rowsOf('sign_in_cards', 'id', ofPlaces('sign_in_cards')),
-  rowsOf('sessions', 'id', ofPlaces('sessions')),
   rowsOf('enrolments', 'id', ofClass('enrolments'), FEWER),
 ];
 

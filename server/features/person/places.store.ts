@@ -34,22 +34,31 @@ const deleteAttemptsOf = (tx: Transaction, userId: string): Promise<void> =>
         FROM slice s ORDER BY s.up_to DESC, s.id DESC LIMIT 1`,
   );
 
-/** The answers (ids of problems) in homework whose right answer is withheld from a person still, and what is asked so. */
-const withheldFrom = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
+/** Holds a person's places in classes, by their ids, until the transaction's end, as everybody does who changes several. */
+export async function holdPlacesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+}
+
+/**
+ * What goes with a person's places of what they were asked there (ids of problems): what was never answered, and answers in homework whose right answer is withheld
+ * still.
+ */
+const askedThere = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT q.id FROM problems q
-   WHERE q.user_id = ${userId}::uuid AND q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz`;
+   WHERE q.user_id = ${userId}::uuid AND q.source IN ('HOMEWORK', 'LIVE')
+     AND (q.state <> 'ANSWERED' OR (q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz))`;
 
 /**
  * Deletes a person's places in classes, as a student, with all that they did there, however much that is: nothing hangs on them any more when they
- * go. What was answered stays, but for answers in homework whose right answer is withheld still, and what is asked so: without its homework nothing would say
- * until when, and whoever comes back to the class is asked the same. The person is held (`holdToLeave`).
+ * go. What was answered stays, but for answers in homework whose right answer is withheld still: without its homework nothing would say
+ * until when, and whoever comes back to the class is asked the same. What was not answered would be in the way of the next question. The person is held (`holdToLeave`).
  */
 export async function deletePlacesOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   // Whoever gives the student of one more time, or asks them something, holds it before what hangs on it.
-  const [held] = await tx.$queryRaw<{ places: number; isWithheld: boolean }[]>`
-    SELECT count(*)::int AS places, EXISTS (${withheldFrom(userId, now)}) AS "isWithheld"
+  const [held] = await tx.$queryRaw<{ places: number; wasAsked: boolean }[]>`
+    SELECT count(*)::int AS places, EXISTS (${askedThere(userId, now)}) AS "wasAsked"
       FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
-  if (held?.isWithheld) await deleteProblemsIn(tx, withheldFrom(userId, now));
+  if (held?.wasAsked) await deleteProblemsIn(tx, askedThere(userId, now));
   // Nor does anybody come to have one: they wait for the person.
   if (!held?.places) return;
   await deleteAttemptsOf(tx, userId);
