@@ -16,46 +16,46 @@ const HOURLY = '52 * * * *';
 const AFTER_START_SECONDS = 300;
 /** Between two tables. */
 const REST_MS = 2_000;
-const NEVER = new AbortController().signal;
 
 /**
  * Tables of which much has changed since they were looked after, the most at first, PostgreSQL's own too: by the bounds that autovacuum has, 50 rows and a fifth of
- * all dead, or 50 and a tenth other than when they were last counted.
+ * all dead, 1,000 and a fifth come since, or 50 and a tenth other than when they were last counted, for which that is enough.
  */
 const CHANGED = `
   SELECT * FROM (
     SELECT format('%I.%I', s.schemaname, s.relname) AS name, s.n_dead_tup AS dead,
-           s.n_dead_tup > 50 + 0.2 * GREATEST(c.reltuples, 0) AS "hasDead",
+           s.n_dead_tup > 50 + 0.2 * GREATEST(c.reltuples, 0)
+             OR s.n_ins_since_vacuum > 1000 + 0.2 * GREATEST(c.reltuples, 0) AS "isFull",
            s.n_mod_since_analyze > 50 + 0.1 * GREATEST(c.reltuples, 0) AS "isOther"
       FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
      WHERE s.schemaname <> 'pg_toast') t
-   WHERE t."hasDead" OR t."isOther" ORDER BY t.dead DESC, t.name`;
+   WHERE t."isFull" OR t."isOther" ORDER BY t.dead DESC, t.name`;
 
 /**
  * Does for the embedded database, which has no processes beside it, what autovacuum does on a server: rows that are dead make room for others,
  * so that tables in which much comes and goes stay as large as what they hold, and plans are made for tables as they are. Everybody waits while a table is
- * looked after, some 50 ms for 20,000 rows, and has it between two. On a server it does nothing.
+ * looked after, some 50 ms for 20,000 rows, and can use it between two. On a server it does nothing.
  * @param options `stopping`: once it is aborted no further table is begun; `restMs`: for how long it leaves the database to others between two tables
  * @returns how many tables were looked after
  */
 export async function careForTables(
   db: Database,
   log: Log,
-  { stopping, restMs = REST_MS }: { stopping?: AbortSignal; restMs?: number } = {},
+  { stopping = new AbortController().signal, restMs = REST_MS }: { stopping?: AbortSignal; restMs?: number } = {},
 ): Promise<number> {
   if (!db.embedded) return 0;
   const care = apart(log);
   let done = 0;
-  const { rows } = await db.pool.query<{ name: string; hasDead: boolean }>(CHANGED);
-  for (const { name, hasDead } of rows) {
-    if (stopping?.aborted) break;
+  const { rows } = await db.pool.query<{ name: string; isFull: boolean }>(CHANGED);
+  for (const { name, isFull } of rows) {
     // Whoever waits has the database to themselves for a while.
-    if (done > 0) await laterUnless(restMs, stopping ?? NEVER); // oxlint-disable-line no-await-in-loop
+    if (done > 0) await laterUnless(restMs, stopping); // oxlint-disable-line no-await-in-loop
+    if (stopping.aborted) break;
     // Counting reads a sample, however large the table is. Without helpers, of which the embedded database can have none. Statements of their own: they can't be done
     // within a transaction.
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that others have their turns in between
     done += await care.attempt(`the table ${name}`, async () => {
-      await db.pool.query(hasDead ? `VACUUM (ANALYZE, PARALLEL 0) ${name}` : `ANALYZE ${name}`);
+      await db.pool.query(isFull ? `VACUUM (ANALYZE, PARALLEL 0) ${name}` : `ANALYZE ${name}`);
       return 1;
     });
   }

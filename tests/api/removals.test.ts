@@ -203,8 +203,8 @@ describe('very much that a student did in classes', () => {
              FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id CROSS JOIN unnest(a.sentence_ids[1:2]) AS q (id)
             WHERE a.assignment_id = $1::uuid
          ), made AS (
-           INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, state, verdict)
-           SELECT n.problem_id, n.user_id, s.id, s.target_id, s.practice_type_id, s.level, 'HOMEWORK', 'ANSWERED', 'RIGHT'
+           INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, state, verdict, answered_at)
+           SELECT n.problem_id, n.user_id, s.id, s.target_id, s.practice_type_id, s.level, 'HOMEWORK', 'ANSWERED', 'RIGHT', now()
              FROM asked n JOIN sentences s ON s.id = n.sentence_id
          )
          INSERT INTO homework_problems (problem_id, attempt_id) SELECT problem_id, id FROM asked`,

@@ -152,7 +152,7 @@ async function lookAfter(url: string): Promise<() => Promise<void>> {
   const caring = (async () => {
     while (!ending.signal.aborted) {
       await laterUnless(CARE_MS, ending.signal); // oxlint-disable-line no-await-in-loop -- a minute after the other
-      await client.query('VACUUM ANALYZE'); // oxlint-disable-line no-await-in-loop
+      if (!ending.signal.aborted) await client.query('VACUUM ANALYZE'); // oxlint-disable-line no-await-in-loop
     }
   })();
   // Told once it is over, and not before as an error that nobody takes.

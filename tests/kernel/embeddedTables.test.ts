@@ -53,8 +53,25 @@ describe('tables of the embedded database', () => {
     expect(await careForTables(db, log, { restMs: 0 })).toBeGreaterThan(0);
   });
 
-  it('are left to a server that looks after them itself', async () => {
+  it('are left alone from the moment at which it is to end, also while the database rests', async () => {
+    await db.pool.query('CREATE TABLE other AS SELECT n FROM generate_series(1, 5000) n');
+    await db.pool.query('DELETE FROM other');
     await replaceAll(TIMES + 3);
+    const { rows } = await db.pool.query('SELECT now() AS began');
+    const ending = new AbortController();
+    const caring = careForTables(db, log, { stopping: ending.signal, restMs: 60_000 });
+    const vacuumed = async () => {
+      const text = `SELECT count(*)::int AS count FROM pg_stat_user_tables WHERE last_vacuum > $1`;
+      await db.pool.query('SELECT pg_stat_force_next_flush()');
+      return (await db.pool.query(text, [rows[0].began])).rows[0].count;
+    };
+    await expect.poll(vacuumed).toBe(1);
+    ending.abort();
+    expect([await caring, await vacuumed()]).toEqual([1, 1]);
+  });
+
+  it('are left to a server that looks after them itself', async () => {
+    await replaceAll(TIMES + 4);
     expect(await careForTables({ ...db, embedded: false }, log)).toBe(0);
     expect(await careForTables(db, log, { restMs: 0 })).toBeGreaterThan(0);
   });

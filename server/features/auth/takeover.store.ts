@@ -19,6 +19,7 @@ export interface TakenOver {
  * address yet, what `takeOver` needs.
  */
 export async function holdProven(tx: Transaction, userId: string): Promise<void> {
+  // Before anything is held, as what was once confirmed stays so.
   const isUnconfirmed = (await tx.user.count({ where: { id: userId, emailConfirmedAt: null } })) > 0;
   if (isUnconfirmed) {
     await holdToLeave(tx, userId);

@@ -92,9 +92,11 @@ const CLOSE_PLACES = `
       FROM users u
      WHERE u.consent_state = 'WITHDRAWN' AND EXISTS (SELECT 1 FROM enrolments e WHERE e.user_id = u.id AND e.left_at IS NULL)
      ORDER BY u.id LIMIT $1::int FOR SHARE OF u
+  ), places AS MATERIALIZED (
+    SELECT e.id, held.at FROM held JOIN enrolments e ON e.user_id = held.id AND e.left_at IS NULL
+     WHERE held.at IS NOT NULL ORDER BY e.id FOR UPDATE OF e
   )
-  UPDATE enrolments e SET left_at = held.at, removed = false
-    FROM held WHERE e.user_id = held.id AND e.left_at IS NULL AND held.at IS NOT NULL
+  UPDATE enrolments e SET left_at = places.at, removed = false FROM places WHERE e.id = places.id
   RETURNING e.id, e.classroom_id AS "classroomId"`;
 
 /**

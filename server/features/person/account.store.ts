@@ -241,10 +241,15 @@ export type DeletionCause =
    */
   | { kind: 'WITHDRAWN' | 'WITHDRAWN_UNCONFIRMED' };
 
-/** Records why an account is deleted; false when the cause does not hold, whatever held before the transaction. */
+/**
+ * Records why an account is deleted, of which all is held; false when the cause does not hold, whatever held before the transaction. Throws as `requireBearer`
+ * where its owner asks for it.
+ */
 async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionCause): Promise<boolean> {
-  // Asked once the person is held, which is after their classes and what they practised.
-  if (cause.kind === 'OWN_WISH') return true;
+  if (cause.kind === 'OWN_WISH') {
+    await requireBearer(tx, cause.bearer, 'HELD');
+    return true;
+  }
   if (!('consentId' in cause)) {
     const which = cause.kind === 'WITHDRAWN' ? { deleteAfter: { lte: at } } : { emailConfirmedAt: null };
     // The same row goes first in a restoration: one of the two comes too late.
@@ -284,11 +289,10 @@ export async function deleteAccountRow(
   beside: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<Left | null> {
   return db.transaction(async (tx) => {
-    if (cause && !(await holds(tx, userId, at, cause))) return null;
     const hasRequests = await holdToLeave(tx, userId);
+    if (cause && !(await holds(tx, userId, at, cause))) return null;
     // Once the person is held: nobody asks a parent about them from then on.
     if (hasRequests) await endConsents(tx, userId, at);
-    if (cause?.kind === 'OWN_WISH') await requireBearer(tx, cause.bearer, 'HELD');
     const owned = await leaveClasses(tx, userId, at);
     // Problems and rounds point at each other as well as at the person. Of both there may be very many.
     await deleteProblemsOf(tx, userId, null);

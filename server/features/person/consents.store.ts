@@ -1,11 +1,16 @@
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
+
+/** Requests to parents about a person, held by their ids. A statement, or a part of one. */
+export const holdingConsents = (userId: string): Prisma.Sql =>
+  Prisma.sql`SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
 
 /**
  * Waits for whoever decides about a person at this moment, within a transaction of the caller's that changes both: a
  * parent's decision takes the request first and the person after it, and so must everybody.
  */
 export async function lockConsents(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  await tx.$queryRaw(holdingConsents(userId));
 }
 
 /**

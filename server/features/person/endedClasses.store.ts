@@ -22,13 +22,13 @@ export async function endClasses(tx: Transaction, ids: string[], now: Date): Pro
   const ofThem = { classroomId: { in: ids } };
   await tx.coTeacherInvitation.deleteMany({ where: ofThem });
   await tx.classroomTeacher.deleteMany({ where: ofThem });
-  // Also those that a parent's withdrawal of consent has closed: it gives back what was left at that moment alone.
+  // Also those that were left before: a parent who takes a withdrawal of consent back gives back what was left at that moment alone.
   await bySlices(
     (most) => tx.$executeRaw`
       WITH held AS MATERIALIZED (
-        SELECT e.id FROM enrolments e JOIN users u ON u.id = e.user_id
-         WHERE e.classroom_id = ANY(${ids}::text[]::uuid[]) AND NOT e.removed
-           AND (e.left_at IS NULL OR (u.consent_state = 'WITHDRAWN' AND e.left_at <> ${now})) ORDER BY e.id ${most} FOR NO KEY UPDATE OF e)
+        SELECT e.id FROM enrolments e
+         WHERE e.classroom_id = ANY(${ids}::text[]::uuid[]) AND NOT e.removed AND e.left_at IS DISTINCT FROM ${now}
+         ORDER BY e.id ${most} FOR NO KEY UPDATE)
       UPDATE enrolments e SET left_at = ${now} FROM held WHERE e.id = held.id`,
   );
   // No code that anybody types has such characters. It is what tells an ended class.
@@ -151,9 +151,6 @@ const REMOVALS: readonly Removal[] = [
         FROM assignments o JOIN homework_attempts a ON a.assignment_id = o.id
        WHERE o.classroom_id = ${id}::uuid ORDER BY a.assignment_id, a.enrolment_id`,
   ),
-  // As a student whose account goes does: what a place let them in by, then the place, and what hangs on it.
-  rowsOf('sign_in_cards', 'id', ofPlaces('sign_in_cards')),
-  rowsOf('sessions', 'id', ofPlaces('sessions')),
   holdPlaces,
   liveProblems,
   rowsOf(
@@ -167,6 +164,9 @@ const REMOVALS: readonly Removal[] = [
   rowsOf('homework_extensions', '(assignment_id, enrolment_id)', ofHomework('homework_extensions')),
   rowsOf('homework_reminders', '(assignment_id, enrolment_id)', ofHomework('homework_reminders')),
   rowsOf('assignments', 'id', ofClass('assignments'), FEWER),
+  // What a place let in by has ended with the class: whoever's account goes holds none of it before the place.
+  rowsOf('sign_in_cards', 'id', ofPlaces('sign_in_cards')),
+  rowsOf('sessions', 'id', ofPlaces('sessions')),
   rowsOf('enrolments', 'id', ofClass('enrolments'), FEWER),
 ];
 

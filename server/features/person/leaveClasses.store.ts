@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { visibleClassrooms } from './classes.store.ts';
+import { holdingConsents } from './consents.store.ts';
 import { endAccess } from './endedAccess.store.ts';
 import { endClasses } from './endedClasses.store.ts';
 import { deletePlacesOf } from './places.store.ts';
@@ -32,10 +33,9 @@ export interface Left extends OwnedClasses {
  * @returns whether there are such requests
  */
 async function holdRequestsAndTaught(tx: Transaction, userId: string): Promise<boolean> {
-  // A class is looked at once the requests are held, as it asks for their number.
+  // A class is looked at once the requests are held, as it asks for their number; and a part that nobody reads is not run.
   const [held] = await tx.$queryRaw<{ requests: number }[]>`
-    WITH requests AS MATERIALIZED (
-      SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid FOR UPDATE
+    WITH requests AS MATERIALIZED (${holdingConsents(userId)}
     ), taught AS MATERIALIZED (
       SELECT 1 FROM classrooms
        WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid) AND (SELECT count(*) FROM requests) >= 0

@@ -34,33 +34,37 @@ const deleteAttemptsOf = (tx: Transaction, userId: string): Promise<void> =>
         FROM slice s ORDER BY s.up_to DESC, s.id DESC LIMIT 1`,
   );
 
-/** Holds a person's places in classes, by their ids, until the transaction's end, as everybody does who changes several. */
-export async function holdPlacesOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+/**
+ * Holds a person's places in classes, by their ids, until the transaction's end, as everybody does who changes several.
+ * @returns how many they are
+ */
+export async function holdPlacesOf(tx: Transaction, userId: string): Promise<number> {
+  const held = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+  return held.length;
 }
 
 /**
- * What goes with a person's places of what they were asked there (ids of problems): what was never answered, and answers in homework whose right answer is withheld
- * still.
+ * Of what a person was asked at their places (ids of problems), what goes with these: what was never answered, and answers in homework whose right answer is
+ * withheld still.
  */
-const askedThere = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
+// Two indexes find it: what was not answered stands together in that of a learner's answers.
+const goesWithPlaces = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
   SELECT q.id FROM problems q
    WHERE q.user_id = ${userId}::uuid AND q.source IN ('HOMEWORK', 'LIVE')
-     AND (q.state <> 'ANSWERED' OR (q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz))`;
+     AND (q.answered_at IS NULL OR (q.source = 'HOMEWORK' AND q.withheld_until > ${now.toISOString()}::text::timestamptz))`;
 
 /**
  * Deletes a person's places in classes, as a student, with all that they did there, however much that is: nothing hangs on them any more when they
  * go. What was answered stays, but for answers in homework whose right answer is withheld still: without its homework nothing would say
- * until when, and whoever comes back to the class is asked the same. What was not answered would be in the way of the next question. The person is held (`holdToLeave`).
+ * until when, and whoever comes back to the class is asked the same. What a live round has asked, and was not answered, would be in the way of its next question.
+ * The person is held (`holdToLeave`).
  */
 export async function deletePlacesOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   // Whoever gives the student of one more time, or asks them something, holds it before what hangs on it.
-  const [held] = await tx.$queryRaw<{ places: number; wasAsked: boolean }[]>`
-    SELECT count(*)::int AS places, EXISTS (${askedThere(userId, now)}) AS "wasAsked"
-      FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
-  if (held?.wasAsked) await deleteProblemsIn(tx, askedThere(userId, now));
+  const places = await holdPlacesOf(tx, userId);
   // Nor does anybody come to have one: they wait for the person.
-  if (!held?.places) return;
+  if (places === 0) return;
   await deleteAttemptsOf(tx, userId);
   for (const [table, columns] of BESIDE) {
     const [name, key] = [Prisma.raw(table), Prisma.raw(columns)];
@@ -71,6 +75,8 @@ export async function deletePlacesOf(tx: Transaction, userId: string, now: Date)
           SELECT ${key} FROM ${name} WHERE enrolment_id IN (SELECT e.id FROM enrolments e WHERE e.user_id = ${userId}::uuid) ${most})`,
     );
   }
+  // Once nothing can be asked in an attempt any more.
+  await deleteProblemsIn(tx, goesWithPlaces(userId, now));
   await bySlices(
     (most) => tx.$executeRaw`
       DELETE FROM enrolments WHERE id IN (SELECT e.id FROM enrolments e WHERE e.user_id = ${userId}::uuid ${most})`,
