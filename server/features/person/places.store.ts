@@ -39,9 +39,11 @@ const deleteAttemptsOf = (tx: Transaction, userId: string): Promise<void> =>
  * @returns how many they are
  */
 export async function holdPlacesOf(tx: Transaction, userId: string): Promise<number> {
-  const held = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
-  return held.length;
+  // Counted in the database: there may be very many.
+  const [held] = await tx.$queryRaw<{ places: number }[]>`
+    SELECT count(*)::int AS places
+      FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
+  return held?.places ?? 0;
 }
 
 /**
