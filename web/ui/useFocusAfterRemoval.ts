@@ -12,22 +12,24 @@ export const CLICKLESS_MS = 500;
  */
 export function useFocusAfterRemoval(keys: readonly string[]): RefCallback<HTMLElement> {
   const around = useRef<HTMLElement>(null);
-  const before = useRef(keys);
   const shown = useRef(keys);
+  /** The place of the first row that has just gone. */
+  const removedAt = useRef(-1);
   const goneAt = useRef(-Infinity);
   // Before the rows are painted in their new places.
   useLayoutEffect(() => {
-    if (shown.current.some((key) => !keys.includes(key))) goneAt.current = performance.now();
+    removedAt.current = shown.current.findIndex((key) => !keys.includes(key));
     shown.current = keys;
+    if (removedAt.current >= 0) goneAt.current = performance.now();
   }, [keys]);
   useEffect(() => {
-    const removed = before.current.findIndex((key) => !keys.includes(key));
-    before.current = keys;
+    const removed = removedAt.current;
+    removedAt.current = -1;
     if (removed < 0 || document.activeElement !== document.body) return;
     const rows = [...(around.current?.querySelectorAll('li') ?? [])].slice(removed);
     const next = rows.map((row) => row.querySelector('button')).find((button) => button !== null);
     (next ?? around.current?.closest('section')?.querySelector('h2'))?.focus();
-  }, [keys]);
+  });
   return useCallback((element) => {
     around.current = element;
     const drop = (event: MouseEvent) => {
