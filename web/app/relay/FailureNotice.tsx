@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { FailureNotice as Shown } from '../../ui/FailureNotice.tsx';
-import { UNREACHABLE_TEXT } from './errors.ts';
+import { unreachableText } from './errors.ts';
 import type { Failure } from './useCommand.ts';
 import { failureText } from './useCommand.ts';
 
@@ -22,7 +22,7 @@ export function FailureNotice({ failure, fallback, tone, children }: FailureNoti
     () =>
       failure && {
         title: failureText(failure, fallback),
-        text: failure.code === 'UNREACHABLE' ? UNREACHABLE_TEXT : null,
+        text: unreachableText(failure.code),
         requestId: failure.requestId,
       },
     [failure, fallback],

@@ -58,8 +58,13 @@ export function readError(error: unknown): Record<'message' | 'code' | 'requestI
 /** Shown for a fault of which the server says nothing. */
 export const UNEXPECTED_TEXT = 'An unexpected error occurred. Please try again.';
 
-/** Shown beside a failure's own text when the server could not be reached. */
+/** Shown when the server could not be reached. */
 export const UNREACHABLE_TEXT = 'Lacuna cannot be reached. Check your connection and try again.';
+
+/** What to say of a failed command by its code, beside the screen's own text or in its place; null where the server has answered. */
+export function unreachableText(code: string): string | null {
+  return code === 'UNREACHABLE' ? UNREACHABLE_TEXT : null;
+}
 
 /** Shown where a part of the app is no longer to be had by the page that is open. */
 export const OUTDATED_TEXT = 'This part of Lacuna could not be loaded. Reload the page to get the latest version.';

@@ -103,6 +103,12 @@ describe('the students of a class', () => {
     await fail(UNDO, new ServerFault(null, 'r1'));
     expect(toast()).toMatchObject({ text: 'Noor Haddad could not be put back.', action: { label: 'Try Again' } });
     await press();
+    await fail(UNDO, new ServerFault('This is taking longer than expected.', 'r2', 'DEADLINE_EXCEEDED'));
+    expect(toast()).toMatchObject({
+      text: 'Noor Haddad could not be put back. This is taking longer than expected.',
+      action: { label: 'Try Again' },
+    });
+    await press();
     expect(sent(UNDO)).toEqual([{ input: { enrolmentId: 'e2' } }]);
     const message = 'Somebody else has taken the place: the class is full.';
     await answer(UNDO, { restoreStudent: { __typename: 'ClassFullError', message } });

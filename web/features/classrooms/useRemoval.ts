@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
-import { UNREACHABLE_TEXT } from '../../app/relay/errors.ts';
+import { unreachableText } from '../../app/relay/errors.ts';
 import { type FailureCode, failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';
@@ -8,7 +8,7 @@ import type { useRemovalUndoMutation } from './__generated__/useRemovalUndoMutat
 
 const FALLBACK = 'The student could not be removed';
 /** What may have passed by the next try. */
-const PASSING: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAVAILABLE', 'INTERNAL']);
+const PASSING: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAVAILABLE', 'DEADLINE_EXCEEDED', 'INTERNAL']);
 const MS_A_SECOND = 1_000;
 
 /** Takes a student out of a class, and for 10 s offers to take that back. */
@@ -46,7 +46,7 @@ export function useRemoval({ id, name }: { id: string; name: string }): [remove:
     const { failure } = await restore({ input });
     if (!failure) return;
     const { code, message } = failure;
-    const why = code === 'UNREACHABLE' ? UNREACHABLE_TEXT : message;
+    const why = unreachableText(code) ?? message;
     const again = { label: 'Try Again', onSelect: () => void undo() };
     toastError(
       [`${name} could not be put back.`, why].filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { safeNextPath, withNext } from '../../app/relay/access.ts';
-import { UNREACHABLE_TEXT } from '../../app/relay/errors.ts';
+import { unreachableText } from '../../app/relay/errors.ts';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { failureText } from '../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
@@ -42,6 +42,6 @@ export function RegistrationFailed({ words, failure, email }: RegistrationFailed
 
 function shownOf(words: FailureWords, { code, message, fieldErrors, requestId }: Failure): ShownFailure {
   const fields = fieldErrors.map(({ field, message: text }) => ({ name: field, message: text }));
-  const why = code === 'UNREACHABLE' ? UNREACHABLE_TEXT : failureText({ message }, words.unexplained);
+  const why = unreachableText(code) ?? failureText({ message }, words.unexplained);
   return { title: words.failed, text: fields.length > 0 ? null : why, fields, requestId };
 }
