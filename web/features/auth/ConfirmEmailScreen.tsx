@@ -29,7 +29,7 @@ export default function ConfirmEmailScreen({ queryRef }: ScreenProps<ConfirmEmai
     return <ConfirmEmailPage key={token} />;
   }
   return (
-    <DeadLink text={'message' in emailLink ? emailLink.message : undefined}>
+    <DeadLink text={emailLink.message ?? null}>
       <NewConfirmation />
     </DeadLink>
   );

@@ -4,25 +4,25 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './DeadLink.module.css';
 
 /** What the server says of a link that does nothing any more. */
-export const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
 
-interface DeadLinkProps {
-  /** The server's own words. */
-  text?: string;
+export interface DeadLinkProps {
+  /** The server's own words; null where it gave none. */
+  text: string | null;
   /** The way to a new one. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The page of a mailed link that leads nowhere: said on arrival, before anybody fills in anything. */
-export function DeadLink({ text = DEAD_LINK, children }: DeadLinkProps) {
+export function DeadLink({ text, children }: DeadLinkProps) {
   return (
     <div className={notes.note} role="alert">
       <span className={notes.bent} aria-hidden="true">
         <span />
         <span />
       </span>
-      <PageHeading>{text}</PageHeading>
-      {children ? <div className={classes.way}>{children}</div> : null}
+      <PageHeading>{text ?? DEAD_LINK}</PageHeading>
+      <div className={classes.way}>{children}</div>
     </div>
   );
 }

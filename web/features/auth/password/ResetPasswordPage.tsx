@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
     void navigate(signInPathSaying('password'), { replace: true });
   };
 
-  if (failure?.code === 'LINK_NOT_VALID') return <DeadResetLink text={failure.message ?? undefined} />;
+  if (failure?.code === 'LINK_NOT_VALID') return <DeadResetLink text={failure.message} />;
   return (
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>

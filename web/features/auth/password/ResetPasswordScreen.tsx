@@ -27,5 +27,5 @@ export default function ResetPasswordScreen({ queryRef }: ScreenProps<ResetPassw
   if (emailLink.__typename === 'EmailLink' && emailLink.purpose === 'PASSWORD_RESET') {
     return <ResetPasswordPage key={token} />;
   }
-  return <DeadResetLink text={'message' in emailLink ? emailLink.message : undefined} />;
+  return <DeadResetLink text={emailLink.message ?? null} />;
 }
