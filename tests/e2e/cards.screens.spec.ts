@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inOwnBrowser, makeClass, NAME } from './classes.ts';
 import { Looks } from './looks.ts';
-import { member, practise, verifiedTeacher } from './people.ts';
+import { member, practise, TOKEN_KEY, verifiedTeacher } from './people.ts';
 
 const CODE = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
@@ -83,6 +83,13 @@ test('a student who forgot the password is let in by a card, for practice and th
   await expect(pupil.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
   await pupil.getByRole('button', { name: 'Sign out and sign in as usual' }).click();
   await pupil.waitForURL('**/login');
+
+  // Of a session that is over the device still has the token: the code stays.
+  await pupil.evaluate((key) => localStorage.setItem(key, 'no longer accepted'), TOKEN_KEY);
+  await pupil.goto(`/card#${card}`);
+  await expect(pupil.getByRole('link', { name: 'Back to the sign-in page' })).toBeVisible();
+  await expect(pupil).toHaveURL(`/card#${card}`);
+  await expect(field).toHaveValue(card);
   await context.close();
   looks.end();
   pupils.end();

@@ -1,11 +1,10 @@
 import { type Route, Router } from '../lib/router.ts';
 import { LandingRoute, loadLanding } from './LandingRoute.tsx';
-import { signInPath } from './relay/access.ts';
+import { BEFORE_SIGN_IN, SIGN_IN, signInPath } from './relay/access.ts';
 import { fetched } from './relay/fetched.ts';
 import type { ScreenHandle } from './relay/screen.tsx';
 import { accessToken, onSessionChange } from './relay/session.ts';
 
-const SIGN_IN = '/login';
 /** Addresses of this origin that are no pages of the client: the two APIs with their documents, and files. */
 const NOT_PAGES = /^\/(api|graphql|assets)(\/|$)/;
 /** Of the landing page. */
@@ -31,9 +30,11 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
   });
 
   onSessionChange((end) => {
-    const { shown } = router;
-    const url = shown === null || shown instanceof Error ? new URL(location.href) : shown.url;
-    if (end === null || url.pathname === SIGN_IN) return;
+    // Whoever is on the way to a page is led back to that one.
+    const { url } = router;
+    const isExpired = end === 'expired';
+    // What stands at a way in, such as the code of a card, stays there.
+    if (end === null || url.pathname === SIGN_IN || (isExpired && BEFORE_SIGN_IN.has(url.pathname))) return;
     if (end === 'deleted') {
       void router.navigate('/', { replace: true, isSure: true });
       return;
@@ -43,7 +44,6 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
       void router.revalidate();
       return;
     }
-    const isExpired = end === 'expired';
     void router.navigate(isExpired ? signInPath(url) : SIGN_IN, { replace: isExpired, isSure: true });
   });
   return router;

@@ -46,6 +46,7 @@ describe('the way back after sign-in', () => {
     'javascript:alert(1)',
     'practice',
     '/',
+    '/login',
     '/card',
     '',
   ])('is not %s', (next) => {

@@ -4,6 +4,7 @@ import { accessToken } from './session.ts';
 /** Who may open a screen: `member` needs sign-in, `visitor` is only for those without, `anyone` is open to all. */
 export type Access = 'member' | 'visitor' | 'anyone';
 
+export const SIGN_IN = '/login';
 const HOME_OF_MEMBERS = '/dashboard';
 
 /** Throws the `Redirect` that `access` asks for of whoever comes to `url`; returns when the screen may be opened. */
@@ -15,7 +16,7 @@ export function admit(access: Access, url: URL): void {
 
 /** The sign-in screen's address that brings the person back to `from` afterwards. */
 export function signInPath(from: Pick<URL, 'pathname' | 'search'>): string {
-  return withNext('/login', from.pathname + from.search);
+  return withNext(SIGN_IN, from.pathname + from.search);
 }
 
 /** A page's address, from which the person is brought to `next` (as `safeNextPath` gives it); null for nowhere else. */
@@ -23,8 +24,11 @@ export function withNext(path: string, next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/** What nobody has a use for who has just signed in: a page for visitors, and another way in. */
-const BEFORE_SIGN_IN: ReadonlySet<string> = new Set(['/', '/card']);
+/**
+ * Where visitors are before they sign in: the landing page and the ways in. Nobody is led to the sign-in screen from there, nor back there
+ * once they have signed in.
+ */
+export const BEFORE_SIGN_IN: ReadonlySet<string> = new Set(['/', SIGN_IN, '/card']);
 
 /**
  * The path that `?next=` names when it lies on this origin, else null: a link must not lead away after sign-in, nor to a

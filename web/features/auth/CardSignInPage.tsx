@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { graphql } from 'react-relay';
 import {
   CARD_CODE_LENGTH,
@@ -22,24 +22,21 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import type { CardSignInPageMutation } from './__generated__/CardSignInPageMutation.graphql.ts';
 import classes from './EntryPage.module.css';
+import { UsualWay } from './UsualWay.tsx';
 
 const AFTER_SIGN_IN = '/dashboard';
 const FALLBACK = 'Login failed';
 
 const shownAs = (typed: string): string => groupedCardCode(tidyCode(typed).slice(0, CARD_CODE_LENGTH));
 
-interface CardSignInPageProps {
-  /** For whoever is signed in with a card already: the way to the usual sign-in. */
-  usualWay?: ReactNode;
-}
-
 /** /card: the way in for a student whom a teacher has made a sign-in card. Its QR code brings the code along, behind the `#`. */
-export default function CardSignInPage({ usualWay }: CardSignInPageProps) {
+export default function CardSignInPage() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  // As it was on arrival: signing in changes it.
-  const [isSomebodyIn] = useState(isSignedIn);
+  // As it was on arrival, or has been since that session ended: signing in here changes nothing of it.
+  const [isSomebodyIn, setIsSomebodyIn] = useState(isSignedIn);
+  if (isSomebodyIn && !isSignedIn) setIsSomebodyIn(false);
   const [signIn, isBusy] = useCommand<CardSignInPageMutation>(graphql`
     mutation CardSignInPageMutation($input: SignInWithCardInput!) {
       signInWithCard(input: $input) {
@@ -106,7 +103,7 @@ export default function CardSignInPage({ usualWay }: CardSignInPageProps) {
           <ButtonLink href="/dashboard" variant="default">
             Go to your dashboard
           </ButtonLink>
-          {usualWay}
+          <UsualWay />
         </div>
       ) : (
         <a href="/login" className={classes.link}>

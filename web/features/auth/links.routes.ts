@@ -1,19 +1,17 @@
 import { page, screen } from '../../app/relay/screen.tsx';
 import type { Route } from '../../lib/router.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
-import type { CardSignInScreenQuery } from './__generated__/CardSignInScreenQuery.graphql.ts';
 import type { ConfirmEmailScreenQuery } from './__generated__/ConfirmEmailScreenQuery.graphql.ts';
 import type { ResetPasswordScreenQuery } from './password/__generated__/ResetPasswordScreenQuery.graphql.ts';
 
 /** Sign-in cards, a new password, and the links of the account's mails: what few visits need. */
 export const linksRoutes: Route[] = [
-  screen<CardSignInScreenQuery>({
+  page({
     path: '/card',
     title: 'Sign in with a card',
     // A device that is shared may be left signed in by somebody else.
     access: 'anyone',
-    query: () => import('./__generated__/CardSignInScreenQuery.graphql.ts'),
-    component: () => import('./CardSignInScreen.tsx'),
+    component: () => import('./CardSignInPage.tsx'),
     skeleton: FormSkeleton,
   }),
   page({

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4449f8c88805eaccea3af068038f41e7>>
- * @relayHash c320f79d6c3ba14386fb9d9e4e8309a8
+ * @generated SignedSource<<928a7c9ac23c43479f14ef7747460bab>>
+ * @relayHash 89ade857a6c17985978412548f78ff8c
  * @lightSyntaxTransform
  */
 
@@ -8,20 +8,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 809a8af8eacee20f6abef77862d32a1254923d6d2588851f322d1c3980a4efcf
+// @relayRequestID 6a53d2af2bfb316432189929bcf7495621c52dc17a508f504d1eade52ca1e0b2
 
 import { ConcreteRequest } from 'relay-runtime';
-export type CardSignInScreenQuery$variables = Record<PropertyKey, never>;
-export type CardSignInScreenQuery$data = {
+export type UsualWayQuery$variables = Record<PropertyKey, never>;
+export type UsualWayQuery$data = {
   readonly viewer: {
     readonly card: {
       readonly __typename: "CardSession";
     } | null | undefined;
   } | null | undefined;
 };
-export type CardSignInScreenQuery = {
-  response: CardSignInScreenQuery$data;
-  variables: CardSignInScreenQuery$variables;
+export type UsualWayQuery = {
+  response: UsualWayQuery$data;
+  variables: UsualWayQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -48,7 +48,7 @@ return {
     "argumentDefinitions": [],
     "kind": "Fragment",
     "metadata": null,
-    "name": "CardSignInScreenQuery",
+    "name": "UsualWayQuery",
     "selections": [
       {
         "alias": null,
@@ -70,7 +70,7 @@ return {
   "operation": {
     "argumentDefinitions": [],
     "kind": "Operation",
-    "name": "CardSignInScreenQuery",
+    "name": "UsualWayQuery",
     "selections": [
       {
         "alias": null,
@@ -94,15 +94,15 @@ return {
     ]
   },
   "params": {
-    "id": "809a8af8eacee20f6abef77862d32a1254923d6d2588851f322d1c3980a4efcf",
+    "id": "6a53d2af2bfb316432189929bcf7495621c52dc17a508f504d1eade52ca1e0b2",
     "metadata": {},
-    "name": "CardSignInScreenQuery",
+    "name": "UsualWayQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "f04e573c835b0c5065a94d4572bb94a9";
+(node as any).hash = "4c23813235d5fe2aa6d1e2432e5ca2a6";
 
 export default node;

@@ -1,16 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadQuery } from 'react-relay';
 import { describe, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../../app/relay/errors.ts';
-import { accessToken, startSession } from '../../app/relay/session.ts';
+import { accessToken, endSession, startSession } from '../../app/relay/session.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
-import type { CardSignInScreenQuery } from './__generated__/CardSignInScreenQuery.graphql.ts';
-import query from './__generated__/CardSignInScreenQuery.graphql.ts';
-import CardSignInScreen from './CardSignInScreen.tsx';
+import CardSignInPage from './CardSignInPage.tsx';
 
 const OPERATION = 'CardSignInPageMutation';
-const WHO = 'CardSignInScreenQuery';
+const WHO = 'UsualWayQuery';
 const CODE = 'ABCD-2345-WXYZ';
 const BACK = 'Back to the sign-in page';
 const ON = 'Go to your dashboard';
@@ -18,8 +15,7 @@ const OUT = 'Sign out and sign in as usual';
 
 function show(rest = '') {
   const server = mockServer();
-  const queryRef = loadQuery<CardSignInScreenQuery>(server.environment, query as never, {});
-  const routes = [{ path: '/card', element: <CardSignInScreen queryRef={queryRef} /> }];
+  const routes = [{ path: '/card', element: <CardSignInPage /> }];
   const app = showApp({ routes, at: `/card${rest}`, server });
   return {
     ...server,
@@ -95,9 +91,9 @@ describe('the sign-in by a card', () => {
     expect(accessToken()).toBe('token-2');
   });
 
-  it('leads a visitor back to the sign-in page', async () => {
-    const { answer } = show();
-    await answer(WHO, { viewer: null });
+  it('leads a visitor back to the sign-in page, and asks nothing of them', () => {
+    const { sent } = show();
+    expect(sent(WHO)).toEqual([]);
     expect(screen.getByRole('link', { name: BACK }).getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('link', { name: ON })).toBeNull();
     expect(screen.queryByRole('button', { name: OUT })).toBeNull();
@@ -121,6 +117,16 @@ describe('the sign-in by a card', () => {
     await user.click(screen.getByRole('button', { name: OUT }));
     expect(sent('useSignOutMutation')).toHaveLength(1);
     expect(accessToken()).toBeNull();
+  });
+
+  it('is a visitor’s once the session that was there has ended, with the code as it stands', () => {
+    startSession('token-1');
+    const { field } = show(`#${CODE}`);
+    act(() => endSession('expired'));
+    expect(field.value).toBe(CODE);
+    expect(screen.queryByText(/^An account is already signed in on this device/)).toBeNull();
+    expect(screen.getByRole('link', { name: BACK })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: ON })).toBeNull();
   });
 
   it('stays where it cannot be read by what somebody is signed in', async () => {
