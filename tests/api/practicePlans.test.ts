@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHOOSE_AND_SERVE } from '../../server/features/practice/next.sql.ts';
+import { escapeLiteral, type PoolClient } from 'pg';
+import { CHOOSE_AND_SERVE, LEARNER_STATE } from '../../server/features/practice/next.sql.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { fillPool } from '../testkit/pool.ts';
+import { fillPool, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { round, ten } from '../testkit/practice.ts';
 
 /** PostgreSQL plans five runs of a prepared statement anew before it decides. */
@@ -57,5 +58,83 @@ describe('choosing the next problem', () => {
     } finally {
       client.release();
     }
+  });
+});
+
+/** Does something in a transaction that is taken back, and gives the connection back. */
+async function onlyTried<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query('BEGIN');
+    return await work();
+  } finally {
+    await client.query('ROLLBACK; DEALLOCATE looked_at').finally(() => client.release());
+  }
+}
+
+/** What a plan's step did: with which table, and to how many rows in how many goes. */
+interface Step {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Step[];
+}
+
+describe('a look at a pool whose tables were never looked after', () => {
+  const TARGETS = 60;
+  const EACH = 4;
+  let app: TestApp;
+  let userId: string;
+  beforeAll(async () => {
+    app = await testApp();
+    await fillPool(app.deps.db, { targets: TARGETS, sentencesPerTarget: EACH });
+    ({ userId } = await app.person());
+    // Two thirds of the targets were met, and are not due.
+    await app.deps.db.pool.query(
+      `INSERT INTO memory_items (user_id, target_id, practice_type_id, level, stability, difficulty, state, reps, lapses, due_at, reviewed_at, reviewed_on)
+       SELECT $1::uuid, id, practice_type_id, level, 90, 5, 2, 3, 0, now() + interval '90 days', now(), current_date
+         FROM targets ORDER BY name LIMIT ${(TARGETS * 2) / 3}`,
+      [userId],
+    );
+  });
+  afterAll(() => app.close());
+
+  /** How many rows of a table a statement's steps have read, in all their goes, as it is planned for everybody. */
+  async function rowsRead(text: string, values: unknown[], table: string): Promise<number> {
+    const client = await app.deps.db.pool.connect();
+    const given = values.map((value) => (value === null ? 'NULL' : escapeLiteral(String(value)))).join(', ');
+    const { rows } = await onlyTried(client, async () => {
+      await client.query('SET LOCAL plan_cache_mode = force_generic_plan');
+      await client.query(`PREPARE looked_at AS ${text}`);
+      return client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE looked_at (${given})`);
+    });
+    const of = (step: Step): number => {
+      const here = step['Relation Name'] === table ? step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) : 0;
+      return here * step['Actual Loops'] + (step.Plans ?? []).reduce((sum, part) => sum + of(part), 0);
+    };
+    return of(rows[0]['QUERY PLAN'][0].Plan as Step);
+  }
+
+  it('reads each target that was met once', async () => {
+    const values = [
+      userId,
+      1,
+      TEST_PRACTICE_TYPE,
+      app.clock.now().toISOString(),
+      newId(),
+      true,
+      true,
+      '{4,5,3}',
+      newId(),
+    ];
+    const read = await rowsRead(CHOOSE_AND_SERVE, [...values, 'open', 'NEW', 1, 0, null, null, null], 'memory_items');
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(TARGETS);
+  });
+
+  it('reads one sentence of each practice type where it asks which there are', async () => {
+    const read = await rowsRead(LEARNER_STATE, [userId, null, '{a,b,c}'], 'sentences');
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(EACH);
   });
 });

@@ -1,5 +1,11 @@
+import type { SentenceStatus } from '../../generated/prisma/client.ts';
 import { methodOf } from '../ab-tests/methods.sql.ts';
 import { untoldOne } from './heldBack.sql.ts';
+
+/** Whether a practice type has a sentence of a status at the learner's level. */
+// As a scalar subquery it stays one index look-up a type: EXISTS may become a hash of all sentences of the level.
+const hasAny = (status: SentenceStatus): string => `
+  (SELECT f.id FROM sentences f WHERE f.practice_type_id = a.id AND f.level = me.level AND f.status = '${status}' LIMIT 1) IS NOT NULL`;
 
 /**
  * Where a learner stands at one level, in one row; none where the account is gone. $1 user, $2 level, null for the learner's
@@ -17,11 +23,8 @@ export const LEARNER_STATE = `
            WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed",
          (SELECT CASE WHEN d.confused_with_id IS NOT NULL OR d.served_as = 'MISSED' THEN d.practice_type_id END FROM problems d
            WHERE d.round_id = r.id AND d.state = 'ANSWERED' ORDER BY d.answered_at DESC LIMIT 1) AS "goesOnWith",
-         ARRAY(SELECT a.id FROM practice_types a
-                WHERE EXISTS (SELECT 1 FROM sentences f WHERE f.practice_type_id = a.id AND f.level = me.level AND f.status = 'VALIDATED')
-                ORDER BY a.position, a.id) AS "practiceTypeIds",
-         EXISTS (SELECT 1 FROM practice_types a
-                   JOIN sentences f ON f.practice_type_id = a.id AND f.level = me.level AND f.status = 'PROBATION') AS "hasNew",
+         ARRAY(SELECT a.id FROM practice_types a WHERE ${hasAny('VALIDATED')} ORDER BY a.position, a.id) AS "practiceTypeIds",
+         EXISTS (SELECT 1 FROM practice_types a WHERE ${hasAny('PROBATION')}) AS "hasNew",
          (SELECT json_build_object('id', t.id, 'practiceTypeId', t.practice_type_id, 'methodA', t.method_a, 'methodB', t.method_b, 'shareB', t.share_b)
             FROM ab_tests t WHERE t.open_key = 'running' AND (t.level IS NULL OR t.level = me.level)) AS "abTest"
     FROM (SELECT id AS user_id, current_level, COALESCE($2::int, current_level) AS level
@@ -75,6 +78,9 @@ const TARGETS_LOOKED_AT = 8;
  * $12 the round's number, $13 starting ability, $14 the practice type of the round, null for a mixture, $15 the A/B test that asks about
  * sentences written by $16, null for none.
  *
+ * Which targets were met is one list, which is looked at for each (`NOT IN`): an anti-join of tables whose sizes nobody has told PostgreSQL yet may go
+ * through the list once for each target.
+ *
  * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. `walk` goes through the
  * buckets one by one and stops at the first with an unseen sentence. `walked` moves the cursors of the buckets that it
  * went through: up to what is served, and past sentences that were all seen. The latter matters: an answer moves its
@@ -127,7 +133,7 @@ export const CHOOSE_AND_SERVE = `
   ), unmet AS MATERIALIZED (
     SELECT t.id AS target_id, row_number() OVER (ORDER BY md5(t.name)) AS turn FROM targets t
      WHERE NOT EXISTS (SELECT 1 FROM by_target) AND t.practice_type_id = $3 AND t.level = $2::int
-       AND NOT EXISTS (SELECT 1 FROM memory_items m WHERE m.user_id = $1::uuid AND m.target_id = t.id)
+       AND t.id NOT IN (SELECT m.target_id FROM memory_items m WHERE m.user_id = $1::uuid AND m.practice_type_id = $3 AND m.level = $2::int)
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = t.id AND used.state <> 'SKIPPED')
        AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = t.id AND s.status = 'VALIDATED')
      ORDER BY turn LIMIT ${TARGETS_LOOKED_AT}
