@@ -6,6 +6,7 @@ import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 import { UnavailableError } from './errors.ts';
 import type { UserError } from './userErrors.ts';
 import { KINDS, traced } from './tracing.ts';
+import { statementNames } from './statementNames.ts';
 import { type LateStatement, openPool, type ServerOptions, unavailable } from './pool.ts';
 
 /** Prisma's own waits for a connection and for a transaction's end. */
@@ -182,8 +183,9 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
   const pool = openPool(options, server);
   // Without a listener the loss of an idle connection would end the process; the pool replaces the connection by itself.
   pool.on('error', (error) => options.onLost?.(error));
+  const nameOf = statementNames();
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }),
     transactionOptions: { maxWait: TRANSACTION_WAIT_MS, timeout: TRANSACTION_MS },
   });
   const embedded = server !== null;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ownerGone } from '../../server/access/ownerGone.ts';
-import { databaseFailure, isOutOfReach } from '../../server/kernel/db.ts';
+import { databaseFailure, isOutOfReach, type Transaction, within } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { openPool } from '../../server/kernel/pool.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
@@ -85,6 +85,23 @@ describe('the database', () => {
       ),
     );
     expect(rows.map(([row]) => row?.double)).toEqual(numbers.map((number) => number * 2));
+  });
+
+  it('makes what Prisma sends often ready once, plans it once for all, and answers the same with it', async () => {
+    const ready = `SELECT generic_plans::int AS generic FROM pg_prepared_statements WHERE statement LIKE '%sent often *%'`;
+    const sum = (tx: Transaction, number: number) =>
+      tx.$queryRaw<{ sum: number }[]>`SELECT ${number}::int + count AS sum FROM counted WHERE id = 1 /* sent often */`;
+    // On a server each connection has its own.
+    const [sums, made] = await db.transaction(async (tx) => {
+      const given: number[] = [];
+      for (let number = 0; number < 40; number += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        given.push(...(await sum(tx, number)).map((row) => row.sum));
+      }
+      return [given, await within(db, tx).query<{ generic: number }>('ready', ready, [])] as const;
+    });
+    expect(sums).toEqual(Array.from({ length: 40 }, (_, number) => number));
+    expect(made).toEqual([{ generic: 16 }]);
   });
 
   it('goes on after a value that cannot be sent', async () => {
