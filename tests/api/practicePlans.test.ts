@@ -100,7 +100,7 @@ describe('a look at a pool whose tables were never looked after', () => {
   afterAll(() => app.close());
 
   /** How many rows of a table a statement's steps have read, in all their goes, as it is planned for everybody. */
-  async function rowsRead(text: string, values: unknown[], table: string): Promise<number> {
+  async function rowsRead(text: string, values: (string | number | boolean | null)[], table: string): Promise<number> {
     const client = await app.deps.db.pool.connect();
     const given = values.map((value) => (value === null ? 'NULL' : escapeLiteral(String(value)))).join(', ');
     const { rows } = await onlyTried(client, async () => {
