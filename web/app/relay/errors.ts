@@ -55,6 +55,19 @@ export function readError(error: unknown): Record<'message' | 'code' | 'requestI
   return { message: textOf(message), code: textOf(extensions?.code), requestId: textOf(extensions?.requestId) };
 }
 
+/** What the server refuses with, or a command fails with, that may come to something at another time. */
+const PASSING: ReadonlySet<string | null> = new Set([
+  'RATE_LIMITED',
+  'TOO_MANY_OPERATIONS',
+  'UNAVAILABLE',
+  'DEADLINE_EXCEEDED',
+  'UNREACHABLE',
+  MASKED,
+]);
+
+/** Whether what failed with this code may be done by a later try. */
+export const mayPass = (code: string | null): boolean => PASSING.has(code);
+
 /** Shown for a fault of which the server says nothing. */
 export const UNEXPECTED_TEXT = 'An unexpected error occurred. Please try again.';
 

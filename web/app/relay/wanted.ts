@@ -1,16 +1,8 @@
-import { readError } from './errors.ts';
+import { mayPass, readError } from './errors.ts';
 import { SharedWait } from './sharedWait.ts';
 
 /** A bug of the server: it may be of this moment only, but not if it shows time and again. */
 const BUG = 'INTERNAL';
-/** What the server says of a subscription, or an event, that may come to something at another time. */
-const PASSING: readonly (string | null)[] = [
-  'RATE_LIMITED',
-  'TOO_MANY_OPERATIONS',
-  'UNAVAILABLE',
-  'DEADLINE_EXCEEDED',
-  BUG,
-];
 /**
  * So long the server may say nothing of a subscription before it is taken for standing: longer than it takes to refuse one. A server of the version
  * before never says of one that it stands.
@@ -23,7 +15,7 @@ const MS_PER_SECOND = 1000;
 const LONGEST_ASKED_MS = 3_600_000;
 
 /** Whether a subscription that was refused with these may be taken at another time. */
-const passes = (errors: readonly unknown[]): boolean => errors.every((one) => PASSING.includes(readError(one).code));
+const passes = (errors: readonly unknown[]): boolean => errors.every((one) => mayPass(readError(one).code));
 
 /** After what time the server wants to be asked again; 0 where it says nothing of it. */
 function askedWaitOf(errors: readonly unknown[]): number {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it, vi } from 'vitest';
-import { ServerFault, UNREACHABLE_TEXT, UnreachableError } from '../../app/relay/errors.ts';
+import { ServerFault, TooManyRequestsError, UNREACHABLE_TEXT, UnreachableError } from '../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
@@ -106,6 +106,12 @@ describe('the students of a class', () => {
     await fail(UNDO, new ServerFault('This is taking longer than expected.', 'r2', 'DEADLINE_EXCEEDED'));
     expect(toast()).toMatchObject({
       text: 'Noor Haddad could not be put back. This is taking longer than expected.',
+      action: { label: 'Try Again' },
+    });
+    await press();
+    await fail(UNDO, new TooManyRequestsError('Too many requests. Please try again later.'));
+    expect(toast()).toMatchObject({
+      text: 'Noor Haddad could not be put back. Too many requests. Please try again later.',
       action: { label: 'Try Again' },
     });
     await press();

@@ -1,14 +1,12 @@
 import { graphql } from 'react-relay';
 import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
-import { unreachableText } from '../../app/relay/errors.ts';
-import { type FailureCode, failureText, useCommand } from '../../app/relay/useCommand.ts';
+import { mayPass, unreachableText } from '../../app/relay/errors.ts';
+import { failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';
 import type { useRemovalUndoMutation } from './__generated__/useRemovalUndoMutation.graphql.ts';
 
 const FALLBACK = 'The student could not be removed';
-/** What may have passed by the next try. */
-const PASSING: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAVAILABLE', 'DEADLINE_EXCEEDED', 'INTERNAL']);
 const MS_A_SECOND = 1_000;
 
 /** Takes a student out of a class, and for 10 s offers to take that back. */
@@ -48,10 +46,7 @@ export function useRemoval({ id, name }: { id: string; name: string }): [remove:
     const { code, message } = failure;
     const why = unreachableText(code) ?? message;
     const again = { label: 'Try Again', onSelect: () => void undo() };
-    toastError(
-      [`${name} could not be put back.`, why].filter(Boolean).join(' '),
-      PASSING.has(code) ? again : undefined,
-    );
+    toastError([`${name} could not be put back.`, why].filter(Boolean).join(' '), mayPass(code) ? again : undefined);
   };
   const remove = async () => {
     const { failure } = await send({ input });
