@@ -4,6 +4,7 @@ import { endSession, type SessionEnd, startSession } from './relay/session.ts';
 import { createAppRouter } from './router.tsx';
 
 const CARD = '/card#ABCD-2345-WXYZ';
+const PARENTS = '/parental-consent/t1';
 
 beforeEach(() => {
   startSession('token-1');
@@ -26,17 +27,78 @@ describe('the end of a session', () => {
     ['deleted', '/settings', '/'],
     ['signedOut', CARD, '/login'],
     ['expired', CARD, CARD],
+    ['expired', '/card/#ABCD-2345-WXYZ', '/card/#ABCD-2345-WXYZ'],
+    ['expired', '/Card#ABCD-2345-WXYZ', '/Card#ABCD-2345-WXYZ'],
+    ['expired', '/Settings/', '/login?next=%2FSettings%2F'],
     ['expired', '/', '/'],
+    ['expired', '/reset-password/t1', '/reset-password/t1'],
+    ['expired', '/confirm-email/t1', '/confirm-email/t1'],
+    ['expired', '/forgot-password', '/forgot-password'],
+    ['expired', '/terms', '/terms'],
+    ['signedOut', '/terms', '/login'],
+    ['deleted', '/terms', '/'],
+    ['expired', PARENTS, PARENTS],
+    ['signedOut', PARENTS, PARENTS],
+    ['deleted', PARENTS, '/'],
   ])('that is %s at %s leads to %s', async (end, at, to) => {
     const { place } = await open(at);
     endSession(end);
     expect(place()).toBe(to);
   });
 
-  it('on the way to a page leads to the sign-in screen, and to that page afterwards', async () => {
-    const { router, place } = await open(CARD);
-    void router.navigate('/dashboard');
+  it('leaves the sign-in screen as it is written', async () => {
+    endSession('signedOut');
+    const { place } = await open('/Login/?next=%2Fsettings');
+    for (const end of ['expired', 'signedOut', 'deleted'] as const) endSession(end);
+    expect(place()).toBe('/Login/?next=%2Fsettings');
+  });
+
+  it('asks anew for a page that stays, which is read as nobody', async () => {
+    const { router } = await open('/join/ABCD2345');
+    const before = router.shown;
     endSession('expired');
-    expect(place()).toBe('/login?next=%2Fdashboard');
+    await vi.waitFor(() => expect(router.shown).not.toBe(before));
+    expect(before).toMatchObject({ data: { queryRef: { variables: { isMember: true } } } });
+    expect(router.shown).toMatchObject({ data: { queryRef: { variables: { isMember: false } } } });
+  });
+});
+
+describe('the end of a session on the way to a page', () => {
+  it.each<[SessionEnd, string, string, string]>([
+    ['expired', CARD, '/dashboard', '/login?next=%2Fdashboard'],
+    ['expired', PARENTS, '/dashboard', '/login?next=%2Fdashboard'],
+    ['signedOut', PARENTS, '/dashboard', '/login'],
+    ['signedOut', '/settings', '/dashboard', '/login'],
+    ['deleted', '/settings', '/dashboard', '/'],
+  ])('that is %s at %s, on the way to %s, leads to %s', async (end, at, on, to) => {
+    const { router, place } = await open(at);
+    void router.navigate(on);
+    endSession(end);
+    expect(place()).toBe(to);
+  });
+
+  it.each<[SessionEnd, string, string]>([
+    ['expired', '/terms', '/terms'],
+    ['expired', '/classrooms', '/login?next=%2Fclassrooms'],
+    ['expired', PARENTS, PARENTS],
+    ['signedOut', PARENTS, PARENTS],
+    ['signedOut', '/terms', '/login'],
+  ])('that is %s on the way to %s, whose routes are still to be fetched, leads to %s', async (end, on, to) => {
+    const { router, place } = await open('/settings');
+    void router.navigate(on);
+    endSession(end);
+    await vi.waitFor(() => {
+      expect(place()).toBe(to);
+      expect(router.shown).toMatchObject({ url: { pathname: to.replace(/\?.*/u, '') } });
+    });
+  });
+
+  it('leads nowhere once somebody else has signed in', async () => {
+    const { router, place } = await open('/settings');
+    void router.navigate('/classrooms');
+    endSession('signedOut');
+    startSession('token-2');
+    await vi.waitFor(() => expect(router.shown).toMatchObject({ url: { pathname: '/classrooms' } }));
+    expect(place()).toBe('/classrooms');
   });
 });

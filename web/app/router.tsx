@@ -1,9 +1,9 @@
-import { type Route, Router } from '../lib/router.ts';
+import { paramsOf, type Route, Router } from '../lib/router.ts';
 import { LandingRoute, loadLanding } from './LandingRoute.tsx';
-import { BEFORE_SIGN_IN, SIGN_IN, signInPath } from './relay/access.ts';
+import { SIGN_IN, signInPath } from './relay/access.ts';
 import { fetched } from './relay/fetched.ts';
 import type { ScreenHandle } from './relay/screen.tsx';
-import { accessToken, onSessionChange } from './relay/session.ts';
+import { accessToken, onSessionChange, type SessionEnd } from './relay/session.ts';
 
 /** Addresses of this origin that are no pages of the client: the two APIs with their documents, and files. */
 const NOT_PAGES = /^\/(api|graphql|assets)(\/|$)/;
@@ -29,25 +29,42 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
     isPage: (path) => !NOT_PAGES.test(path),
   });
 
-  onSessionChange((end) => {
-    // Whoever is on the way to a page is led back to that one.
-    const { url } = router;
-    const isExpired = end === 'expired';
-    // What stands at a way in, such as the code of a card, stays there.
-    if (end === null || url.pathname === SIGN_IN || (isExpired && BEFORE_SIGN_IN.has(url.pathname))) return;
-    if (end === 'deleted') {
-      void router.navigate('/', { replace: true, isSure: true });
-      return;
-    }
-    if (headerOf(router) === 'parents') {
-      // A parent at the child's browser: the child's session is nothing to them.
-      void router.revalidate();
-      return;
-    }
-    void router.navigate(isExpired ? signInPath(url) : SIGN_IN, { replace: isExpired, isSure: true });
-  });
+  onSessionChange((end) => end !== null && leadAway(router, end));
   return router;
 }
+
+/** Leads whoever has no session any more to where they can be without, by the page where they are, or on the way to: that counts, not what is left. */
+function leadAway(router: Router, end: SessionEnd): void {
+  const { url } = router;
+  if (paramsOf(SIGN_IN, url.pathname)) return;
+  if (end === 'deleted') {
+    void router.navigate('/', { replace: true, isSure: true });
+    return;
+  }
+  const isExpired = end === 'expired';
+  const decide = (route: Route | null) => {
+    const { access, header } = (route?.handle ?? {}) as Partial<ScreenHandle>;
+    // Whoever is signed out expects the sign-in screen; but a parent at the child's browser has nothing to do with the child's session.
+    const isLed = isExpired ? access === 'member' : header !== 'parents';
+    if (isLed) void router.navigate(isExpired ? signInPath(url) : SIGN_IN, { replace: isExpired, isSure: true });
+    // What is only on its way asks as nobody by itself.
+    else if (route !== null && isShown(router, route)) void router.revalidate();
+  };
+  const { route } = router;
+  if (!(route instanceof Promise)) {
+    decide(route);
+    return;
+  }
+  const isStillOver = () => accessToken() === null;
+  void route.then(
+    // Meanwhile the person may have gone elsewhere.
+    () => isStillOver() && leadAway(router, end),
+    () => isStillOver() && decide(null),
+  );
+}
+
+const isShown = ({ shown }: Router, route: Route): boolean =>
+  shown !== null && !(shown instanceof Error) && shown.route === route;
 
 /** A link that is pointed at, touched or reached by keyboard brings the code of its page, before it is followed. */
 export function preloadOnIntent(router: Router): void {
@@ -95,9 +112,4 @@ async function preloadAll(router: Router): Promise<void> {
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
   else run();
-}
-
-function headerOf({ shown }: Router): ScreenHandle['header'] {
-  if (shown === null || shown instanceof Error) return undefined;
-  return (shown.route.handle as Partial<ScreenHandle> | undefined)?.header;
 }

@@ -125,6 +125,12 @@ export class Router {
     return new URL(this.#options.navigation?.currentEntry?.url ?? location.href);
   }
 
+  /** The route of where the person is, or on the way to: at once where it is known. */
+  get route(): Route | Promise<Route> {
+    const match = this.#find(this.url);
+    return match instanceof Promise ? match.then(({ route }) => route) : match.route;
+  }
+
   /** Asks anew for what the shown page needs. */
   revalidate(): Promise<void> {
     return this.#open(this.url, new AbortController().signal);

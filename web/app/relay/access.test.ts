@@ -48,6 +48,9 @@ describe('the way back after sign-in', () => {
     '/',
     '/login',
     '/card',
+    '/card/',
+    '/Card',
+    '/LOGIN/?next=%2Flogin',
     '',
   ])('is not %s', (next) => {
     expect(safeNextPath(`?next=${encodeURIComponent(next)}`)).toBeNull();

@@ -1,4 +1,4 @@
-import { Redirect } from '../../lib/router.ts';
+import { paramsOf, Redirect } from '../../lib/router.ts';
 import { accessToken } from './session.ts';
 
 /** Who may open a screen: `member` needs sign-in, `visitor` is only for those without, `anyone` is open to all. */
@@ -24,11 +24,8 @@ export function withNext(path: string, next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/**
- * Where visitors are before they sign in: the landing page and the ways in. Nobody is led to the sign-in screen from there, nor back there
- * once they have signed in.
- */
-export const BEFORE_SIGN_IN: ReadonlySet<string> = new Set(['/', SIGN_IN, '/card']);
+/** Where visitors are before they sign in: nobody is led back there once they have. */
+const BEFORE_SIGN_IN: readonly string[] = ['/', SIGN_IN, '/card'];
 
 /**
  * The path that `?next=` names when it lies on this origin, else null: a link must not lead away after sign-in, nor to a
@@ -41,7 +38,8 @@ export function safeNextPath(search: string): string | null {
     const target = new URL(next, location.origin);
     // `/..//elsewhere` lies on this origin, and its path alone would be read as an address of another.
     if (target.origin !== location.origin || target.pathname.startsWith('//')) return null;
-    return BEFORE_SIGN_IN.has(target.pathname) ? null : target.pathname + target.search + target.hash;
+    const isBefore = BEFORE_SIGN_IN.some((path) => paramsOf(path, target.pathname));
+    return isBefore ? null : target.pathname + target.search + target.hash;
   } catch {
     return null;
   }
