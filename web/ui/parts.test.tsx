@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BusyButton } from './BusyButton.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -12,7 +12,6 @@ import type { Sorting } from './Table.tsx';
 import { Table } from './Table.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useFocusAfterStep } from './useFocusAfterStep.ts';
-import { CLICKLESS_MS, useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 describe('Dialog', () => {
   it('that the browser has closed by itself is open as long as its owner keeps it', async () => {
@@ -340,55 +339,5 @@ describe('a list whose rows are decided about', () => {
     await press('Refuse Bartosz');
     await press('Send, Bartosz');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Objections' }));
-  });
-});
-
-describe('a list whose rows can be removed', () => {
-  function Removable() {
-    const [rows, setRows] = useState(['Aiyana', 'Bartosz', 'Chloé']);
-    const around = useFocusAfterRemoval(rows);
-    return (
-      <Section title="Students">
-        <div ref={around}>
-          {rows.map((name) => (
-            <li key={name}>
-              <button type="button" onClick={() => setRows(rows.filter((row) => row !== name))}>
-                Remove {name}
-              </button>
-            </li>
-          ))}
-        </div>
-      </Section>
-    );
-  }
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
-  const now = { ms: 0 };
-  const later = () => (now.ms += CLICKLESS_MS);
-  beforeEach(() => {
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.ms);
-    onTestFinished(() => clock.mockRestore());
-  });
-
-  it('leads the focus to the next row, and after the last one to the heading', async () => {
-    render(<Removable />);
-    await press('Bartosz');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Chloé' }));
-    later();
-    await press('Chloé');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Students' }));
-    later();
-    await press('Aiyana');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Students' }));
-  });
-
-  it('takes no click for a moment: a second one was meant for the row that has gone', async () => {
-    render(<Removable />);
-    await press('Aiyana');
-    await press('Bartosz');
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Remove Bartosz' })).toBeTruthy();
-    later();
-    await press('Bartosz');
-    expect(screen.queryByRole('button', { name: 'Remove Bartosz' })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import classes from '../../ui/SectionParts.module.css';
+import { useRemoving } from '../../ui/useRemoving.ts';
 import type { TokenItem_token$key } from './__generated__/TokenItem_token.graphql.ts';
 import type { TokenItemMutation } from './__generated__/TokenItemMutation.graphql.ts';
 import { scopesInWords } from './tokenScopes.ts';
@@ -47,6 +48,7 @@ export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
       }
     }
   `);
+  const removing = useRemoving();
   const now = useNow(LOOKED_AT_EVERY_MS);
   const hasExpired = Boolean(expiresAt) && new Date(String(expiresAt)).getTime() <= now;
   const [isAsking, setIsAsking] = useState(false);
@@ -80,7 +82,7 @@ export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
           isBusy={isBusy}
           isDanger
           onConfirm={async () =>
-            setFailure((await revoke({ input: { tokenId: id }, connections: [connectionId] })).failure)
+            setFailure((await removing(id, revoke({ input: { tokenId: id }, connections: [connectionId] }))).failure)
           }
           onClose={() => setIsAsking(false)}
         >

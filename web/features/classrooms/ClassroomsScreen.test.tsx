@@ -160,36 +160,38 @@ describe("a teacher's classes", () => {
       ownerName: 'Esra Aydın',
       expiresAt: '2026-12-07T09:00:00.000Z',
     };
+    const OTHER = { ...INVITATION, id: 'i2', classroomName: '9C English' };
     const invitations = () => screen.queryByRole('list', { name: 'Invitations' });
 
     it('are taught too by who accepts an invitation', async () => {
-      const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION]);
+      const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION, OTHER]);
       expect(invitations()?.textContent).toContain(
         'Esra Aydın has invited you to teach 9B English with them.You can accept until 7 December 2026.',
       );
       await user.click(screen.getByRole('button', { name: 'Accept: 9B English' }));
       expect(sent(ACCEPT)).toMatchObject([{ input: { invitationId: 'i1' } }]);
-      const viewer = { __typename: 'Viewer', classrooms: { coTeacherInvitations: [] } };
+      const viewer = { __typename: 'Viewer', classrooms: { coTeacherInvitations: [OTHER] } };
       const taught = classroom({ viewerRole: 'CO_TEACHER' });
       const payload = { __typename: 'AcceptCoTeacherInvitationPayload', classroom: taught, viewer };
       await answer(ACCEPT, { acceptCoTeacherInvitation: payload });
-      expect(invitations()).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept: 9C English' }));
       expect(card('9B English').getByText('K7MWP4XQ9D')).toBeTruthy();
       expect(shownToasts().map(({ text }) => text)).toContain('You are now a co-teacher of 9B English.');
     });
 
     it('are left to others by who declines, and why accepting was refused is said', async () => {
-      const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION]);
+      const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION, OTHER]);
       await user.click(screen.getByRole('button', { name: 'Accept: 9B English' }));
       const message = 'The class already has 10 teachers. Please ask its owner to remove one first.';
       await answer(ACCEPT, { acceptCoTeacherInvitation: { __typename: 'TooManyClassesError', message } });
       expect(within(invitations() as HTMLElement).getByText(message)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Decline: 9B English' }));
       expect(sent(DECLINE)).toEqual([{ input: { invitationId: 'i1' } }]);
-      const viewer = { __typename: 'Viewer', classrooms: { coTeacherInvitations: [] } };
+      const viewer = { __typename: 'Viewer', classrooms: { coTeacherInvitations: [OTHER] } };
       const payload = { __typename: 'EndCoTeacherInvitationPayload', viewer };
       await answer(DECLINE, { endCoTeacherInvitation: payload });
-      expect(invitations()).toBeNull();
+      expect(within(invitations() as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept: 9C English' }));
     });
   });
 

@@ -6,6 +6,7 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import parts from '../../ui/SectionParts.module.css';
 import { toastSuccess } from '../../ui/toasts.ts';
+import { useRemoving } from '../../ui/useRemoving.ts';
 import type { CoTeacherItem_teacher$key } from './__generated__/CoTeacherItem_teacher.graphql.ts';
 import type { CoTeacherItemMutation } from './__generated__/CoTeacherItemMutation.graphql.ts';
 
@@ -41,10 +42,11 @@ export function CoTeacherItem({ teacherRef, classroom, may, onFailure }: CoTeach
       }
     }
   `);
+  const removing = useRemoving();
   const leadOn = useLeadOn();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
-    const { done, failure } = await remove({ input: { classroomId: classroom.id, teacherId: id } });
+    const { done, failure } = await removing(id, remove({ input: { classroomId: classroom.id, teacherId: id } }));
     onFailure(failure);
     setAsking(false);
     if (!done) return;

@@ -4,6 +4,7 @@ import { longDate } from '../../lib/dates.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import parts from '../../ui/SectionParts.module.css';
 import { Tag } from '../../ui/Tag.tsx';
+import { useRemoving } from '../../ui/useRemoving.ts';
 import type { InvitationItem_invitation$key } from './__generated__/InvitationItem_invitation.graphql.ts';
 import type { InvitationItemMutation } from './__generated__/InvitationItemMutation.graphql.ts';
 
@@ -38,7 +39,8 @@ export function InvitationItem({ invitationRef, isOwner, onFailure }: Invitation
       }
     }
   `);
-  const takeBack = async () => onFailure((await end({ input: { invitationId: id } })).failure);
+  const removing = useRemoving();
+  const takeBack = async () => onFailure((await removing(id, end({ input: { invitationId: id } }))).failure);
   return (
     <li className={parts.item}>
       <div>

@@ -3,8 +3,8 @@ import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Portion } from '../../ui/Portion.tsx';
+import { Removable } from '../../ui/Removable.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import type { Roster_classroom$key } from './__generated__/Roster_classroom.graphql.ts';
 import heads from './ClassroomHead.module.css';
 import grid from './ClassroomGrid.module.css';
@@ -46,7 +46,6 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
       classroomRef,
     );
   const edges = students?.edges ?? [];
-  const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [isHidden, hide] = useHiddenNames();
   return (
     <>
@@ -70,7 +69,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
             </div>
           )}
         </div>
-        <div ref={around}>
+        <Removable keys={edges.map(({ node }) => node.id)}>
           {!students ? (
             <p role="alert">{STUDENTS_UNREAD}</p>
           ) : edges.length === 0 ? (
@@ -95,7 +94,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
               )}
             </Portion>
           )}
-        </div>
+        </Removable>
       </div>
       <ClassSheet classroomRef={sheet} />
     </>

@@ -3,11 +3,11 @@ import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Removable } from '../../ui/Removable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import parts from '../../ui/SectionParts.module.css';
 import { Tag } from '../../ui/Tag.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
-import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import { useOpened } from '../../ui/useOpened.ts';
 import type { TeachersSection_classroom$key } from './__generated__/TeachersSection_classroom.graphql.ts';
 import { CoTeacherItem } from './CoTeacherItem.tsx';
@@ -48,12 +48,11 @@ export function TeachersSection({ classroomRef, ownId }: TeachersSectionProps) {
   );
   const isOwner = viewerRole === 'OWNER';
   const [others, invitations] = [coTeachers ?? [], coTeacherInvitations ?? []];
-  const around = useFocusAfterRemoval([...others, ...invitations].map((one) => one.id));
   const { isOpen, open, close, place } = useOpened();
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <Section title="Teachers">
-      <div ref={around}>
+      <Removable keys={[...others, ...invitations].map((one) => one.id)}>
         <ul className={parts.list}>
           {teacher ? (
             <li className={parts.item}>
@@ -79,7 +78,7 @@ export function TeachersSection({ classroomRef, ownId }: TeachersSectionProps) {
             <InvitationItem key={one.id} invitationRef={one} isOwner={isOwner} onFailure={setFailure} />
           ))}
         </ul>
-      </div>
+      </Removable>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       {isOwner ? (
         <div ref={place} className={parts.opened}>

@@ -5,6 +5,7 @@ import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { longDate } from '../../lib/dates.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
+import { useRemoving } from '../../ui/useRemoving.ts';
 import type { TeachingInvitation_invitation$key } from './__generated__/TeachingInvitation_invitation.graphql.ts';
 import type { TeachingInvitationAcceptMutation } from './__generated__/TeachingInvitationAcceptMutation.graphql.ts';
 import type { TeachingInvitationDeclineMutation } from './__generated__/TeachingInvitationDeclineMutation.graphql.ts';
@@ -64,18 +65,19 @@ export function TeachingInvitation({ invitationRef, connectionId }: TeachingInvi
       }
     }
   `);
+  const removing = useRemoving();
   const [failure, setFailure] = useState<Failure | null>(null);
   const input = { invitationId: id };
   const isBusy = isAccepting || isDeclining;
   const onAccept = async () => {
     if (isBusy) return;
-    const outcome = await accept({ input, connections: [connectionId] });
+    const outcome = await removing(id, accept({ input, connections: [connectionId] }));
     setFailure(outcome.failure);
     if (outcome.done) toastSuccess(`You are now a co-teacher of ${classroomName}.`);
   };
   const onDecline = async () => {
     if (isBusy) return;
-    const outcome = await decline({ input });
+    const outcome = await removing(id, decline({ input }));
     setFailure(outcome.failure);
     if (outcome.done) toastSuccess('You have declined the invitation.');
   };

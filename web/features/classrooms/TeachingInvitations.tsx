@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
+import { Removable } from '../../ui/Removable.tsx';
 import type { TeachingInvitations_classrooms$key } from './__generated__/TeachingInvitations_classrooms.graphql.ts';
 import { TeachingInvitation } from './TeachingInvitation.tsx';
 import classes from './TeachingInvitation.module.css';
@@ -24,9 +24,8 @@ export function TeachingInvitations({ classroomsRef, connectionId }: TeachingInv
     classroomsRef,
   );
   const invitations = coTeacherInvitations ?? [];
-  const around = useFocusAfterRemoval(invitations.map(({ id }) => id));
   return (
-    <div ref={around}>
+    <Removable keys={invitations.map(({ id }) => id)}>
       {invitations.length > 0 ? (
         <ul className={classes.list} aria-label="Invitations">
           {invitations.map((one) => (
@@ -34,6 +33,6 @@ export function TeachingInvitations({ classroomsRef, connectionId }: TeachingInv
           ))}
         </ul>
       ) : null}
-    </div>
+    </Removable>
   );
 }

@@ -3,6 +3,7 @@ import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
 import { mayPass, unreachableText } from '../../app/relay/errors.ts';
 import { failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
+import { useRemoving } from '../../ui/useRemoving.ts';
 import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';
 import type { useRemovalUndoMutation } from './__generated__/useRemovalUndoMutation.graphql.ts';
 
@@ -39,6 +40,7 @@ export function useRemoval({ id, name }: { id: string; name: string }): [remove:
       }
     }
   `);
+  const removing = useRemoving();
   const input = { enrolmentId: id };
   const undo = async () => {
     const { failure } = await restore({ input });
@@ -49,7 +51,7 @@ export function useRemoval({ id, name }: { id: string; name: string }): [remove:
     toastError([`${name} could not be put back.`, why].filter(Boolean).join(' '), mayPass(code) ? again : undefined);
   };
   const remove = async () => {
-    const { failure } = await send({ input });
+    const { failure } = await removing(id, send({ input }));
     if (failure) toastError(failureText(failure, FALLBACK));
     else
       toastSuccess(`${name} has been removed.`, {

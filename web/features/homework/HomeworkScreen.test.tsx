@@ -183,6 +183,7 @@ describe('the homework of a class, for who teaches it', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('heading', { level: 3, name: 'Work and study' })).toBeNull();
     expect(screen.getByRole('heading', { level: 3, name: 'Mock test' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More: Mock test' }));
   });
 
   it('is copied to another class, which is offered first', async () => {

@@ -129,5 +129,6 @@ describe('passkeys', () => {
     await answer(REMOVE, { removePasskey: { __typename: 'RemovePasskeyPayload', removedPasskeyId: 'p1', viewer } });
     expect(section('Passkeys').getByText('You have no passkeys.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }));
   });
 });

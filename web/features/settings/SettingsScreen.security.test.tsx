@@ -84,6 +84,7 @@ describe('the sessions', () => {
     await answer(END, { endSession: { __typename: 'EndSessionPayload', endedSessionId: 's2' } });
     expect(sessions.getAllByRole('listitem')).toHaveLength(1);
     expect(sessions.getByRole('listitem').textContent).toContain('This session');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sessions' }));
   });
 
   it('tell which a teacher’s sign-in card has opened', async () => {
@@ -276,6 +277,7 @@ describe('personal access tokens', () => {
     });
     expect(tokens.getByText('You have no tokens.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Personal access tokens' }));
   });
 });
 

@@ -3,9 +3,9 @@ import { graphql, useFragment } from 'react-relay';
 import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { todayUtc } from '../../../lib/time.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Removable } from '../../../ui/Removable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import classes from '../../../ui/SectionParts.module.css';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { ageOf } from '../../person/shared/person.rules.ts';
 import { NewToken } from '../NewToken.tsx';
 import { TokenItem } from '../TokenItem.tsx';
@@ -41,7 +41,6 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
     viewerRef,
   );
   const { __id: connectionId, edges } = account.accessTokens;
-  const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
   // Once it is revoked there is nothing left to be copied.
@@ -54,7 +53,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
         <a href="/api/v1/docs">REST</a>. The <a href="/api/v1/guide">quick start</a> shows how.
       </p>
       {made && isListed(made) ? <NewToken key={made.token} made={made} onClose={() => setMade(null)} /> : null}
-      <div ref={around}>
+      <Removable keys={edges.map(({ node }) => node.id)}>
         {edges.length > 0 ? (
           <ul className={classes.list}>
             {edges.map(({ node }) => (
@@ -64,7 +63,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
         ) : (
           <p>You have no tokens.</p>
         )}
-      </div>
+      </Removable>
       <div>
         <Button variant="default" onClick={() => setIsOpen(true)}>
           Create token

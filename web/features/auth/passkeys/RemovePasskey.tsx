@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { useRemoving } from '../../../ui/useRemoving.ts';
 import { useProof } from '../shared/useProof.tsx';
 import type { RemovePasskeyMutation } from './__generated__/RemovePasskeyMutation.graphql.ts';
 
@@ -31,13 +32,17 @@ export function RemovePasskey({ id, name, connectionId, onClose }: RemovePasskey
       }
     }
   `);
+  const removing = useRemoving();
   const [failure, setFailure] = useState<Failure | null>(null);
   const proof = useProof();
 
   const confirm = async () => {
     if (!proof.passes()) return;
     setFailure(null);
-    const outcome = await remove({ input: { passkeyId: id, proof: proof.input }, connections: [connectionId] });
+    const outcome = await removing(
+      id,
+      remove({ input: { passkeyId: id, proof: proof.input }, connections: [connectionId] }),
+    );
     setFailure(proof.settle(outcome.failure));
   };
 

@@ -6,6 +6,7 @@ import { describeUserAgent } from '../../../lib/userAgent.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import classes from '../../../ui/SectionParts.module.css';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useRemoving } from '../../../ui/useRemoving.ts';
 import type { SessionItem_session$key } from './__generated__/SessionItem_session.graphql.ts';
 import type { SessionItemMutation } from './__generated__/SessionItemMutation.graphql.ts';
 
@@ -41,8 +42,12 @@ export function SessionItem({ sessionRef, connectionId, onFailure }: SessionItem
       }
     }
   `);
+  const removing = useRemoving();
   const name = describeUserAgent(userAgent);
-  const stop = async () => onFailure((await end({ input: { sessionId: id }, connections: [connectionId] })).failure);
+  const stop = async () => {
+    const { failure } = await removing(id, end({ input: { sessionId: id }, connections: [connectionId] }));
+    onFailure(failure);
+  };
   return (
     <li className={classes.item}>
       <div>

@@ -3,9 +3,9 @@ import { graphql, useFragment } from 'react-relay';
 import { lazyDialog } from '../../../app/relay/lazyDialog.tsx';
 import { NO_PASSKEYS_HERE } from '../../../../server/features/passkeys/passkeys.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Removable } from '../../../ui/Removable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import classes from '../../../ui/SectionParts.module.css';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
 import type { PasskeysSection_viewer$key } from './__generated__/PasskeysSection_viewer.graphql.ts';
 import { passkeysWork } from './passkeysWork.ts';
@@ -39,7 +39,6 @@ export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_view
     viewerRef,
   );
   const { __id: connectionId, edges } = account.passkeys;
-  const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [isOpen, setIsOpen] = useState(false);
   const canAdd = passkeysWork();
   // Whoever has just removed the last one is told so.
@@ -48,7 +47,7 @@ export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_view
   return (
     <Section title="Passkeys">
       <p className={classes.hint}>{account.superuser ? `${WHAT} ${FOR_SUPERUSERS}` : WHAT}</p>
-      <div ref={around}>
+      <Removable keys={edges.map(({ node }) => node.id)}>
         {edges.length > 0 ? (
           <ul className={classes.list}>
             {edges.map(({ node }) => (
@@ -58,7 +57,7 @@ export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_view
         ) : (
           <p>You have no passkeys.</p>
         )}
-      </div>
+      </Removable>
       {canAdd ? (
         <div>
           <Button variant="default" onClick={() => setIsOpen(true)}>

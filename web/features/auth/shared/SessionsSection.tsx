@@ -5,9 +5,9 @@ import { endSession } from '../../../app/relay/session.ts';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { useCommand } from '../../../app/relay/useCommand.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { Removable } from '../../../ui/Removable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import classes from '../../../ui/SectionParts.module.css';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { SessionItem } from '../settings/SessionItem.tsx';
 import type { SessionsSection_viewer$key } from './__generated__/SessionsSection_viewer.graphql.ts';
 import type { SessionsSectionMutation } from './__generated__/SessionsSectionMutation.graphql.ts';
@@ -46,7 +46,6 @@ export function SessionsSection({ viewerRef }: { viewerRef: SessionsSection_view
     }
   `);
   const { __id: connectionId, edges } = account.sessions;
-  const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const leave = async () => {
@@ -57,13 +56,13 @@ export function SessionsSection({ viewerRef }: { viewerRef: SessionsSection_view
 
   return (
     <Section title="Sessions">
-      <div ref={around}>
+      <Removable keys={edges.map(({ node }) => node.id)}>
         <ul className={classes.list}>
           {edges.map(({ node }) => (
             <SessionItem key={node.id} sessionRef={node} connectionId={connectionId} onFailure={setFailure} />
           ))}
         </ul>
-      </div>
+      </Removable>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <div>
         <BusyButton variant="default" tone="danger" isBusy={isBusy} busyText="Signing out" onClick={() => void leave()}>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Portion } from '../../../ui/Portion.tsx';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
+import { Removable } from '../../../ui/Removable.tsx';
 import { useRereadAt } from '../shared/useRereadAt.ts';
 import { useZone } from '../../profile/shared/useZone.ts';
 import type { AssignmentList_classroom$key } from './__generated__/AssignmentList_classroom.graphql.ts';
@@ -61,7 +61,6 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
   const nodes = (assignments?.edges ?? []).map(({ node }) => node);
   const placed = nodes.map((node) => ({ node, state: node.state, openAt: node.openAt, dueAt: node.dueAt }));
   useRereadAt(nodes.flatMap((node) => [node.openAt, node.dueAt, node.lockAt]));
-  const around = useFocusAfterRemoval(nodes.map(({ id }) => id));
   const place = `/classrooms/${uuid}/homework`;
   const create = (
     <ButtonLink href={`${place}/new`}>
@@ -88,7 +87,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
           </div>
         )}
       </div>
-      <div ref={around}>
+      <Removable keys={nodes.map(({ id }) => id)}>
         {!assignments ? (
           <p role="alert">The homework could not be loaded. Please reload the page.</p>
         ) : nodes.length === 0 ? (
@@ -124,7 +123,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
             </section>
           ))
         )}
-      </div>
+      </Removable>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
 import { plural } from '../../../lib/number.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
+import { useRemoving } from '../../../ui/useRemoving.ts';
 import type { DeleteAssignmentDialog_assignment$key } from './__generated__/DeleteAssignmentDialog_assignment.graphql.ts';
 import type { DeleteAssignmentDialogMutation } from './__generated__/DeleteAssignmentDialogMutation.graphql.ts';
 
@@ -41,10 +42,11 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
       }
     }
   `);
+  const removing = useRemoving();
   const [failure, setFailure] = useState<Failure | null>(null);
   const confirm = async () => {
     setFailure(null);
-    const outcome = await remove({ input: { assignmentId: id } });
+    const outcome = await removing(id, remove({ input: { assignmentId: id } }));
     setFailure(outcome.failure);
     if (!outcome.done) return;
     toastSuccess(`“${title}” has been deleted.`);
