@@ -146,10 +146,18 @@ export const againWhereTaken = <T>(tries: number, work: () => Promise<T>): Promi
 const GAVE_WAY = /^(?:40P01|40001|P2034)$/;
 const TRIES = 5;
 
-const gaveWay = (error: unknown): boolean =>
-  error instanceof Error && codesOf(error).some((code) => GAVE_WAY.test(code));
+/** The code for a statement that a connection has made ready no more. */
+const NOT_READY = '26000';
+/** The words for one that was made ready for columns of other types than they are by now; the code is that of much else. */
+const OF_OTHER_TYPES = 'cached plan must not change result type';
 
-/** Does it again where it gave way, a few times. */
+/** Whether a statement failed because what was made ready of it does not serve any more: nothing of it was done, and made ready anew it goes well. */
+const isStale = (error: Error): boolean => codesOf(error).includes(NOT_READY) || error.message.includes(OF_OTHER_TYPES);
+
+const gaveWay = (error: unknown): boolean =>
+  error instanceof Error && (codesOf(error).some((code) => GAVE_WAY.test(code)) || isStale(error));
+
+/** Does it again where it gave way, or was not made ready as it should be, a few times. */
 const untilThrough = <T>(work: () => Promise<T>): Promise<T> => again(TRIES, gaveWay, work);
 
 /** Whether it is the pool's own refusal, also where Prisma has wrapped it: no failure of the database, and as many as somebody likes. */
@@ -183,9 +191,15 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
   const pool = openPool(options, server);
   // Without a listener the loss of an idle connection would end the process; the pool replaces the connection by itself.
   pool.on('error', (error) => options.onLost?.(error));
-  const nameOf = statementNames();
+  const names = statementNames();
+  // Before whoever asked hears of it. Prisma gives a connection back whose transaction failed, so that it would fail there again.
+  pool.on('connect', ({ connection }) => {
+    connection.on('errorMessage', (told: Error) => {
+      if (isStale(told)) names.renew();
+    });
+  });
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }),
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => names.nameOf(sql) }),
     transactionOptions: { maxWait: TRANSACTION_WAIT_MS, timeout: TRANSACTION_MS },
   });
   const embedded = server !== null;

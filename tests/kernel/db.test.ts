@@ -104,6 +104,21 @@ describe('the database', () => {
     expect(made).toEqual([{ generic: 16 }]);
   });
 
+  it('goes on where columns of what was made ready are of another type by now, in transactions and without', async () => {
+    await db.pool.query('CREATE TABLE typed (id INT PRIMARY KEY, n INT); INSERT INTO typed VALUES (1, 7)');
+    const read = (tx: Transaction) => tx.$queryRaw`SELECT n FROM typed`;
+    const often = () =>
+      db.transaction(async (tx) => {
+        for (let time = 0; time < 30; time += 1) await read(tx); // oxlint-disable-line no-await-in-loop -- one connection
+        return read(tx);
+      });
+    expect(await often()).toEqual([{ n: 7 }]);
+    await db.pool.query('ALTER TABLE typed ALTER COLUMN n TYPE bigint');
+    // On every connection.
+    expect(await Promise.all(Array.from({ length: 12 }, often))).toEqual(Array.from({ length: 12 }, () => [{ n: 7n }]));
+    expect(await read(db.prisma)).toEqual([{ n: 7n }]);
+  });
+
   it('goes on after a value that cannot be sent', async () => {
     const circular: { self?: object } = {};
     circular.self = circular;
