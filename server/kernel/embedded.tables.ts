@@ -11,22 +11,26 @@ const TABLE_CARE_QUEUE: Queue = {
   retryDelaySeconds: 60,
   expireInSeconds: 600,
 };
-const HOURLY = '52 * * * *';
-/** Once after a start, too, when what it has loaded is there: who is on for less than an hour may never meet the one above. */
+const EVERY_TEN_MINUTES = '2-59/10 * * * *';
+/** All that has changed is looked after as often; in between, what plans are wrong for by far. */
+const WHOLE_MS = 3_600_000;
+/** Once after a start, too, when what it has loaded is there. */
 const AFTER_START_SECONDS = 300;
 /** Between two tables. */
 const REST_MS = 2_000;
 
 /**
  * Tables of which much has changed since they were looked after, the most at first, PostgreSQL's own too: by the bounds that autovacuum has, 50 rows and a fifth of
- * all dead, 1,000 and a fifth come since, or 50 and a tenth other than when they were last counted, for which that is enough.
+ * all dead, 1,000 and a fifth come since, or 50 and a tenth other than when they were last counted, for which that is enough. Of those, which have grown by
+ * far since: a plan that was made for a few rows reads all of very many.
  */
 const CHANGED = `
   SELECT * FROM (
     SELECT format('%I.%I', s.schemaname, s.relname) AS name, s.n_dead_tup AS dead,
            s.n_dead_tup > 50 + 0.2 * GREATEST(c.reltuples, 0)
              OR s.n_ins_since_vacuum > 1000 + 0.2 * GREATEST(c.reltuples, 0) AS "isFull",
-           s.n_mod_since_analyze > 50 + 0.1 * GREATEST(c.reltuples, 0) AS "isOther"
+           s.n_mod_since_analyze > 50 + 0.1 * GREATEST(c.reltuples, 0) AS "isOther",
+           s.n_ins_since_vacuum > 0 AND s.n_mod_since_analyze > 1000 + GREATEST(c.reltuples, 0) AS "isGrown"
       FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
      WHERE s.schemaname <> 'pg_toast') t
    WHERE t."isFull" OR t."isOther" ORDER BY t.dead DESC, t.name`;
@@ -35,19 +39,24 @@ const CHANGED = `
  * Does for the embedded database, which has no processes beside it, what autovacuum does on a server: rows that are dead make room for others,
  * so that tables in which much comes and goes stay as large as what they hold, and plans are made for tables as they are. Everybody waits while a table is
  * looked after, some 50 ms for 20,000 rows, and can use it between two. On a server it does nothing.
- * @param options `stopping`: once it is aborted no further table is begun; `restMs`: for how long it leaves the database to others between two tables
+ * @param options `onlyCounting`: counts those that have grown by far, and does no more; `stopping`: once it is aborted no further table is begun; `restMs`: for how
+ *   long it leaves the database to others between two tables
  * @returns how many tables were looked after
  */
 export async function careForTables(
   db: Database,
   log: Log,
-  { stopping = new AbortController().signal, restMs = REST_MS }: { stopping?: AbortSignal; restMs?: number } = {},
+  {
+    onlyCounting = false,
+    stopping = new AbortController().signal,
+    restMs = REST_MS,
+  }: { onlyCounting?: boolean; stopping?: AbortSignal; restMs?: number } = {},
 ): Promise<number> {
   if (!db.embedded) return 0;
   const care = apart(log);
   let done = 0;
-  const { rows } = await db.pool.query<{ name: string; isFull: boolean }>(CHANGED);
-  for (const { name, isFull } of rows) {
+  const { rows } = await db.pool.query<{ name: string; isFull: boolean; isGrown: boolean }>(CHANGED);
+  for (const { name, isFull } of rows.filter(({ isGrown }) => isGrown || !onlyCounting)) {
     // Whoever waits has the database to themselves for a while.
     if (done > 0) await laterUnless(restMs, stopping); // oxlint-disable-line no-await-in-loop
     if (stopping.aborted) break;
@@ -55,7 +64,7 @@ export async function careForTables(
     // within a transaction.
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that others have their turns in between
     done += await care.attempt(`the table ${name}`, async () => {
-      await db.pool.query(isFull ? `VACUUM (ANALYZE, PARALLEL 0) ${name}` : `ANALYZE ${name}`);
+      await db.pool.query(isFull && !onlyCounting ? `VACUUM (ANALYZE, PARALLEL 0) ${name}` : `ANALYZE ${name}`);
       return 1;
     });
   }
@@ -66,10 +75,14 @@ export async function careForTables(
 
 /** Starts the worker in this process. */
 export async function startTableCare({ db, jobs, log }: { db: Database; jobs: Jobs; log: Log }): Promise<void> {
+  let wholeAt = Number.NEGATIVE_INFINITY;
   await jobs.work(TABLE_CARE_QUEUE, async (_data, stopping) => {
-    await careForTables(db, log, { stopping });
+    const now = performance.now();
+    const onlyCounting = now - wholeAt < WHOLE_MS;
+    await careForTables(db, log, { onlyCounting, stopping });
+    if (!onlyCounting && !stopping.aborted) wholeAt = now;
   });
   // On a server as well, where it does nothing: what `move-to` takes there has it among its schedules, and nobody else would take it up.
-  await jobs.schedule(TABLE_CARE_QUEUE, HOURLY);
+  await jobs.schedule(TABLE_CARE_QUEUE, EVERY_TEN_MINUTES);
   if (db.embedded) await jobs.sendLater(TABLE_CARE_QUEUE, {}, AFTER_START_SECONDS);
 }

@@ -70,6 +70,24 @@ describe('tables of the embedded database', () => {
     expect([await caring, await vacuumed()]).toEqual([1, 1]);
   });
 
+  it('are counted in between where they have grown by far, and the others are left alone', async () => {
+    await db.pool.query('CREATE TABLE grown (id int PRIMARY KEY, owner int, text text)');
+    await db.pool.query('CREATE INDEX ON grown (owner)');
+    await db.pool.query('INSERT INTO grown SELECT n, n FROM generate_series(1, 10) n');
+    await db.pool.query('SELECT pg_stat_force_next_flush()');
+    await db.pool.query('VACUUM ANALYZE grown');
+    while ((await careForTables(db, log, { restMs: 0 })) > 0);
+    await db.pool.query(`UPDATE "Comes and goes" SET text = 'y' WHERE id % 3 = 0`);
+    await db.pool.query("INSERT INTO grown SELECT n, n, repeat('x', 50) FROM generate_series(11, 20000) n");
+    await db.pool.query('SELECT pg_stat_force_next_flush()');
+    expect(await careForTables(db, log, { onlyCounting: true, restMs: 0 })).toBe(1);
+    const { rows } = await db.pool.query(`SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'grown'`);
+    expect(rows).toEqual([{ rows: 20_000 }]);
+    expect(await careForTables(db, log, { onlyCounting: true, restMs: 0 })).toBe(0);
+    // What was left alone is looked after in its time.
+    expect(await careForTables(db, log, { restMs: 0 })).toBeGreaterThan(0);
+  });
+
   it('are left to a server that looks after them itself', async () => {
     await replaceAll(TIMES + 4);
     expect(await careForTables({ ...db, embedded: false }, log)).toBe(0);
