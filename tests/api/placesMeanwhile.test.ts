@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
 import { CLASSES_AT_MOST } from '../../server/features/classrooms/classrooms.rules.ts';
+import { holdToLeave } from '../../server/features/person/leaveClasses.store.ts';
+import { deletePlacesOf } from '../../server/features/person/places.store.ts';
 import { within } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from '../testkit/account.ts';
@@ -36,6 +38,27 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
     expect(await db.prisma.signInCard.count({ where: { enrolment: { classroomId: made.uuid } } })).toBe(1);
   });
 });
+
+// The embedded database does one thing after the other.
+describe.skipIf(inject('databaseSource').kind === 'embedded')(
+  'a student whose account somebody else gets at that moment',
+  () => {
+    it('is not put back: it is too late for that', async () => {
+      const student = await app.person();
+      const enrolmentId = await joined(app, student, await classOf(owner));
+      await change(owner, 'removeStudent', { enrolmentId });
+      const { db } = app.deps;
+      let restoring: Promise<{ __typename: string }> | null = null;
+      await db.transaction(async (tx) => {
+        await holdToLeave(tx, student.userId);
+        restoring = change(owner, 'restoreStudent', { enrolmentId });
+        await expect.poll(() => howManyWait(db)).toBe(1);
+        await deletePlacesOf(tx, student.userId, app.clock.now());
+      });
+      expect(await restoring).toMatchObject({ __typename: 'TooLateToUndoError' });
+    });
+  },
+);
 
 /** Makes somebody a student of so many classes. Returns the classes' ids (UUIDs). */
 async function placesOf({ userId }: Person, count: number): Promise<string[]> {

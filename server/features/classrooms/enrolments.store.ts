@@ -247,10 +247,13 @@ export async function restorePlace(
     const [found] = await tx.$queryRaw<{ id: string; places: number }[]>`
       SELECT c.id, c.max_students AS places FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
        WHERE e.id = ${enrolmentId}::uuid AND ${STANDS} FOR UPDATE OF c`;
-    const place = await tx.enrolment.findUnique({ where: { id: enrolmentId } });
-    if (place && place.leftAt === null) return 'there';
-    if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
-    if (!(await holdNewcomer(tx, place.userId))) return 'late';
+    const readPlace = () => tx.enrolment.findUnique({ where: { id: enrolmentId } });
+    const before = await readPlace();
+    if (before && before.leftAt === null) return 'there';
+    if (!found || !before || !(await holdNewcomer(tx, before.userId))) return 'late';
+    // It may have gone with the account to somebody else, until the person was held.
+    const place = await readPlace();
+    if (!place?.removed || !place.leftAt || place.leftAt < since) return 'late';
     if (!(await doesTeach(tx, found.id, teacherId))) return 'late';
     // Nobody is a student where they teach.
     if (await doesTeach(tx, found.id, place.userId)) return 'teaches';
