@@ -89,6 +89,20 @@ describe('a live round, for a student', () => {
     expect(sent(JOIN)).toEqual([]);
   });
 
+  it('brings the question that was asked while the student was out of the class', async () => {
+    const { sent, answer } = await open(asking({ problem: null }));
+    expect(sent(JOIN)).toEqual([{ input: { liveRoundId: 'round' } }]);
+    await answer(JOIN, joinedPayload(asking()));
+    expect(input()).toBeTruthy();
+    expect(sent(JOIN)).toEqual([]);
+  });
+
+  it('is not come into again where there is nothing to answer', async () => {
+    const { sent, moved } = await open(liveRound());
+    await moved(asking({ stage: 'ANSWERS', problem: null }));
+    expect(sent(JOIN)).toEqual([]);
+  });
+
   it('names nobody where several teach the class', async () => {
     await open(liveRound(), { coTeachers: [{ __typename: 'User', id: 'co' }] });
     expect(screen.getByText(/when your teacher starts/)).toBeTruthy();

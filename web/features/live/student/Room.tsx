@@ -67,7 +67,9 @@ export function Room({ classroomRef, query, fullName }: RoomProps) {
   );
   const live = useRoomLive(uuid, query, round?.id ?? null);
   const running = round && round.stage !== 'ENDED' ? round : null;
-  const seat = useSeat(running?.id ?? null, running?.joined ?? false, live);
+  // Who was out of the class when it was asked has a seat still, and gets the question by coming in once more.
+  const isServed = running?.stage !== 'ASKING' || Boolean(running.problem);
+  const seat = useSeat(running?.id ?? null, (running?.joined ?? false) && isServed, live);
   useWakeLock(running !== null);
   const home = `/classrooms/${uuid}`;
   const leader = leaderOf(classroom);
