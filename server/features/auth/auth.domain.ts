@@ -24,7 +24,13 @@ import {
   resendConsent,
 } from '../consent/consentRequests.domain.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
-import { type AccountRow, type Credentials, findAccount, insertAccount } from '../person/account.store.ts';
+import {
+  type AccountRow,
+  type Credentials,
+  findAccount,
+  findCredentials,
+  insertAccount,
+} from '../person/account.store.ts';
 import { newAddressFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
@@ -126,9 +132,13 @@ export async function signIn(
   await refuseClosed(deps, credentials);
   await refuseWithoutPasskey(deps, caller, credentials);
   const timeZone = zoneOf(input.timeZone);
-  const entered = await enter(deps, caller, credentials, { passwordHash: credentials.passwordHash }, { timeZone });
-  if (!entered) throw new WrongCredentialsError(WRONG_CREDENTIALS);
-  return entered;
+  const { passwordHash } = credentials;
+  const entered = await enter(deps, caller, credentials, { passwordHash }, { timeZone });
+  if (entered) return entered;
+  // The account was closed since it was read, or its password is another.
+  const now = await findCredentials(deps.db, email);
+  if (now && now.passwordHash === passwordHash) await refuseClosed(deps, now);
+  throw new WrongCredentialsError(WRONG_CREDENTIALS);
 }
 
 /**
