@@ -6,8 +6,9 @@ import type { Operation } from './operation.ts';
 /**
  * Waits for something until the deadline.
  * @param onLate is called then, and makes the answer of what is not waited for any more; it may throw
+ * @param ms how long that is
  */
-function untilDeadline<T>(running: Promise<T>, onLate: () => T): Promise<T> {
+function untilDeadline<T>(running: Promise<T>, onLate: () => T, ms = OPERATION_DEADLINE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       try {
@@ -15,7 +16,7 @@ function untilDeadline<T>(running: Promise<T>, onLate: () => T): Promise<T> {
       } catch (error) {
         reject(error);
       }
-    }, OPERATION_DEADLINE_MS);
+    }, ms);
     timer.unref();
     running.then(
       (value) => {
@@ -35,6 +36,19 @@ export function beforeDeadline<T>(find: () => Promise<T>): Promise<T> {
   return untilDeadline(find(), () => {
     throw new DeadlineError();
   });
+}
+
+/**
+ * Waits for a turn, and gives it back where it comes after the deadline: nothing was begun by then.
+ * @throws DeadlineError then, and what keeps it from coming
+ */
+export async function turnBeforeDeadline(turn: Promise<() => void>): Promise<() => void> {
+  try {
+    return await beforeDeadline(() => turn);
+  } catch (error) {
+    if (error instanceof DeadlineError) void turn.then((giveBack) => giveBack());
+    throw error;
+  }
 }
 
 /** Whether an operation is given up. Its signal is made when somebody asks for it: a compiled operation never does. */
@@ -63,15 +77,18 @@ export class GivingUp {
  * mutation goes on, and its answer says that its outcome is unknown.
  * @param run is told when a query is given up; never rejects
  * @param answer makes the answer of an error
+ * @param waitedMs how long it has waited for its turn: that counts as well
  */
 export function withinDeadline(
   kind: Operation['kind'],
   run: (given: GivingUp) => Promise<ExecutionResult>,
   answer: (error: DeadlineError | OutcomeUnknownError) => ExecutionResult,
+  waitedMs: number,
 ): Promise<ExecutionResult> {
   const given = new GivingUp();
-  return untilDeadline(run(given), () => {
+  const onLate = (): ExecutionResult => {
     if (kind !== 'mutation') given.giveUp();
     return answer(kind === 'mutation' ? new OutcomeUnknownError() : new DeadlineError());
-  });
+  };
+  return untilDeadline(run(given), onLate, Math.max(0, OPERATION_DEADLINE_MS - waitedMs));
 }

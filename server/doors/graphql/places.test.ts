@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OPERATION_DEADLINE_MS } from '../../graphql/bounds.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Leave } from '../../kernel/restingLine.ts';
 import { OPERATIONS_AT_WORK, OPERATIONS_PER_ACCOUNT, placeFor, turnForIntrospection } from './places.ts';
@@ -50,6 +51,32 @@ describe('the operations of one account', () => {
     const refused = (await all).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(given).toHaveLength(OPERATIONS_PER_ACCOUNT);
+  });
+});
+
+describe('an operation that waits for its turn', () => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterAll(() => void vi.useRealTimers());
+
+  it('is not waited for beyond the deadline, and gives its turn to the next when that comes', async () => {
+    const caller = callers();
+    const busy = ask(caller('busy'), OPERATIONS_AT_WORK);
+    const late = ask(caller('busy'), 2);
+    await nextTurn();
+    await vi.advanceTimersByTimeAsync(OPERATION_DEADLINE_MS);
+    expect(await late.all).toMatchObject(
+      Array.from({ length: 2 }, () => ({ status: 'rejected', reason: { code: 'DEADLINE_EXCEEDED' } })),
+    );
+    const next = ask(caller('busy'), 1);
+    busy.given[0]?.();
+    await nextTurn();
+    expect([late.given.length, next.given.length]).toEqual([0, 1]);
+    for (const leave of [...busy.given, ...next.given]) leave();
+    await nextTurn();
+    // Nothing is kept of any of them.
+    expect(ask(caller('busy'), OPERATIONS_PER_ACCOUNT).given).toHaveLength(0);
+    const all = ask(caller('busy'), 1);
+    expect(await all.all).toMatchObject([{ status: 'rejected' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
 import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { subscriptionsOpen } from '../../kernel/metrics.ts';
+import { turnBeforeDeadline } from './deadline.ts';
 import { type Line, openLine, openPlaces, type Places } from '../../kernel/places.ts';
 import { type Leave, openRestingLine, type RestingLine } from '../../kernel/restingLine.ts';
 import { SubscriptionRoom } from './subscriptionRoom.ts';
@@ -14,8 +15,8 @@ import { SubscriptionRoom } from './subscriptionRoom.ts';
  */
 export const OPERATIONS_PER_ACCOUNT = 64;
 /**
- * …and of these are at work at the same moment, more than a page of ours asks for at once; the others wait for their turn. A burst of one
- * account is then a few statements long to whoever comes meanwhile. With six, a tenth of learners' calls took 34 ms beside one, and 25 with three.
+ * …and of these are at work at the same moment; the others wait for their turn. A burst of one account is then a few statements long to whoever comes
+ * meanwhile. With six, a tenth of learners' calls took 34 ms beside one, with three 25; four leave a page with several parts of its own most of them.
  */
 export const OPERATIONS_AT_WORK = 4;
 /** Under way for visitors of one address, with a whole school behind it. */
@@ -131,7 +132,7 @@ export function placeForSubscription(
 /**
  * Takes a place for an operation, and waits for its turn.
  * @returns what gives the place up
- * @throws TooManyAtOnce
+ * @throws TooManyAtOnce; DeadlineError when the turn does not come in time
  */
 export async function placeFor(context: Context): Promise<() => void> {
   const { deps, viewer } = context;
@@ -140,9 +141,16 @@ export async function placeFor(context: Context): Promise<() => void> {
   const whose = whoseOf(context);
   if (!viewer) return places.enter(whose.caller, OPERATIONS_PER_ADDRESS);
   const leave = places.enter(whose.caller, OPERATIONS_PER_ACCOUNT);
-  const finish = await work.take(whose);
-  return () => {
-    finish();
-    leave();
-  };
+  // Kept until the turn comes, also where nobody waits for it any more: what stands in the line is bounded by it.
+  const turn = work.take(whose).then(
+    (finish) => () => {
+      finish();
+      leave();
+    },
+    (error: unknown) => {
+      leave();
+      throw error;
+    },
+  );
+  return turnBeforeDeadline(turn);
 }

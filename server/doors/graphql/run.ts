@@ -152,11 +152,14 @@ async function inPlace(
   run: (givingUp: GivingUp) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   let leave = (): void => {};
+  let waitedMs = 0;
   try {
     await countFurtherMutations(context, mutations);
     if (introspects) await countIntrospection(context);
     await countCost(context);
+    const since = performance.now();
     leave = await place(context);
+    waitedMs = performance.now() - since;
     await checkCostRead(context);
   } catch (error) {
     leave();
@@ -178,5 +181,5 @@ async function inPlace(
       leave();
     }
   };
-  return withinDeadline(kind, running, (error) => ({ data: null, ...answerOf([error], context) }));
+  return withinDeadline(kind, running, (error) => ({ data: null, ...answerOf([error], context) }), waitedMs);
 }
