@@ -171,13 +171,17 @@ describe('a class that has ended', () => {
     expect(await rowsOf(living.classroom.uuid)).toBe(1);
   });
 
-  it('is not begun again by a parent who takes a withdrawal back', async () => {
+  it.each([
+    ['a parent who takes a withdrawal back', 'WITHDRAWN'],
+    // Who withdraws, and takes that back, while it ends.
+    ['a parent whose decision it did not see', 'GIVEN'],
+  ] as const)('is not begun again by %s', async (_who, consentState) => {
     const group = await classWith(app);
     const { prisma } = app.deps.db;
     const place = { classroomId: group.classroom.uuid, userId: group.students[0].userId };
     const withdrawnAt = new Date(app.clock.now().getTime() - 1_000);
     await prisma.enrolment.updateMany({ where: place, data: { leftAt: withdrawnAt } });
-    await prisma.user.update({ where: { id: place.userId }, data: { consentState: 'WITHDRAWN' } });
+    await prisma.user.update({ where: { id: place.userId }, data: { consentState } });
     await end(group);
     // What `restoreConsent` gives back.
     expect(await prisma.enrolment.count({ where: { ...place, leftAt: withdrawnAt, removed: false } })).toBe(0);

@@ -129,7 +129,7 @@ const liveProblems: Removal = async (tx, classroomId) => {
   return asked?.count === SLICE;
 };
 
-/** Holds its places, after their learners. */
+/** Holds its places, after the learners whose attempts have gone. */
 const holdPlaces: Removal = async (tx, classroomId) => {
   await tx.$queryRaw`
     SELECT count(*) FROM (SELECT 1 FROM enrolments WHERE classroom_id = ${classroomId}::uuid ORDER BY id FOR UPDATE) held`;

@@ -78,8 +78,8 @@ const TARGETS_LOOKED_AT = 8;
  * $12 the round's number, $13 starting ability, $14 the practice type of the round, null for a mixture, $15 the A/B test that asks about
  * sentences written by $16, null for none.
  *
- * Which targets were met is one list, which is looked at for each (`NOT IN`): an anti-join of tables whose sizes nobody has told PostgreSQL yet may go
- * through the list once for each target.
+ * Which targets were met is one list, and no anti-join (`NOT IN`): they are left out before their sentences are looked for, by an index. Of tables whose
+ * sizes nobody has told PostgreSQL yet, it would go through all sentences, or through all that was met, once for each target.
  *
  * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. `walk` goes through the
  * buckets one by one and stops at the first with an unseen sentence. `walked` moves the cursors of the buckets that it
