@@ -48,7 +48,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')(
       const enrolmentId = await joined(app, student, await classOf(owner));
       await change(owner, 'removeStudent', { enrolmentId });
       const { db } = app.deps;
-      let restoring: Promise<{ __typename: string }> | null = null;
+      let restoring: Promise<unknown> = Promise.resolve();
       await db.transaction(async (tx) => {
         await holdToLeave(tx, student.userId);
         restoring = change(owner, 'restoreStudent', { enrolmentId });

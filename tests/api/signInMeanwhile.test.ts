@@ -18,7 +18,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who signs in with
   ] as const)('%s is told so', async (_when, data, told) => {
     const { db } = app.deps;
     const { userId, email, password } = await app.person();
-    let signing: Promise<{ __typename: string }> | null = null;
+    let signing: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
       await tx.user.update({ where: { id: userId }, data });
       signing = change(app, 'signIn', { email, password });
