@@ -14,6 +14,7 @@ const OFTEN: readonly (readonly [RegExp, string])[] = [
   [/^\* \* \* \* \*$/u, 'every minute'],
   [/^\*\/\d+ \* \* \* \*$/u, 'every few minutes'],
   [/^\d+(?:,\d+){3} \* \* \* \*$/u, 'every quarter of an hour'],
+  [/^\d-59\/10 \* \* \* \*$/u, 'every ten minutes'],
   [/^\d+ \* \* \* \*$/u, 'every hour'],
   [/^\d+ \d+ \* \* \*$/u, 'every day'],
 ];
@@ -41,7 +42,7 @@ describe('what the server does by itself', () => {
       'pool-look': 'every hour',
       'pool-task-care': 'every minute',
       'practice-reminder-care': 'every quarter of an hour',
-      'table-care': 'every hour',
+      'table-care': 'every ten minutes',
     });
   });
 

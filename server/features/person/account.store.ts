@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { type Database, isTaken, LONG_TRANSACTION, type Transaction } from '../../kernel/db.ts';
+import { PLANNED_ONCE } from '../../kernel/statementNames.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from './bearers.store.ts';
 import { endConsents } from './consents.store.ts';
@@ -303,7 +304,7 @@ export async function deleteAccountRow(
     const proofs =
       cause?.kind === 'WITHDRAWN_UNCONFIRMED' ? Prisma.empty : Prisma.sql`, proofs AS (${keepingProofs(userId, at)})`;
     const [locked = { lockedAt: null, lockReason: null }] = await tx.$queryRaw<Locked[]>`
-      WITH invitations AS (
+      ${PLANNED_ONCE} WITH invitations AS (
         DELETE FROM co_teacher_invitations
          WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid AND email_confirmed_at IS NOT NULL)
       ) ${proofs}

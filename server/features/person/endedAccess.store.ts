@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
+import { PLANNED_ONCE } from '../../kernel/statementNames.ts';
 
 /** What stays, or ends beside, where what lets somebody in ends. */
 export interface EndedBeside {
@@ -39,7 +40,7 @@ const placesIn = (ownerId: string): Prisma.Sql => Prisma.sql`
 /** Takes away the sign-in cards of places. By their ids, as two may end each other's. @param places a query of ids */
 async function deleteCards(tx: Transaction, places: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
-    WITH held AS MATERIALIZED (SELECT c.id FROM sign_in_cards c WHERE c.enrolment_id IN (${places}) ORDER BY c.id FOR UPDATE)
+    ${PLANNED_ONCE} WITH held AS MATERIALIZED (SELECT c.id FROM sign_in_cards c WHERE c.enrolment_id IN (${places}) ORDER BY c.id FOR UPDATE)
     DELETE FROM sign_in_cards c USING held WHERE c.id = held.id`;
 }
 
@@ -74,7 +75,7 @@ async function endSessions(
 ): Promise<Map<string, number>> {
   const instant = Prisma.sql`${at.toISOString()}::text::timestamptz`;
   const ended = await tx.$queryRaw<{ userId: string; count: number }[]>`
-    WITH held AS MATERIALIZED (
+    ${PLANNED_ONCE} WITH held AS MATERIALIZED (
       SELECT s.id FROM sessions s WHERE s.revoked_at IS NULL AND s.id IN (${sessions}) ORDER BY s.id FOR UPDATE
     ), ended AS (
       UPDATE sessions s SET revoked_at = ${instant} FROM held WHERE s.id = held.id

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { PLANNED_ONCE } from '../../kernel/statementNames.ts';
 import { visibleClassrooms } from './classes.store.ts';
 import { holdingConsents } from './consents.store.ts';
 import { endAccess } from './endedAccess.store.ts';
@@ -35,7 +36,7 @@ export interface Left extends OwnedClasses {
 async function holdRequestsAndTaught(tx: Transaction, userId: string): Promise<boolean> {
   // A class is looked at once the requests are held, as it asks for their number; and a part that nobody reads is not run.
   const [held] = await tx.$queryRaw<{ requests: number }[]>`
-    WITH requests AS MATERIALIZED (${holdingConsents(userId)}
+    ${PLANNED_ONCE} WITH requests AS MATERIALIZED (${holdingConsents(userId)}
     ), taught AS MATERIALIZED (
       SELECT 1 FROM classrooms
        WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid) AND (SELECT count(*) FROM requests) >= 0
@@ -102,7 +103,7 @@ export async function holdToLeave(tx: Transaction, userId: string): Promise<bool
   // The learner before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
   // Whoever makes a class for them, or lets them teach one, takes the person's row too (`lockTeacher`); not whoever writes something that only refers to it.
   await tx.$queryRaw`
-    ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid`)}, person AS MATERIALIZED (
+    ${PLANNED_ONCE} ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid`)}, person AS MATERIALIZED (
       SELECT 1 FROM users WHERE id = ${userId}::uuid AND (SELECT count(*) FROM learner) >= 0 FOR NO KEY UPDATE)
     SELECT count(*)::int AS people FROM person`;
   // And what has come until then.
@@ -118,7 +119,7 @@ export async function leaveClasses(tx: Transaction, userId: string, now: Date): 
   // While the classes are theirs, so that the cards of those go too.
   const { cardHolders } = await endAccess(tx, userId, now, { tokens: true, passkeys: 'anybodys' });
   const taught = await tx.$queryRaw<{ ownsId: string | null }[]>`
-    WITH joins AS (DELETE FROM pending_joins WHERE user_id = ${userId}::uuid),
+    ${PLANNED_ONCE} WITH joins AS (DELETE FROM pending_joins WHERE user_id = ${userId}::uuid),
          wish AS (DELETE FROM homework_mails WHERE user_id = ${userId}::uuid)
     DELETE FROM classroom_teachers WHERE user_id = ${userId}::uuid RETURNING owns_id AS "ownsId"`;
   const owned = taught.flatMap(({ ownsId }) => ownsId ?? []);

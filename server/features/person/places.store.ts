@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
+import { PLANNED_ONCE } from '../../kernel/statementNames.ts';
 import { deleteProblemsIn } from './problems.store.ts';
 import { bySlices, FEWER, inSlices, LEAST_ID, SLICE, type Slice } from './slices.ts';
 
@@ -41,7 +42,7 @@ const deleteAttemptsOf = (tx: Transaction, userId: string): Promise<void> =>
 export async function holdPlacesOf(tx: Transaction, userId: string): Promise<number> {
   // Counted in the database: there may be very many.
   const [held] = await tx.$queryRaw<{ places: number }[]>`
-    SELECT count(*)::int AS places
+    ${PLANNED_ONCE} SELECT count(*)::int AS places
       FROM (SELECT 1 FROM enrolments WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE) held`;
   return held?.places ?? 0;
 }

@@ -5,6 +5,7 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Database, LONG_TRANSACTION, missingReference } from '../../kernel/db.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
+import { PLANNED_ONCE } from '../../kernel/statementNames.ts';
 import type { Assigned } from '../ab-tests/assignment.ts';
 import { FIRST_LEVEL, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { deleteProblemsOf, deleteRoundsOf } from '../person/problems.store.ts';
@@ -108,7 +109,7 @@ export async function giveUpRounds(db: Database, userId: string): Promise<void> 
 
 /** Deletes what practice counts of a learner, and sets their level back. What they have reported stays seen, so that it does not come back as new. */
 const deleteFigures = (userId: string): Prisma.Sql => Prisma.sql`
-  WITH seen AS (
+  ${PLANNED_ONCE} WITH seen AS (
     DELETE FROM seen_sentences e WHERE e.user_id = ${userId}::uuid
        AND NOT EXISTS (SELECT 1 FROM sentence_reports n WHERE n.user_id = e.user_id AND n.sentence_id = e.sentence_id)
   ), mistakes AS (DELETE FROM mistakes WHERE user_id = ${userId}::uuid
@@ -129,7 +130,7 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
     await tx.learner.update({ where: { userId }, data: { version: { increment: 1 } } });
     // With the placement, and that before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
     await tx.$executeRaw`
-      WITH placement AS (DELETE FROM placements WHERE user_id = ${userId}::uuid)
+      ${PLANNED_ONCE} WITH placement AS (DELETE FROM placements WHERE user_id = ${userId}::uuid)
       UPDATE learners SET points = 0, attempts = 0, correct = 0, time_seconds = 0, sessions = 0, last_answered_at = NULL,
              streak_days = 0, streak_on = NULL, missed_on = NULL, reset_at = ${clock.now().toISOString()}::text::timestamptz
        WHERE user_id = ${userId}::uuid`;
