@@ -15,7 +15,10 @@ import {
   standInIssuer,
   trusting,
 } from '../testkit/google.ts';
+import { classWith, setHomework, start } from '../testkit/homework.ts';
 import { addedPasskey, passkeysOf, signInByPasskey, tryToAdd } from '../testkit/passkeys.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { submit } from '../testkit/practice.ts';
 import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
 
 const PASSKEY_GOES = [
@@ -277,5 +280,34 @@ describe('a sign-in under way', () => {
   it('is open after a registration with Google', async () => {
     const { accessToken } = await registerByGoogle(app, await issuer.token(newcomer()));
     expect(await statusOf(accessToken)).toBe(200);
+  });
+});
+
+describe('an answer to homework under way', () => {
+  it('is by its time of the progress that it counts in, where that is reset meanwhile', async () => {
+    await fillPool(app.deps.db, { targets: 3, sentencesPerTarget: 1 });
+    const group = await classWith(app);
+    const [student] = group.students;
+    const { problem } = await start(student, (await setHomework(group)).assignment.uuid);
+    const { graphqlAs, reached, letGo } = await holding((hold) => ({
+      db: {
+        ...app.deps.db,
+        async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
+          if (name === 'answer-state') await hold();
+          return app.deps.db.query<T>(name, text, values);
+        },
+      },
+    }));
+    const answering = submit({ ...student, graphql: graphqlAs(student.token) }, problem.uuid, RIGHT);
+    await reached;
+    app.clock.advance(1_000);
+    await change(student, 'resetProgress', null);
+    app.clock.advance(1_000);
+    letGo();
+    await answering;
+    const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: student.userId } });
+    const { answeredAt } = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: problem.uuid } });
+    expect(learner.attempts).toBe(1);
+    expect(answeredAt?.getTime()).toBeGreaterThan(learner.resetAt?.getTime() ?? 0);
   });
 });

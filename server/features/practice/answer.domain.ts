@@ -118,8 +118,9 @@ async function tryAnswer(
   choice: ProblemChoice,
   { raw, clientSeconds, count }: { raw: string | null; clientSeconds: number | null; count: () => Promise<void> },
 ): Promise<Tried | null> {
+  const state = await readState(deps, viewer, choice, deps.clock.now());
+  // After what was read: by its time, too, an answer is of the progress that it counts in.
   const now = deps.clock.now();
-  const state = await readState(deps, viewer, choice, now);
   const found = {
     id: state.id,
     source: state.source,
