@@ -136,8 +136,8 @@ export async function signIn(
   const entered = await enter(deps, caller, credentials, { passwordHash }, { timeZone });
   if (entered) return entered;
   // The account was closed since it was read, or its password is another.
-  const now = await findCredentials(deps.db, email);
-  if (now && now.passwordHash === passwordHash) await refuseClosed(deps, now);
+  const changed = await findCredentials(deps.db, email);
+  if (changed?.passwordHash === passwordHash) await refuseClosed(deps, changed);
   throw new WrongCredentialsError(WRONG_CREDENTIALS);
 }
 
