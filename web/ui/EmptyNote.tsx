@@ -6,7 +6,7 @@ interface EmptyNoteProps {
   text?: string;
   /** It stands where a button had the focus that is gone: its heading takes it. */
   takesFocus?: boolean;
-  /** The way on. */
+  /** The way on, or the ways, beside each other. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function EmptyNote({ title, text, takesFocus = false, children }: EmptyNo
         {title}
       </h2>
       {text ? <p className={classes.text}>{text}</p> : null}
-      {children}
+      {children ? <div className={classes.ways}>{children}</div> : null}
     </div>
   );
 }

@@ -91,14 +91,12 @@ function Start({ viewerRef, practice, onChoose }: PracticeNoteProps) {
         </EmptyNote>
       ) : (
         <EmptyNote title="Ready to Practice?" text={left}>
-          <div className={classes.buttons}>
-            <Button size="lg" onClick={practice.request}>
-              Get First Problem
-            </Button>
-            <Button size="lg" variant="subtle" onClick={onChoose}>
-              Choose Practice Type
-            </Button>
-          </div>
+          <Button size="lg" onClick={practice.request}>
+            Get First Problem
+          </Button>
+          <Button size="lg" variant="subtle" onClick={onChoose}>
+            Choose Practice Type
+          </Button>
         </EmptyNote>
       )}
       {levelUndecided && currentLevel ? (

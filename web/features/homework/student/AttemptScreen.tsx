@@ -55,13 +55,11 @@ export default function AttemptScreen({ queryRef }: ScreenProps<AttemptScreenQue
         <RoomBar title={title} isName closeTo={home} />
         <div className={classes.page}>
           <EmptyNote title="You teach this class" text="Only its students can do this homework.">
-            <div className={classes.ways}>
-              <ButtonLink href={`${home}/${uuid}/preview`}>Preview</ButtonLink>
-              <ButtonLink href={`${home}/${uuid}`} variant="default">
-                Go to the homework
-              </ButtonLink>
-              <a href={home}>Back to assignments</a>
-            </div>
+            <ButtonLink href={`${home}/${uuid}/preview`}>Preview</ButtonLink>
+            <ButtonLink href={`${home}/${uuid}`} variant="default">
+              Go to the homework
+            </ButtonLink>
+            <a href={home}>Back to assignments</a>
           </EmptyNote>
         </div>
       </>

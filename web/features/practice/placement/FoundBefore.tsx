@@ -34,14 +34,12 @@ export function FoundBefore({
         title="Where are you now?"
         text={`${last}To check again, complete a few sentences, ten at most: choose “Find my level again”.`}
       >
-        <div className={classes.ways}>
-          <ButtonLink href={START_PRACTICE} size="lg">
-            Start Practice
-          </ButtonLink>
-          <Button size="lg" variant="default" onClick={onAgain}>
-            Find my level again
-          </Button>
-        </div>
+        <ButtonLink href={START_PRACTICE} size="lg">
+          Start Practice
+        </ButtonLink>
+        <Button size="lg" variant="default" onClick={onAgain}>
+          Find my level again
+        </Button>
       </EmptyNote>
     </div>
   );
