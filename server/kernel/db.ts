@@ -6,8 +6,8 @@ import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 import { UnavailableError } from './errors.ts';
 import type { UserError } from './userErrors.ts';
 import { KINDS, traced } from './tracing.ts';
-import { statementNames } from './statementNames.ts';
-import { type LateStatement, openPool, type ServerOptions, unavailable } from './pool.ts';
+import { type StatementNames, statementNames } from './statementNames.ts';
+import { type Asked, type LateStatement, openPool, type ServerOptions, unavailable } from './pool.ts';
 
 /** Prisma's own waits for a connection and for a transaction's end. */
 const TRANSACTION_WAIT_MS = 10_000;
@@ -146,19 +146,33 @@ export const againWhereTaken = <T>(tries: number, work: () => Promise<T>): Promi
 const GAVE_WAY = /^(?:40P01|40001|P2034)$/;
 const TRIES = 5;
 
-/** The code for a statement that a connection has made ready no more. */
-const NOT_READY = '26000';
-/** The words for one that was made ready for columns of other types than they are by now; the code is that of much else. */
-const OF_OTHER_TYPES = 'cached plan must not change result type';
+const gaveWay = (error: unknown): boolean =>
+  error instanceof Error && codesOf(error).some((code) => GAVE_WAY.test(code));
+
+/**
+ * The codes for a statement that a connection has made ready no more, and for one that was made ready for columns of other types than they are by
+ * now. The second is that of all that PostgreSQL cannot do, none of which is asked of it; its words are in the server's language.
+ */
+const STALE = /^(?:26000|0A000)$/;
 
 /** Whether a statement failed because what was made ready of it does not serve any more: nothing of it was done, and made ready anew it goes well. */
-const isStale = (error: Error): boolean => codesOf(error).includes(NOT_READY) || error.message.includes(OF_OTHER_TYPES);
-
-const gaveWay = (error: unknown): boolean =>
-  error instanceof Error && (codesOf(error).some((code) => GAVE_WAY.test(code)) || isStale(error));
+const isStale = (error: unknown): boolean =>
+  error instanceof Error && codesOf(error).some((code) => STALE.test(code));
 
 /** Does it again where it gave way, or was not made ready as it should be, a few times. */
-const untilThrough = <T>(work: () => Promise<T>): Promise<T> => again(TRIES, gaveWay, work);
+function untilThrough<T>(names: StatementNames, work: () => Promise<T>): Promise<T> {
+  const once = async (): Promise<T> => {
+    const { generation } = names;
+    try {
+      return await work();
+    } catch (error) {
+      // On every connection: the next try may have any.
+      if (isStale(error)) names.renew(generation);
+      throw error;
+    }
+  };
+  return again(TRIES, (error) => gaveWay(error) || isStale(error), once);
+}
 
 /** Whether it is the pool's own refusal, also where Prisma has wrapped it: no failure of the database, and as many as somebody likes. */
 export const isPoolsRefusal = (error: unknown): boolean => error instanceof Error && codesOf(error).includes(REFUSED);
@@ -192,29 +206,26 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
   // Without a listener the loss of an idle connection would end the process; the pool replaces the connection by itself.
   pool.on('error', (error) => options.onLost?.(error));
   const names = statementNames();
-  // Before whoever asked hears of it. Prisma gives a connection back whose transaction failed, so that it would fail there again.
-  pool.on('connect', ({ connection }) => {
-    connection.on('errorMessage', (told: Error) => {
-      if (isStale(told)) names.renew();
-    });
-  });
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => names.nameOf(sql) }),
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => names.ofText(sql) }),
     transactionOptions: { maxWait: TRANSACTION_WAIT_MS, timeout: TRANSACTION_MS },
   });
   const embedded = server !== null;
   const statement = <T>(name: string, once: () => Promise<T[]>): Promise<T[]> =>
-    traced(`statement ${name}`, STATEMENT, () => untilThrough(once), KINDS.call);
+    traced(`statement ${name}`, STATEMENT, () => untilThrough(names, once), KINDS.call);
+  const named = (asked: Asked): Asked => ({ ...asked, name: names.current(asked.name) });
   return {
     pool,
     prisma,
     embedded,
     answeredAt: () => pool.answeredAt,
-    query: <T>(name: string, text: string, values: unknown[]) => statement(name, () => pool.run<T>(name, text, values)),
-    queryLate: <T>(name: string, late: LateStatement) => statement(name, () => pool.runLate<T>(late)),
+    query: <T>(name: string, text: string, values: unknown[]) =>
+      statement(name, () => pool.run<T>(names.current(name), text, values)),
+    queryLate: <T>(name: string, { statement: asked, isWanted }: LateStatement) =>
+      statement(name, () => pool.runLate<T>({ statement: () => named(asked()), isWanted })),
     transaction(work, { timeoutMs } = { timeoutMs: TRANSACTION_MS }) {
       const once = () => prisma.$transaction(work, { timeout: timeoutMs });
-      return traced('transaction', STATEMENT, () => untilThrough(once), KINDS.call);
+      return traced('transaction', STATEMENT, () => untilThrough(names, once), KINDS.call);
     },
     async dump() {
       if (server === null) throw new Error('Only the embedded database can be dumped.');

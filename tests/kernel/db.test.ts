@@ -106,19 +106,31 @@ describe('the database', () => {
     expect(made).toEqual([{ generic: 35 }]);
   });
 
-  it('goes on where columns of what was made ready are of another type by now, in transactions and without', async () => {
-    await db.pool.query('CREATE TABLE typed (id INT PRIMARY KEY, n INT); INSERT INTO typed VALUES (1, 7)');
-    const read = (tx: Transaction) => tx.$queryRaw`${PLANNED_ONCE} SELECT n FROM typed`;
-    const often = () =>
-      db.transaction(async (tx) => {
-        for (let time = 0; time < 30; time += 1) await read(tx); // oxlint-disable-line no-await-in-loop -- one connection
-        return read(tx);
-      });
-    expect(await often()).toEqual([{ n: 7 }]);
-    await db.pool.query('ALTER TABLE typed ALTER COLUMN n TYPE bigint');
-    // On every connection.
-    expect(await Promise.all(Array.from({ length: 12 }, often))).toEqual(Array.from({ length: 12 }, () => [{ n: 7n }]));
-    expect(await read(db.prisma)).toEqual([{ n: 7n }]);
+  describe('where columns of what was made ready are of another type by now', () => {
+    const MANY = 12;
+    const ofAll = <T>(read: () => Promise<T>) => Promise.all(Array.from({ length: MANY }, read));
+    const table = (name: string) => db.pool.query(`CREATE TABLE ${name} (n INT); INSERT INTO ${name} VALUES (7)`);
+
+    it('does transactions anew, on every connection', async () => {
+      await table('typed');
+      const read = (tx: Transaction) => tx.$queryRaw`${PLANNED_ONCE} SELECT n FROM typed`;
+      const often = () =>
+        db.transaction(async (tx) => {
+          for (let time = 0; time < 30; time += 1) await read(tx); // oxlint-disable-line no-await-in-loop -- one connection
+          return read(tx);
+        });
+      expect(await ofAll(often)).toEqual(Array.from({ length: MANY }, () => [{ n: 7 }]));
+      await db.pool.query('ALTER TABLE typed ALTER COLUMN n TYPE bigint');
+      expect(await ofAll(often)).toEqual(Array.from({ length: MANY }, () => [{ n: 7n }]));
+    });
+
+    it('asks hot statements anew, also one after the other on as many connections as there are', async () => {
+      await table('hot');
+      const read = () => db.query('hot', 'SELECT n FROM hot, pg_sleep(0.05)', []);
+      expect(await ofAll(read)).toEqual(Array.from({ length: MANY }, () => [{ n: 7 }]));
+      await db.pool.query('ALTER TABLE hot ALTER COLUMN n TYPE text');
+      for (let time = 0; time < MANY; time += 1) expect(await read()).toEqual([{ n: '7' }]); // oxlint-disable-line no-await-in-loop -- each has another connection
+    });
   });
 
   it('goes on after a value that cannot be sent', async () => {
