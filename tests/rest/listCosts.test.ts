@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepare } from '../../server/doors/graphql/operation.ts';
+import { OPERATIONS_AT_WORK } from '../../server/doors/graphql/places.ts';
 import { COST_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { rowCost } from '../../server/doors/rest/costs.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -10,8 +11,6 @@ import { useUp } from '../testkit/limits.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 
 const HOMEWORK = 120;
-/** Operations of an account that are at work at a time. */
-const AT_WORK = 6;
 
 let app: TestApp;
 let long: ClassWithStudents;
@@ -69,7 +68,7 @@ describe('a list by REST', () => {
   it('is looked at again behind the line: of many at once, those that waited are refused', async () => {
     await app.deps.limits.count(COST_PER_ACCOUNT, long.teacher.userId, COST_PER_ACCOUNT.budget - 1_000);
     const statuses = (await Promise.all(Array.from({ length: 40 }, () => listOf(long)))).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(AT_WORK);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(OPERATIONS_AT_WORK);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 });

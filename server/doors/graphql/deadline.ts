@@ -46,7 +46,11 @@ export async function turnBeforeDeadline(turn: Promise<() => void>): Promise<() 
   try {
     return await beforeDeadline(() => turn);
   } catch (error) {
-    if (error instanceof DeadlineError) void turn.then((giveBack) => giveBack());
+    if (error instanceof DeadlineError)
+      void turn.then(
+        (giveBack) => giveBack(),
+        () => {},
+      );
     throw error;
   }
 }

@@ -1,8 +1,10 @@
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OPERATION_DEADLINE_MS } from '../../graphql/bounds.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Leave } from '../../kernel/restingLine.ts';
 import { OPERATIONS_AT_WORK, OPERATIONS_PER_ACCOUNT, placeFor, turnForIntrospection } from './places.ts';
+import { runOperation } from './run.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -55,7 +57,7 @@ describe('the operations of one account', () => {
 });
 
 describe('an operation that waits for its turn', () => {
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterAll(() => void vi.useRealTimers());
 
   it('is not waited for beyond the deadline, and gives its turn to the next when that comes', async () => {
@@ -73,10 +75,46 @@ describe('an operation that waits for its turn', () => {
     expect([late.given.length, next.given.length]).toEqual([0, 1]);
     for (const leave of [...busy.given, ...next.given]) leave();
     await nextTurn();
-    // Nothing is kept of any of them.
-    expect(ask(caller('busy'), OPERATIONS_PER_ACCOUNT).given).toHaveLength(0);
-    const all = ask(caller('busy'), 1);
-    expect(await all.all).toMatchObject([{ status: 'rejected' }]);
+    // Nothing is kept of any of them: there is room for as many as ever.
+    const { given, all } = ask(caller('busy'), OPERATIONS_PER_ACCOUNT);
+    for (let done = 0; done < OPERATIONS_PER_ACCOUNT; done += 1) {
+      await nextTurn();
+      given[done]?.();
+    }
+    expect((await all).filter(({ status }) => status === 'rejected')).toHaveLength(0);
+    expect(given).toHaveLength(OPERATIONS_PER_ACCOUNT);
+  });
+
+  it('may take as much less time, once it has its turn, as it has waited', async () => {
+    const caller = callers();
+    const context = { ...caller('busy'), requestId: 'r', memo: new Map() };
+    const gates = Array.from({ length: OPERATIONS_AT_WORK }, () => Promise.withResolvers<object>());
+    const begun: Promise<object>[] = [];
+    const run = (execute: () => Promise<object>) => {
+      const operation = {
+        document: parse('{ __typename }'),
+        name: undefined,
+        kind: 'query',
+        field: null,
+        mutations: 0,
+        introspects: false,
+      } as const;
+      return runOperation({ ...operation, execute }, {}, context);
+    };
+    const first = gates.map(({ promise }) => run(() => promise));
+    const never = new Promise<object>(() => {});
+    const waiting = run(() => {
+      begun.push(never);
+      return never;
+    });
+    await vi.advanceTimersByTimeAsync(OPERATION_DEADLINE_MS * 0.6);
+    expect(begun).toHaveLength(0);
+    for (const gate of gates) gate.resolve({ data: {} });
+    await Promise.all(first);
+    await vi.advanceTimersByTimeAsync(OPERATION_DEADLINE_MS * 0.4 - 1);
+    expect([begun.length, await Promise.race([waiting, 'not yet'])]).toEqual([1, 'not yet']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waiting).toMatchObject({ errors: [{ extensions: { code: 'DEADLINE_EXCEEDED' } }] });
   });
 });
 
