@@ -235,7 +235,7 @@ describe('a sign-in under way', () => {
     const late = await signingIn;
     await restore(receipt);
     expect(await statusOf(late.accessToken)).toBe(401);
-    expect(late.__typename).toBe(by === 'google' ? 'GoogleTokenRefusedError' : 'ConsentWithdrawnError');
+    expect(late.__typename).toBe('ConsentWithdrawnError');
   });
 
   it('writes its time zone in one with the session, and no more once the owner of the address has come', async () => {

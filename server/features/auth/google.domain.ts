@@ -72,8 +72,11 @@ export async function signInWithGoogle(
     { googleSubject: identity.subject },
     { timeZone, how: BY_GOOGLE },
   );
-  if (!entered) throw new GoogleTokenRefusedError(CHANGED);
-  return entered;
+  if (entered) return entered;
+  // The account was closed since it was read, or is another's.
+  const changed = await findGoogleCredentials(deps.db, identity);
+  if (changed?.googleSubject === identity.subject) await refuseClosed(deps, changed);
+  throw new GoogleTokenRefusedError(CHANGED);
 }
 
 async function join(
