@@ -156,8 +156,7 @@ const gaveWay = (error: unknown): boolean =>
 const STALE = /^(?:26000|0A000)$/;
 
 /** Whether a statement failed because what was made ready of it does not serve any more: nothing of it was done, and made ready anew it goes well. */
-const isStale = (error: unknown): boolean =>
-  error instanceof Error && codesOf(error).some((code) => STALE.test(code));
+const isStale = (error: unknown): boolean => error instanceof Error && codesOf(error).some((code) => STALE.test(code));
 
 /** Does it again where it gave way, or was not made ready as it should be, a few times. */
 function untilThrough<T>(names: StatementNames, work: () => Promise<T>): Promise<T> {

@@ -12,8 +12,8 @@ const TABLE_CARE_QUEUE: Queue = {
   expireInSeconds: 600,
 };
 const EVERY_TEN_MINUTES = '2-59/10 * * * *';
-/** All that has changed is looked after as often; in between, what plans are wrong for by far. */
-const WHOLE_MS = 3_600_000;
+/** All that has changed is looked after once an hour: with less than that, since no job comes on the second. In between, what plans are wrong for by far. */
+const WHOLE_MS = 55 * 60_000;
 /** Once after a start, too, when what it has loaded is there. */
 const AFTER_START_SECONDS = 300;
 /** Between two tables. */
@@ -21,8 +21,8 @@ const REST_MS = 2_000;
 
 /**
  * Tables of which much has changed since they were looked after, the most at first, PostgreSQL's own too: by the bounds that autovacuum has, 50 rows and a fifth of
- * all dead, 1,000 and a fifth come since, or 50 and a tenth other than when they were last counted, for which that is enough. Of those, which have grown by
- * far since: a plan that was made for a few rows reads all of very many.
+ * all dead, 1,000 and a fifth come since, or 50 and a tenth other than when they were last counted, for which that is enough. Of those, which hold more than
+ * twice as many: a plan that was made for a few rows reads all of very many.
  */
 const CHANGED = `
   SELECT * FROM (
@@ -30,7 +30,7 @@ const CHANGED = `
            s.n_dead_tup > 50 + 0.2 * GREATEST(c.reltuples, 0)
              OR s.n_ins_since_vacuum > 1000 + 0.2 * GREATEST(c.reltuples, 0) AS "isFull",
            s.n_mod_since_analyze > 50 + 0.1 * GREATEST(c.reltuples, 0) AS "isOther",
-           s.n_ins_since_vacuum > 0 AND s.n_mod_since_analyze > 1000 + GREATEST(c.reltuples, 0) AS "isGrown"
+           s.n_live_tup > 1000 + 2 * GREATEST(c.reltuples, 0) AS "isGrown"
       FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
      WHERE s.schemaname <> 'pg_toast') t
    WHERE t."isFull" OR t."isOther" ORDER BY t.dead DESC, t.name`;

@@ -2,8 +2,10 @@ import type { SentenceStatus } from '../../generated/prisma/client.ts';
 import { methodOf } from '../ab-tests/methods.sql.ts';
 import { untoldOne } from './heldBack.sql.ts';
 
-/** Whether a practice type has a sentence of a status at the learner's level. */
-// As a scalar subquery it stays one index look-up a type: EXISTS may become a hash of all sentences of the level.
+/**
+ * Whether a practice type has a sentence of a status at the learner's level. As a scalar subquery it stays one index look-up a type: EXISTS may become a
+ * hash of all sentences of the level.
+ */
 const hasAny = (status: SentenceStatus): string => `
   (SELECT f.id FROM sentences f WHERE f.practice_type_id = a.id AND f.level = me.level AND f.status = '${status}' LIMIT 1) IS NOT NULL`;
 
@@ -79,7 +81,8 @@ const TARGETS_LOOKED_AT = 8;
  * sentences written by $16, null for none.
  *
  * Which targets were met is one list, and no anti-join (`NOT IN`): they are left out before their sentences are looked for, by an index. Of tables whose
- * sizes nobody has told PostgreSQL yet, it would go through all sentences, or through all that was met, once for each target.
+ * sizes nobody has told PostgreSQL yet, it would go through all sentences, or through all that was met, once for each target. The list may be of the
+ * level and practice type alone, since a target stays at those that it was made with.
  *
  * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. `walk` goes through the
  * buckets one by one and stops at the first with an unseen sentence. `walked` moves the cursors of the buckets that it
