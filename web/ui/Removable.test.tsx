@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CLICKLESS_MS, Removable } from './Removable.tsx';
 import { Section } from './Section.tsx';
@@ -14,7 +14,7 @@ interface Outcome {
 function Row({ name, send }: { name: string; send: () => Promise<Outcome> }) {
   const removing = useRemoving();
   return (
-    <li>
+    <li data-key={name}>
       <button type="button" onClick={() => void removing(name, send())}>
         Remove {name}
       </button>
@@ -28,9 +28,11 @@ interface StudentsProps {
   /** Who goes with whoever is removed here. */
   along?: readonly string[];
   fails?: boolean;
+  /** A row of the list that nobody removes. */
+  first?: ReactNode;
 }
 
-function Students({ without = [], along = [], fails = false }: StudentsProps) {
+function Students({ without = [], along = [], fails = false, first }: StudentsProps) {
   const [all, setAll] = useState(['Aiyana', 'Bartosz', 'Chloé', 'Dilnoza']);
   const rows = all.filter((name) => !without.includes(name));
   const send = async (name: string): Promise<Outcome> => {
@@ -40,14 +42,42 @@ function Students({ without = [], along = [], fails = false }: StudentsProps) {
   };
   return (
     <Section title="Students">
-      <Removable keys={rows}>
+      <Removable>
         <ul>
+          {first}
           {rows.map((name) => (
             <Row key={name} name={name} send={() => send(name)} />
           ))}
         </ul>
       </Removable>
     </Section>
+  );
+}
+
+const REST_AT_FIRST = 2;
+
+/** Two lists of a page without sections: the last two of all stand first, and of the rest as many as are in sight at first. */
+function TwoLists() {
+  const [all, setAll] = useState(['Aiyana', 'Bartosz', 'Chloé', 'Dilnoza', 'Emre']);
+  const send = async (name: string): Promise<Outcome> => {
+    setAll(all.filter((row) => row !== name));
+    return { failure: null };
+  };
+  const isFirst = (name: string) => name === 'Dilnoza' || name === 'Emre';
+  const lists = [all.filter(isFirst), all.filter((name) => !isFirst(name)).slice(0, REST_AT_FIRST)];
+  return (
+    <>
+      <h1 tabIndex={-1}>Class</h1>
+      <Removable>
+        {lists.map((rows, nth) => (
+          <ul key={nth === 0 ? 'first' : 'rest'}>
+            {rows.map((name) => (
+              <Row key={name} name={name} send={() => send(name)} />
+            ))}
+          </ul>
+        ))}
+      </Removable>
+    </>
   );
 }
 
@@ -84,6 +114,39 @@ describe('a row that is removed by its own button', () => {
     await press('Chloé');
     expect(isThere('Aiyana')).toBe(false);
     expect(document.activeElement).toBe(removal('Dilnoza'));
+  });
+
+  it('leads to the one after it, whatever else is in the list', async () => {
+    render(
+      <Students
+        first={
+          <li>
+            <button type="button">Invite somebody</button>
+          </li>
+        }
+      />,
+    );
+    await press('Aiyana');
+    expect(document.activeElement).toBe(removal('Bartosz'));
+    later();
+    await press('Chloé');
+    expect(document.activeElement).toBe(removal('Dilnoza'));
+  });
+
+  it('leads to the one that is shown after it, else to the heading of the page where there is no section', async () => {
+    render(<TwoLists />);
+    await press('Emre');
+    expect(document.activeElement).toBe(removal('Aiyana'));
+    later();
+    await press('Bartosz');
+    // It has come into sight.
+    expect(document.activeElement).toBe(removal('Chloé'));
+    for (const name of ['Chloé', 'Aiyana', 'Dilnoza']) {
+      later();
+      // oxlint-disable-next-line no-await-in-loop -- one after another, as a person does
+      await press(name);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    }
   });
 
   it('leaves a list that takes no click for a moment: a second one was meant for the row that has gone', async () => {

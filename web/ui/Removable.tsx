@@ -1,53 +1,57 @@
 import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusHeadingAround } from './focusAfter.ts';
 import { type Removing, RemovingContext } from './useRemoving.ts';
 
 /** So long after a row has gone a click was meant for that row: the button of the next one has come under the pointer. */
 export const CLICKLESS_MS = 500;
 
-interface RemovableProps {
-  /** Of the rows, in order. */
-  keys: readonly string[];
-  /** The list, or what stands in its place once the last row has gone. */
-  children: ReactNode;
-}
+const keyOf = (row: HTMLElement): string => row.dataset['key'] ?? '';
 
 /**
- * Around a list, keeps the place of whoever removes a row by its own button, which says so by `useRemoving`: the focus goes to the button of the
- * next row that has one, else to the heading of the `Section` around the list. It is left alone where it is anywhere else. The second press of a
- * double one removes nothing more: for a moment the list takes no clicks. A row that goes otherwise, by a filter or somebody elsewhere, changes
- * nothing of all that.
+ * Around one or several lists, each row with its key in `data-key`, or around what stands in their place once the last row has gone. Keeps the
+ * place of whoever removes a row by its own button, which says so by `useRemoving`: the focus goes to the button of the next row that has one, in
+ * the order in which they are shown, else to the heading of the `Section` around, else to the page's. It is left alone where it is anywhere else.
+ * The second press of a double one removes nothing more: for a moment the list takes no clicks. A row that goes otherwise, by a filter or somebody
+ * elsewhere, changes nothing of all that.
  */
-export function Removable({ keys, children }: RemovableProps) {
+export function Removable({ children }: { children: ReactNode }) {
   const around = useRef<HTMLElement>(null);
-  const shown = useRef(keys);
-  /** The rows that a command from here is to remove, or has removed just now. */
-  const own = useRef(new Set<string>());
-  /** The place of the first of them that has just gone. */
-  const removedAt = useRef(-1);
+  /** The rows that a command from here is to remove, each with the keys of those that stood before it. */
+  const own = useRef(new Map<string, readonly string[]>());
+  /** What stood before the one that has just gone; null: none has. */
+  const before = useRef<readonly string[] | null>(null);
   const goneAt = useRef(-Infinity);
-  const removing = useCallback<Removing>(async (key, outcome) => {
-    own.current.add(key);
-    const result = await outcome;
-    if (result.failure) own.current.delete(key);
-    return result;
-  }, []);
+  const rowsNow = useCallback(() => [...(around.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])], []);
+  const removing = useCallback<Removing>(
+    async (key, outcome) => {
+      const keys = rowsNow().map(keyOf);
+      const place = keys.indexOf(key);
+      if (place >= 0) own.current.set(key, keys.slice(0, place));
+      const result = await outcome;
+      if (result.failure) own.current.delete(key);
+      return result;
+    },
+    [rowsNow],
+  );
   // Before the rows are painted in their new places.
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = keys;
-    const [first] = before.filter((key) => !keys.includes(key) && own.current.delete(key));
-    removedAt.current = -1;
-    if (first === undefined) return;
-    removedAt.current = before.slice(0, before.indexOf(first)).filter((key) => keys.includes(key)).length;
-    goneAt.current = performance.now();
-  }, [keys]);
+    const keys = rowsNow().map(keyOf);
+    for (const [key, stoodBefore] of own.current) {
+      if (keys.includes(key)) continue;
+      own.current.delete(key);
+      before.current = stoodBefore;
+      goneAt.current = performance.now();
+    }
+  });
   useEffect(() => {
-    const removed = removedAt.current;
-    removedAt.current = -1;
-    if (removed < 0 || document.activeElement !== document.body) return;
-    const rows = [...(around.current?.querySelectorAll('li') ?? [])].slice(removed);
-    const next = rows.map((row) => row.querySelector('button')).find((button) => button !== null);
-    (next ?? around.current?.closest('section')?.querySelector('h2'))?.focus();
+    const stoodBefore = before.current;
+    before.current = null;
+    if (stoodBefore === null || document.activeElement !== document.body) return;
+    const rows = rowsNow();
+    const after = rows.slice(rows.findLastIndex((row) => stoodBefore.includes(keyOf(row))) + 1);
+    const next = after.map((row) => row.querySelector('button')).find((button) => button !== null);
+    if (next) next.focus();
+    else focusHeadingAround(around.current);
   });
   const hold = useCallback<RefCallback<HTMLElement>>((element) => {
     around.current = element;

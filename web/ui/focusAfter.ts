@@ -14,6 +14,13 @@ export function focusAfter(element: Element): void {
   focusHeading();
 }
 
+/** Gives the focus to the heading of the `Section` around an element, else to the page's. */
+export function focusHeadingAround(element: Element | null): void {
+  const heading = element?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
+  if (heading) heading.focus();
+  else focusHeading();
+}
+
 /** Gives the focus to the page's heading. */
 export function focusHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true });

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { focusHeadingAround } from './focusAfter.ts';
 
 /** What a row has to type in or to press. */
 const WAYS_ON = 'textarea, button';
 
 /**
  * Keeps the place of whoever takes a step in a row whose buttons make way by it, such as a decision: the focus goes to what the row has
- * now to type in or to press, else to that of the next row that has anything, else to the heading of the section around the list. It is
+ * now to type in or to press, else to that of the next row that has anything, else to the heading of the section around the list, or the page's. It is
  * left alone where it is anywhere else.
  * @param step where the row is
  * @returns what belongs on the row, or on the part of it that makes way
@@ -24,7 +25,8 @@ export function useFocusAfterStep<E extends HTMLElement = HTMLLIElement>(step: s
       next = at.matches(WAYS_ON) ? (at as HTMLElement) : at.querySelector<HTMLElement>(WAYS_ON);
       at = at.nextElementSibling;
     }
-    (next ?? row.current?.closest('section')?.querySelector('h2'))?.focus();
+    if (next) next.focus();
+    else focusHeadingAround(row.current);
   }, [step]);
   return row;
 }

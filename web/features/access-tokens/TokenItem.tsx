@@ -54,7 +54,7 @@ export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
-    <li className={classes.item}>
+    <li data-key={id} className={classes.item}>
       <div>
         <p className={classes.strong}>{name}</p>
         <p className={classes.small}>

@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
-import { mockServer, showApp } from '../../testkit/app.tsx';
 import { shownToasts } from '../../ui/toasts.ts';
-import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
-import query from './__generated__/ClassroomScreenQuery.graphql.ts';
-import { classroom, enrolment, NEXT_DUE, pageOf } from './classrooms.testkit.ts';
-import ClassroomScreen from './ClassroomScreen.tsx';
+import { classroom, NEXT_DUE, pageOf } from './classrooms.testkit.ts';
+import { showClassroom, students, taught } from './ClassroomScreen.testkit.tsx';
 // What is loaded when it is asked for, loaded before the tests wait for it.
 import './shared/CodeDialog.tsx';
 import './DeleteClassroomDialog.tsx';
@@ -19,39 +14,10 @@ const UPDATE = 'useUpdateClassroomMutation';
 const DUPLICATE = 'DuplicateClassroomDialogMutation';
 const DELETE = 'DeleteClassroomDialogMutation';
 const LEAVE = 'LeaveClassroomMutation';
-const INVITE = 'InviteTeacherFormMutation';
-const TAKE_BACK = 'InvitationItemMutation';
-const REMOVE = 'CoTeacherItemMutation';
-
-const students = (count: number) =>
-  pageOf(Array.from({ length: count }, (_, nth) => enrolment(`e${nth}`, `Student ${nth + 1}`)));
-
-async function show(shown: Record<string, unknown> | null, viewer: Record<string, unknown> = {}) {
-  const server = mockServer();
-  const queryRef = loadQuery<ClassroomScreenQuery>(server.environment, query as never, { id: '9b' });
-  const routes = [{ path: '/classrooms/:id', element: <ClassroomScreen queryRef={queryRef} /> }];
-  const app = showApp({ routes, at: '/classrooms/9b', server });
-  const asked = { __typename: 'Viewer', timeZone: 'Europe/Warsaw', ...viewer };
-  await server.answer('ClassroomScreenQuery', { viewer: asked, classroom: shown });
-  return { ...server, ...app, user: userEvent.setup() };
-}
-
-const taught = (change: Record<string, unknown> = {}) =>
-  classroom({ students: students(2), coTeachers: [], coTeacherInvitations: [], ...change });
-
-const MERT = { __typename: 'User', id: 'mert', fullName: 'Mert Kaya', email: 'mert@school.example' };
-const INVITATION = {
-  __typename: 'CoTeacherInvitation',
-  id: 'i1',
-  email: 'ada@school.example',
-  expiresAt: '2026-12-07T09:00:00.000Z',
-};
-
-const teachers = () => within(screen.getByRole('region', { name: 'Teachers' }));
 
 describe('a class, for who teaches it', () => {
   it('shows its facts, figures, code and first students', async () => {
-    await show(taught());
+    await showClassroom(taught());
     expect(screen.getByRole('heading', { level: 1, name: '9B English' })).toBeTruthy();
     expect(screen.getByText('English · Grade 9 · 2026/27 · created 2 September 2026')).toBeTruthy();
     const figures = within(screen.getByRole('list', { name: 'Statistics' }));
@@ -85,7 +51,7 @@ describe('a class, for who teaches it', () => {
       mixedUp('of', 'on', 8, 'depend on'),
       mixedUp('at', 'to', 1, 'listen to'),
     ];
-    const { user } = await show(taught({ confusedLately }));
+    const { user } = await showClassroom(taught({ confusedLately }));
     const part = within(screen.getByRole('region', { name: 'Confusion map' }));
     expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'consist from (crossed out) of11 times',
@@ -112,7 +78,7 @@ describe('a class, for who teaches it', () => {
 
   it('leads to its live round, and to what was typed in the latest', async () => {
     const latest = { __typename: 'LiveRound', id: 'round', openedAt: '2030-11-25T09:00:00.000Z', number: 10 };
-    await show(taught({ liveRound: { __typename: 'LiveRound', id: 'round' }, liveRounds: pageOf([latest]) }));
+    await showClassroom(taught({ liveRound: { __typename: 'LiveRound', id: 'round' }, liveRounds: pageOf([latest]) }));
     expect(screen.getByRole('link', { name: 'Go to the live round' }).getAttribute('href')).toBe('/classrooms/9b/live');
     const part = within(screen.getByRole('region', { name: 'Live rounds' }));
     expect(part.getByText('The latest: Mon 25 Nov 2030, 10:00, 10 sentences.')).toBeTruthy();
@@ -121,12 +87,12 @@ describe('a class, for who teaches it', () => {
 
   it('says of a live round that no sentence of it was shown', async () => {
     const latest = { __typename: 'LiveRound', id: 'round', openedAt: '2030-11-25T09:00:00.000Z', number: 0 };
-    await show(taught({ liveRounds: pageOf([latest]) }));
+    await showClassroom(taught({ liveRounds: pageOf([latest]) }));
     expect(screen.getByText('The latest: Mon 25 Nov 2030, 10:00. No sentence was shown.')).toBeTruthy();
   });
 
   it('shows what is due next and how far it is, and the ways to all homework', async () => {
-    await show(taught({ nextDue: { ...NEXT_DUE, averageScore: null } }));
+    await showClassroom(taught({ nextDue: { ...NEXT_DUE, averageScore: null } }));
     const place = within(screen.getByRole('region', { name: 'Next due' }));
     expect(place.getByText('Due Mon 25 Nov 2030, 20:00')).toBeTruthy();
     const bar = place.getByRole('progressbar', { name: 'Completed' });
@@ -143,13 +109,13 @@ describe('a class, for who teaches it', () => {
     ['has no due date ahead', { homeworkCount: 4 }, 'No due date is coming up.'],
     ['there is none', { homeworkCount: 0 }, null],
   ])('says so where its homework %s', async (_what, change, text) => {
-    await show(taught(change));
+    await showClassroom(taught(change));
     const place = screen.queryByRole('region', { name: 'Next due' });
     expect(place === null ? null : within(place).getByText(/^No due date/).textContent).toBe(text);
   });
 
   it('shows its first students by numbers and initials where names are hidden', async () => {
-    const { user } = await show(taught());
+    const { user } = await showClassroom(taught());
     await user.click(screen.getByRole('switch', { name: 'Hide names' }));
     expect(within(screen.getByRole('row', { name: /^2 · S\. 2\./ })).getByText('75%')).toBeTruthy();
     expect(screen.queryByText('Student 1')).toBeNull();
@@ -158,7 +124,7 @@ describe('a class, for who teaches it', () => {
   });
 
   it('shows the code in large and as a QR code of its link', async () => {
-    const { user } = await show(taught());
+    const { user } = await showClassroom(taught());
     await user.click(screen.getByRole('button', { name: 'Show the code on the board' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('K7MWP4XQ9D')).toBeTruthy();
@@ -173,7 +139,7 @@ describe('a class, for who teaches it', () => {
   });
 
   it('counts those who join while it is looked at', async () => {
-    const { answer } = await show(taught());
+    const { answer } = await showClassroom(taught());
     await answer('ClassroomScreenSubscription', {
       classroomChanged: { classroom: taught({ studentCount: 29, students: students(3) }) },
     });
@@ -182,7 +148,7 @@ describe('a class, for who teaches it', () => {
   });
 
   it('is made inactive and active again', async () => {
-    const { user, sent, answer } = await show(taught());
+    const { user, sent, answer } = await showClassroom(taught());
     await user.click(screen.getByRole('button', { name: 'Make inactive' }));
     expect(sent(UPDATE)).toEqual([{ input: { classroomId: 'class-9b', active: false } }]);
     const payload = { __typename: 'UpdateClassroomPayload', classroom: taught({ active: false }) };
@@ -192,7 +158,7 @@ describe('a class, for who teaches it', () => {
   });
 
   it('is edited in a form that holds what it is', async () => {
-    const { user, sent, answer } = await show(taught());
+    const { user, sent, answer } = await showClassroom(taught());
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     const name = dialog.getByLabelText<HTMLInputElement>('Class name');
@@ -210,7 +176,7 @@ describe('a class, for who teaches it', () => {
   });
 
   it('is duplicated with its homework, unless that is to stay behind', async () => {
-    const { user, sent, answer, path } = await show(taught());
+    const { user, sent, answer, path } = await showClassroom(taught());
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/without its students and their results and without its co-teachers/)).toBeTruthy();
@@ -229,13 +195,13 @@ describe('a class, for who teaches it', () => {
   });
 
   it('is duplicated without a word of homework where it has none', async () => {
-    const { user } = await show(taught({ homeworkCount: 0 }));
+    const { user } = await showClassroom(taught({ homeworkCount: 0 }));
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull();
   });
 
   it('is deleted by its owner alone, once its name was typed', async () => {
-    const { user, sent, answer, path } = await show(taught());
+    const { user, sent, answer, path } = await showClassroom(taught());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
@@ -256,7 +222,7 @@ describe('a class, for who teaches it', () => {
   });
 
   it('stays where its deletion is cancelled', async () => {
-    const { user, sent, path } = await show(taught());
+    const { user, sent, path } = await showClassroom(taught());
     const before = path();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -264,87 +230,15 @@ describe('a class, for who teaches it', () => {
   });
 
   it('cannot be deleted by a co-teacher', async () => {
-    await show(taught({ viewerRole: 'CO_TEACHER' }));
+    await showClassroom(taught({ viewerRole: 'CO_TEACHER' }));
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
   it('shows its code in large while nobody is in it', async () => {
-    await show(taught({ studentCount: 0, students: students(0) }));
+    await showClassroom(taught({ studentCount: 0, students: students(0) }));
     expect(screen.getAllByText('K7MWP4XQ9D')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /View All/ })).toBeNull();
-  });
-});
-
-describe('the teachers of a class', () => {
-  it('are its owner, its co-teachers and who is invited', async () => {
-    await show(taught({ coTeachers: [MERT], coTeacherInvitations: [INVITATION] }));
-    const rows = teachers()
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(rows).toEqual([
-      'Esra AydınOwneresra@school.example',
-      'Mert Kayamert@school.exampleRemove',
-      'ada@school.exampleInvitedCan accept until 7 December 2026Withdraw',
-    ]);
-  });
-
-  it('are joined by who is invited by email, once the address was looked at', async () => {
-    const { user, sent, answer } = await show(taught());
-    await user.click(teachers().getByRole('button', { name: 'Invite a co-teacher' }));
-    const field = teachers().getByLabelText('Teacher’s email');
-    expect(document.activeElement).toBe(field);
-    await user.type(field, 'ada@school');
-    await user.click(teachers().getByRole('button', { name: 'Send invitation' }));
-    expect(sent(INVITE)).toEqual([]);
-    await user.type(field, '.example');
-    await user.click(teachers().getByRole('button', { name: 'Send invitation' }));
-    expect(sent(INVITE)).toEqual([{ input: { classroomId: 'class-9b', email: 'ada@school.example' } }]);
-    const message = 'This teacher already teaches the class.';
-    await answer(INVITE, { inviteCoTeacher: { __typename: 'AlreadyTeachingError', message } });
-    expect(teachers().getByText(message)).toBeTruthy();
-    await user.click(teachers().getByRole('button', { name: 'Send invitation' }));
-    const invited = taught({ coTeacherInvitations: [INVITATION] });
-    await answer(INVITE, { inviteCoTeacher: { __typename: 'InviteCoTeacherPayload', classroom: invited } });
-    expect(teachers().getByText('ada@school.example')).toBeTruthy();
-    expect(teachers().queryByLabelText('Teacher’s email')).toBeNull();
-    expect(shownToasts().map(({ text }) => text)).toContain('ada@school.example is invited.');
-  });
-
-  it('take an invitation back', async () => {
-    const { user, sent, answer } = await show(taught({ coTeacherInvitations: [INVITATION] }));
-    await user.click(teachers().getByRole('button', { name: 'Withdraw the invitation to ada@school.example' }));
-    expect(sent(TAKE_BACK)).toEqual([{ input: { invitationId: 'i1' } }]);
-    const payload = { __typename: 'EndCoTeacherInvitationPayload', classroom: taught() };
-    await answer(TAKE_BACK, { endCoTeacherInvitation: payload });
-    expect([document.activeElement?.textContent, teachers().queryByText(/^ada@/)]).toEqual(['Teachers', null]);
-  });
-
-  it('are taken out by the owner after a question', async () => {
-    const { user, sent, answer } = await show(taught({ coTeachers: [MERT] }));
-    await user.click(teachers().getByRole('button', { name: 'Remove Mert Kaya' }));
-    expect(sent(REMOVE)).toEqual([]);
-    const question = screen.getByRole('alertdialog', { description: /^Mert Kaya will .* You can send another/ });
-    await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    expect(sent(REMOVE)).toEqual([{ input: { classroomId: 'class-9b', teacherId: 'mert' } }]);
-    await answer(REMOVE, { removeCoTeacher: { __typename: 'RemoveCoTeacherPayload', classroom: taught() } });
-    expect([document.activeElement?.textContent, teachers().queryByText('Mert Kaya')]).toEqual(['Teachers', null]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('are chosen by the owner alone; a co-teacher leaves by themself', async () => {
-    const shared = { viewerRole: 'CO_TEACHER', coTeacherInvitations: [INVITATION] };
-    const me = { ...MERT, id: 'user', fullName: 'Derya Ak' };
-    const { user, sent, answer, path } = await show(taught({ ...shared, coTeachers: [MERT, me] }));
-    expect(teachers().getByText('ada@school.example')).toBeTruthy();
-    expect(teachers().getAllByRole('button')).toHaveLength(1);
-    await user.click(teachers().getByRole('button', { name: 'Leave as co-teacher' }));
-    const question = screen.getByRole('alertdialog', { description: /^You will .* The owner can send another/ });
-    await user.click(within(question).getByRole('button', { name: 'Leave as co-teacher' }));
-    expect(sent(REMOVE)).toEqual([{ input: { classroomId: 'class-9b', teacherId: 'user' } }]);
-    await answer(REMOVE, { removeCoTeacher: { __typename: 'RemoveCoTeacherPayload', classroom: null } });
-    await waitFor(() => expect(path()).toBe('/classrooms'));
-    expect(shownToasts().map(({ text }) => text)).toContain('You no longer teach 9B English.');
   });
 });
 
@@ -352,7 +246,7 @@ describe('a class, for its students', () => {
   const attended = { viewerRole: 'STUDENT', invitationCode: null, students: null, coTeachers: [] };
 
   it('shows who teaches it, and neither code nor students nor when something last happened', async () => {
-    await show(classroom(attended));
+    await showClassroom(classroom(attended));
     expect(screen.getByText('Esra Aydın')).toBeTruthy();
     expect(screen.getByText('esra@school.example')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
@@ -365,19 +259,19 @@ describe('a class, for its students', () => {
     [{ stage: 'LOBBY', joined: true }, 'A live round is running.', 'Go back in: 9B English'],
     [{ stage: 'ENDED', joined: true }, 'The live round is over.', 'See how you did: 9B English'],
   ])('leads into its live round: %o', async (round, text, name) => {
-    await show(classroom({ ...attended, liveRound: { __typename: 'LiveRound', id: 'round', ...round } }));
+    await showClassroom(classroom({ ...attended, liveRound: { __typename: 'LiveRound', id: 'round', ...round } }));
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/classrooms/9b/live');
   });
 
   it('is not left by who signed in with a card', async () => {
-    await show(classroom(attended), { rights: [] });
+    await showClassroom(classroom(attended), { rights: [] });
     expect(screen.getByText('Esra Aydın')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Leave class' })).toBeNull();
   });
 
   it('is left after a question', async () => {
-    const { user, sent, answer, path } = await show(classroom(attended));
+    const { user, sent, answer, path } = await showClassroom(classroom(attended));
     await user.click(screen.getByRole('button', { name: 'Leave class' }));
     expect(sent(LEAVE)).toEqual([]);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave class' }));
@@ -387,13 +281,13 @@ describe('a class, for its students', () => {
 });
 
 it('a class that is not the viewer’s is not found, and the way leads back', async () => {
-  await show(null);
+  await showClassroom(null);
   expect(screen.getByRole('heading', { name: 'Classroom not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Classrooms' }).getAttribute('href')).toBe('/classrooms');
 });
 
 it('a class that the viewer was taken out of says so', async () => {
-  await show(null, { classrooms: { takenOutOf: true } });
+  await showClassroom(null, { classrooms: { takenOutOf: true } });
   expect(screen.getByRole('heading', { name: 'You are no longer in this class' })).toBeTruthy();
   expect(screen.getByText(/^Your teacher has taken you out of it\./)).toBeTruthy();
 });

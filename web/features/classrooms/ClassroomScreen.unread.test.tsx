@@ -1,27 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
-import { mockServer, showApp } from '../../testkit/app.tsx';
-import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
-import query from './__generated__/ClassroomScreenQuery.graphql.ts';
-import ClassroomScreen from './ClassroomScreen.tsx';
-import { classroom, pageOf } from './classrooms.testkit.ts';
+import { showClassroom, students, taught } from './ClassroomScreen.testkit.tsx';
 // What is loaded when it is asked for, loaded before the tests wait for it.
 import './DeleteClassroomDialog.tsx';
 import './DuplicateClassroomDialog.tsx';
 
 /** The screen of a class that the viewer owns, which nobody is in. */
-async function show(change: Record<string, unknown>) {
-  const server = mockServer();
-  const queryRef = loadQuery<ClassroomScreenQuery>(server.environment, query as never, { id: '9b' });
-  const routes = [{ path: '/classrooms/:id', element: <ClassroomScreen queryRef={queryRef} /> }];
-  showApp({ routes, at: '/classrooms/9b', server });
-  const empty = { studentCount: 0, students: pageOf([]), coTeachers: [], coTeacherInvitations: [] };
-  const viewer = { __typename: 'Viewer', timeZone: 'Europe/Warsaw' };
-  await server.answer('ClassroomScreenQuery', { viewer, classroom: classroom({ ...empty, ...change }) });
-  return { user: userEvent.setup() };
-}
+const show = (change: Record<string, unknown>) =>
+  showClassroom(taught({ studentCount: 0, students: students(0), ...change }));
 
 describe('a class that nobody is in, or of which something could not be read', () => {
   it('says that students join with the code', async () => {

@@ -57,7 +57,7 @@ export function CoTeacherItem({ teacherRef, classroom, may, onFailure }: CoTeach
   };
   const isLeaving = may === 'leave';
   return (
-    <li className={parts.item}>
+    <li data-key={id} className={parts.item}>
       <div>
         <p className={parts.strong}>{fullName}</p>
         {email ? <p className={parts.small}>{email}</p> : null}

@@ -42,7 +42,7 @@ export function InvitationItem({ invitationRef, isOwner, onFailure }: Invitation
   const removing = useRemoving();
   const takeBack = async () => onFailure((await removing(id, end({ input: { invitationId: id } }))).failure);
   return (
-    <li className={parts.item}>
+    <li data-key={id} className={parts.item}>
       <div>
         <p className={parts.row}>
           <span className={parts.strong}>{email}</span>

@@ -69,7 +69,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
             </div>
           )}
         </div>
-        <Removable keys={edges.map(({ node }) => node.id)}>
+        <Removable>
           {!students ? (
             <p role="alert">{STUDENTS_UNREAD}</p>
           ) : edges.length === 0 ? (

@@ -63,7 +63,7 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
   const [remove, isBusy] = useRemoval({ id, name });
   const [isCardAsked, setCardAsked] = useState(false);
   return (
-    <li className={classes.card}>
+    <li data-key={id} className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         <CompletionTag rate={completionRate} isUnread={typeof homework.homeworkCounted !== 'number'} />

@@ -52,7 +52,7 @@ export function TeachersSection({ classroomRef, ownId }: TeachersSectionProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <Section title="Teachers">
-      <Removable keys={[...others, ...invitations].map((one) => one.id)}>
+      <Removable>
         <ul className={parts.list}>
           {teacher ? (
             <li className={parts.item}>

@@ -82,7 +82,7 @@ export function TeachingInvitation({ invitationRef, connectionId }: TeachingInvi
     if (outcome.done) toastSuccess('You have declined the invitation.');
   };
   return (
-    <li className={classes.invitation}>
+    <li data-key={id} className={classes.invitation}>
       <p className={classes.words}>
         {ownerName ?? 'A teacher'} has invited you to teach <strong>{classroomName}</strong> with them.
         <span className={classes.until}>You can accept until {longDate(expiresAt)}.</span>

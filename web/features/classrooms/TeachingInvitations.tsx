@@ -25,7 +25,7 @@ export function TeachingInvitations({ classroomsRef, connectionId }: TeachingInv
   );
   const invitations = coTeacherInvitations ?? [];
   return (
-    <Removable keys={invitations.map(({ id }) => id)}>
+    <Removable>
       {invitations.length > 0 ? (
         <ul className={classes.list} aria-label="Invitations">
           {invitations.map((one) => (

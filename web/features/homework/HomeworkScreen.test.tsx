@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { CLICKLESS_MS } from '../../ui/Removable.tsx';
 import { shownToasts } from '../../ui/toasts.ts';
 import { pageOf } from '../classrooms/classrooms.testkit.ts';
 import type { HomeworkScreenQuery } from './__generated__/HomeworkScreenQuery.graphql.ts';
@@ -16,6 +17,8 @@ import './teacher/DeleteAssignmentDialog.tsx';
 const UPDATE = 'useUpdateAssignmentMutation';
 const DELETE = 'DeleteAssignmentDialogMutation';
 const COPY = 'CopyAssignmentDialogMutation';
+
+afterEach(() => vi.restoreAllMocks());
 
 async function show(classroom: Record<string, unknown> | null) {
   const server = mockServer();
@@ -42,6 +45,10 @@ async function openMenu(user: ReturnType<typeof userEvent.setup>, title: string)
   await user.click(screen.getByRole('button', { name: `More: ${title}` }));
   return within(screen.getByRole('menu', { name: `More: ${title}` }));
 }
+
+const deleted = (left: Parameters<typeof withHomework>[0]) => ({
+  deleteAssignment: { __typename: 'DeleteAssignmentPayload', classroom: withHomework(left) },
+});
 
 const DRAFT = assignment('draft', 'Mock test', { state: 'DRAFT', published: false, available: false });
 
@@ -177,13 +184,32 @@ describe('the homework of a class, for who teaches it', () => {
     expect(sent(DELETE)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete homework' }));
     expect(sent(DELETE)).toEqual([{ input: { assignmentId: 'open' } }]);
-    await answer(DELETE, {
-      deleteAssignment: { __typename: 'DeleteAssignmentPayload', classroom: withHomework([DRAFT]) },
-    });
+    await answer(DELETE, deleted([DRAFT]));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('heading', { level: 3, name: 'Work and study' })).toBeNull();
     expect(screen.getByRole('heading', { level: 3, name: 'Mock test' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More: Mock test' }));
+  });
+
+  it('leads on, where it is deleted, to what is shown after it, and after the last to the page’s heading', async () => {
+    // What is pressed comes a moment after what was shown, however quick the machine is.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += CLICKLESS_MS));
+    const closed = ['Closed one', 'Closed two'].map((title) => assignment(title, title, { state: 'CLOSED' }));
+    const open = ['Open one', 'Open two'].map((title) => assignment(title, title));
+    const { user, answer } = await show(withHomework([...closed, ...open]));
+    const focusAfter = async (title: string, left: Parameters<typeof withHomework>[0]) => {
+      const menu = await openMenu(user, title);
+      await user.click(menu.getByRole('menuitem', { name: 'Delete' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete homework' }));
+      await answer(DELETE, deleted(left));
+      return document.activeElement;
+    };
+    const menuOf = (title: string) => screen.getByRole('button', { name: `More: ${title}` });
+    const heading = () => screen.getByRole('heading', { level: 1 });
+    expect(await focusAfter('Open one', [...closed, ...open.slice(1)])).toBe(menuOf('Open two'));
+    expect(await focusAfter('Open two', closed)).toBe(menuOf('Closed one'));
+    expect(await focusAfter('Closed two', closed.slice(0, 1))).toBe(heading());
+    expect(await focusAfter('Closed one', [])).toBe(heading());
   });
 
   it('is copied to another class, which is offered first', async () => {

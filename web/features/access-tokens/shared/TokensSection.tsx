@@ -53,7 +53,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
         <a href="/api/v1/docs">REST</a>. The <a href="/api/v1/guide">quick start</a> shows how.
       </p>
       {made && isListed(made) ? <NewToken key={made.token} made={made} onClose={() => setMade(null)} /> : null}
-      <Removable keys={edges.map(({ node }) => node.id)}>
+      <Removable>
         {edges.length > 0 ? (
           <ul className={classes.list}>
             {edges.map(({ node }) => (

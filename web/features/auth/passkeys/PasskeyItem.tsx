@@ -30,7 +30,7 @@ export function PasskeyItem({ passkeyRef, connectionId }: PasskeyItemProps) {
   const [asks, setAsks] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsks(null);
   return (
-    <li className={`${parts.item} ${classes.item}`}>
+    <li data-key={id} className={`${parts.item} ${classes.item}`}>
       <div className={classes.text}>
         <p className={parts.strong}>{name}</p>
         <p className={parts.small}>

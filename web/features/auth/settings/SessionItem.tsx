@@ -49,7 +49,7 @@ export function SessionItem({ sessionRef, connectionId, onFailure }: SessionItem
     onFailure(failure);
   };
   return (
-    <li className={classes.item}>
+    <li data-key={id} className={classes.item}>
       <div>
         <p className={classes.row}>
           <span className={classes.strong}>{name}</span>

@@ -47,7 +47,7 @@ export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_view
   return (
     <Section title="Passkeys">
       <p className={classes.hint}>{account.superuser ? `${WHAT} ${FOR_SUPERUSERS}` : WHAT}</p>
-      <Removable keys={edges.map(({ node }) => node.id)}>
+      <Removable>
         {edges.length > 0 ? (
           <ul className={classes.list}>
             {edges.map(({ node }) => (

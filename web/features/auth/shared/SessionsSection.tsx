@@ -56,7 +56,7 @@ export function SessionsSection({ viewerRef }: { viewerRef: SessionsSection_view
 
   return (
     <Section title="Sessions">
-      <Removable keys={edges.map(({ node }) => node.id)}>
+      <Removable>
         <ul className={classes.list}>
           {edges.map(({ node }) => (
             <SessionItem key={node.id} sessionRef={node} connectionId={connectionId} onFailure={setFailure} />

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<87d17e050d6d3706c3314af4ab1561ea>>
- * @relayHash fcd718d7f9e9c62e3ae8d3c997386b85
+ * @generated SignedSource<<f1409d327d06cbff0dccb3f81a768958>>
+ * @relayHash 63c0034d9936685ec9e7e9c0ff18eda5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 086d418f9faa06a03e513facd0f691e5a0d046e501f86c775f20658c1557fcb3
+// @relayRequestID 7e2ff394ca05c3de092e17d2cc9302f9cd770c90c9c57b87185c86ab2a23de07
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -733,7 +733,7 @@ return {
     ]
   },
   "params": {
-    "id": "086d418f9faa06a03e513facd0f691e5a0d046e501f86c775f20658c1557fcb3",
+    "id": "7e2ff394ca05c3de092e17d2cc9302f9cd770c90c9c57b87185c86ab2a23de07",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

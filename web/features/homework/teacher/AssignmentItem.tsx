@@ -25,6 +25,7 @@ export function AssignmentItem({ assignmentRef, place, students, timeZone }: Ass
   const assignment = useFragment(
     graphql`
       fragment AssignmentItem_assignment on Assignment {
+        id
         uuid
         title
         description
@@ -43,10 +44,10 @@ export function AssignmentItem({ assignmentRef, place, students, timeZone }: Ass
     `,
     assignmentRef,
   );
-  const { uuid, title, description, state, published, available, dueAt } = assignment;
+  const { id, uuid, title, description, state, published, available, dueAt } = assignment;
   const { completedCount, submissionCount, averageScore } = assignment;
   return (
-    <li className={classes.item}>
+    <li data-key={id} className={classes.item}>
       <div className={classes.head}>
         <h3 className={classes.title}>
           <a href={`${place}/${uuid}`}>{title}</a>

@@ -87,7 +87,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
           </div>
         )}
       </div>
-      <Removable keys={nodes.map(({ id }) => id)}>
+      <Removable>
         {!assignments ? (
           <p role="alert">The homework could not be loaded. Please reload the page.</p>
         ) : nodes.length === 0 ? (

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<91673ddebb373bf5fa2efbc072693db5>>
+ * @generated SignedSource<<230c3ba9891be8b19fa8347c68c581af>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type AssignmentItem_assignment$data = {
   readonly completedCount: number | null | undefined;
   readonly description: string | null | undefined;
   readonly dueAt: string | null | undefined;
+  readonly id: string;
   readonly published: boolean;
   readonly state: AssignmentState | null | undefined;
   readonly submissionCount: number | null | undefined;
@@ -35,6 +36,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "AssignmentItem_assignment",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -130,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ca93ae0ab9f63ea2f1ffb201f5b2e1b5";
+(node as any).hash = "bfaa22be8482269593c390081c46cfcb";
 
 export default node;

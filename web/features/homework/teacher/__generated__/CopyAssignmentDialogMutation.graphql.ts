@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fad0435eb25e789100d6b36433c5b768>>
- * @relayHash 70f0db2f30e117e15843b1ce60ec5dfe
+ * @generated SignedSource<<bc552525e45ecf96eb0f0c5512a39feb>>
+ * @relayHash 3f35bd23340ebc0614e78905f092690a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID daa4b6ee3891ff7877956fc4b3c28e75d0f2cc167538d1285ba52c2fbfefce2b
+// @relayRequestID 90bdfd1bd501ca48b878b6834a53b72fb2a627543b0c7b9362b334f12afd162b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -488,7 +488,7 @@ return {
     ]
   },
   "params": {
-    "id": "daa4b6ee3891ff7877956fc4b3c28e75d0f2cc167538d1285ba52c2fbfefce2b",
+    "id": "90bdfd1bd501ca48b878b6834a53b72fb2a627543b0c7b9362b334f12afd162b",
     "metadata": {},
     "name": "CopyAssignmentDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c9b1369bc80740038453aa3e1fa60558>>
- * @relayHash b561bbf68ff2c8ec71ca6fc41ef0994e
+ * @generated SignedSource<<f614c76244214809feac6c906dd47d8c>>
+ * @relayHash 23053c4b85c4ed63446cead52e481beb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9e401256b7c981bfd4737d2aade6156f5df2e83c5fec0184a99575d7b1e53d66
+// @relayRequestID 14de7b2b3550fc46055177ca00264f413998c6873a8d2bb302baf663a6c781c6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -455,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "9e401256b7c981bfd4737d2aade6156f5df2e83c5fec0184a99575d7b1e53d66",
+    "id": "14de7b2b3550fc46055177ca00264f413998c6873a8d2bb302baf663a6c781c6",
     "metadata": {},
     "name": "DeleteAssignmentDialogMutation",
     "operationKind": "mutation",

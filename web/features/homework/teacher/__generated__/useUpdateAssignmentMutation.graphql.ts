@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c07ad12a3b087742c160d0ea96388d18>>
- * @relayHash ad11203049342180a56ce42503f24066
+ * @generated SignedSource<<89a5de7d406e5ff57ba9a9abadf75ec2>>
+ * @relayHash 6b1bcd18937a31f3748dc3ee65caaa88
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e744f796ea83feddccdfd5abea425e4a34f1c1f29a9af5ed0f49a304b914a635
+// @relayRequestID a258b45a3b9a42d9bda1678872bec5d8f4cdcff863c04b621d9169c50b774831
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -251,6 +251,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -387,7 +388,6 @@ return {
                     "name": "fourWordsAllowed",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -468,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "e744f796ea83feddccdfd5abea425e4a34f1c1f29a9af5ed0f49a304b914a635",
+    "id": "a258b45a3b9a42d9bda1678872bec5d8f4cdcff863c04b621d9169c50b774831",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",
