@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { loadQuery } from 'react-relay';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault, TooManyRequestsError, UNREACHABLE_TEXT, UnreachableError } from '../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { CLICKLESS_MS } from '../../ui/Removable.tsx';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
 import query from './__generated__/StudentsScreenQuery.graphql.ts';
@@ -27,6 +28,8 @@ const NOOR = enrolment('e2', 'Noor Haddad', {
   averageScore: null,
 });
 const withStudents = (...enrolments: Record<string, unknown>[]) => classroom({ students: pageOf(enrolments) });
+
+afterEach(() => vi.restoreAllMocks());
 
 async function show(shown: Record<string, unknown> | null, userType = 'TEACHER') {
   const server = mockServer();
@@ -86,13 +89,21 @@ describe('the students of a class', () => {
   });
 
   it('are taken out one at a time: a second press of a double one takes out nobody else', async () => {
+    // Time stands still, until the first moment is over.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const { user, sent, answer } = await show(withStudents(AIYANA, NOOR));
     await user.click(screen.getByRole('button', { name: 'Remove Aiyana Brooks' }));
     const without = { ...AIYANA, classroom: withStudents(NOOR) };
     await answer(REMOVE, { removeStudent: { __typename: 'RemoveStudentPayload', enrolment: without } });
     expect(document.activeElement).toBe(card('Noor Haddad').getAllByRole('button')[0]);
-    await user.click(screen.getByRole('button', { name: 'Remove Noor Haddad' }));
+    const next = screen.getByRole('button', { name: 'Remove Noor Haddad' });
+    await user.click(next);
     expect(sent(REMOVE)).toEqual([]);
+    clock.mockReturnValue(CLICKLESS_MS);
+    await user.click(next);
+    const none = { ...NOOR, classroom: withStudents() };
+    await answer(REMOVE, { removeStudent: { __typename: 'RemoveStudentPayload', enrolment: none } });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('are named where Undo fails, which can be tried again where that may pass', async () => {
@@ -160,7 +171,6 @@ describe('the students of a class', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Print the class list' }));
     expect(print).toHaveBeenCalledTimes(1);
-    print.mockRestore();
   });
 
   it('are let in without their password by a card, which is shown once, for fifteen minutes', async () => {
