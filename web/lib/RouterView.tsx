@@ -49,8 +49,8 @@ export function useNavigate(): Router['navigate'] {
   return useCallback((to, options) => router.navigate(to, options), [router]);
 }
 
-/** How to ask anew for what the page needs; resolves when that is shown. */
-export function useRevalidate(): Router['revalidate'] {
+/** How to ask anew for what the page needs; resolves when that is shown, or given up. */
+export function useRevalidate(): () => Promise<void> {
   const router = useRouter();
   return useCallback(() => router.revalidate(), [router]);
 }

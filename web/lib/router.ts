@@ -77,6 +77,9 @@ export class Router {
   #routes: readonly Route[];
   #listener: ((shown: Visit | Error | null) => void) | null = null;
   #settle: (() => void) | null = null;
+  readonly #first = Promise.withResolvers<void>();
+  /** Gives up what is asked for anew, until that is shown. */
+  #anew: AbortController | null = null;
   /** Told before the person goes to another page; who prevents that keeps the page. */
   readonly guards = new Set<(event: NavigateEvent) => void>();
 
@@ -92,6 +95,7 @@ export class Router {
       const given = info as NavigateOptions | undefined;
       if (!given?.isSure) for (const guard of this.guards) guard(event);
       if (event.defaultPrevented) return;
+      this.#anew?.abort();
       event.intercept({
         // The guards have let it go: what leads on from there is not asked about again.
         handler: () => this.#open(url, signal, { ...given, isSure: true }),
@@ -102,9 +106,10 @@ export class Router {
     });
   }
 
-  /** Opens the page of the address that the document was loaded from; resolves when it can be rendered. */
+  /** Opens the page of the address that the document was loaded from; resolves when it, or where the person has gone meanwhile, can be rendered. */
   start(): Promise<void> {
-    return this.revalidate();
+    void this.revalidate();
+    return this.#first.promise;
   }
 
   /** Leads to a path of this origin; resolves when its page is shown, or another one in its place. */
@@ -131,9 +136,15 @@ export class Router {
     return match instanceof Promise ? match.then(({ route }) => route) : match.route;
   }
 
-  /** Asks anew for what the shown page needs. */
-  revalidate(): Promise<void> {
-    return this.#open(this.url, new AbortController().signal);
+  /**
+   * Asks anew for what the page needs where the person is, or on the way to. Given up where they go elsewhere, or it is asked for once more, before
+   * it is shown.
+   * @param options of the navigation, where the page leads elsewhere
+   */
+  revalidate(options?: NavigateOptions): Promise<void> {
+    this.#anew?.abort();
+    this.#anew = new AbortController();
+    return this.#open(this.url, this.#anew.signal, options);
   }
 
   /** Fetches the code of the page at a path of this origin, as well as can be: going there tries again, and says so where it fails. */
@@ -168,7 +179,10 @@ export class Router {
       const arrival = { url, params, signal, carried: given.carried };
       const started = route.load?.(arrival);
       const data = started instanceof Promise ? await started : started;
-      if (!signal.aborted) await this.#show({ ...arrival, route, data });
+      if (signal.aborted) return;
+      // What is shown keeps what it has asked for.
+      if (signal === this.#anew?.signal) this.#anew = null;
+      await this.#show({ ...arrival, route, data });
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof Redirect) await this.navigate(error.to, { ...given, replace: true });
@@ -203,6 +217,7 @@ export class Router {
 
   async #show(shown: Visit | Error): Promise<void> {
     this.shown = shown;
+    this.#first.resolve();
     this.#settle?.();
     if (!this.#listener) return;
     const settled = new Promise<void>((resolve) => {
