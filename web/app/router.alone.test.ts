@@ -41,8 +41,11 @@ describe('the end of a session', () => {
     ['signedOut', PARENTS, PARENTS],
     ['deleted', PARENTS, '/'],
   ])('that is %s at %s leads to %s', async (end, at, to) => {
-    const { place } = await open(at);
+    const { router, place } = await open(at);
+    const before = router.shown;
     endSession(end);
+    // Also where one stays, what is shown is shown anew.
+    await vi.waitFor(() => expect(router.shown).not.toBe(before));
     expect(place()).toBe(to);
   });
 
@@ -61,6 +64,17 @@ describe('the end of a session', () => {
     expect(before).toMatchObject({ data: { queryRef: { variables: { isMember: true } } } });
     expect(router.shown).toMatchObject({ data: { queryRef: { variables: { isMember: false } } } });
   });
+
+  it.each(['/card', '/forgot-password'])('does not keep anybody from going to %s at once', async (to) => {
+    const { router } = await open('/join/ABCD2345');
+    await router.preload(to);
+    endSession('expired');
+    await router.navigate(to);
+    // As long as the page that was left takes to be there anew.
+    await router.preload('/join/ABCD2345');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(router.shown).toMatchObject({ url: { pathname: to } });
+  });
 });
 
 describe('the end of a session on the way to a page', () => {
@@ -72,8 +86,10 @@ describe('the end of a session on the way to a page', () => {
     ['deleted', '/settings', '/dashboard', '/'],
   ])('that is %s at %s, on the way to %s, leads to %s', async (end, at, on, to) => {
     const { router, place } = await open(at);
+    const before = router.shown;
     void router.navigate(on);
     endSession(end);
+    await vi.waitFor(() => expect(router.shown).not.toBe(before));
     expect(place()).toBe(to);
   });
 
@@ -93,12 +109,15 @@ describe('the end of a session on the way to a page', () => {
     });
   });
 
-  it('leads nowhere once somebody else has signed in', async () => {
-    const { router, place } = await open('/settings');
-    void router.navigate('/classrooms');
-    endSession('signedOut');
-    startSession('token-2');
-    await vi.waitFor(() => expect(router.shown).toMatchObject({ url: { pathname: '/classrooms' } }));
-    expect(place()).toBe('/classrooms');
-  });
+  it.each<SessionEnd>(['signedOut', 'expired'])(
+    'that is %s leads nowhere once somebody else has signed in',
+    async (end) => {
+      const { router, place } = await open('/settings');
+      void router.navigate('/classrooms');
+      endSession(end);
+      startSession('token-2');
+      await vi.waitFor(() => expect(router.shown).toMatchObject({ url: { pathname: '/classrooms' } }));
+      expect(place()).toBe('/classrooms');
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { paramsOf, type Route, Router } from '../lib/router.ts';
 import { LandingRoute, loadLanding } from './LandingRoute.tsx';
-import { SIGN_IN, signInPath } from './relay/access.ts';
+import { SIGN_IN } from './relay/access.ts';
 import { fetched } from './relay/fetched.ts';
 import type { ScreenHandle } from './relay/screen.tsx';
 import { accessToken, onSessionChange, type SessionEnd } from './relay/session.ts';
@@ -35,20 +35,18 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
 
 /** Leads whoever has no session any more to where they can be without, by the page where they are, or on the way to: that counts, not what is left. */
 function leadAway(router: Router, end: SessionEnd): void {
-  const { url } = router;
-  if (paramsOf(SIGN_IN, url.pathname)) return;
-  if (end === 'deleted') {
-    void router.navigate('/', { replace: true, isSure: true });
-    return;
-  }
-  const isExpired = end === 'expired';
+  if (paramsOf(SIGN_IN, router.url.pathname)) return;
+  if (end === 'deleted') void router.navigate('/', { replace: true, isSure: true });
+  // The page itself leads whoever it does not admit to the sign-in screen.
+  else if (end === 'expired') void router.revalidate({ isSure: true });
+  else leadOut(router);
+}
+
+/** Whoever has signed out expects the sign-in screen; but a parent at the child's browser has nothing to do with the child's session. */
+function leadOut(router: Router): void {
   const decide = (route: Route | null) => {
-    const { access, header } = (route?.handle ?? {}) as Partial<ScreenHandle>;
-    // Whoever is signed out expects the sign-in screen; but a parent at the child's browser has nothing to do with the child's session.
-    const isLed = isExpired ? access === 'member' : header !== 'parents';
-    if (isLed) void router.navigate(isExpired ? signInPath(url) : SIGN_IN, { replace: isExpired, isSure: true });
-    // What is only on its way asks as nobody by itself.
-    else if (route !== null && isShown(router, route)) void router.revalidate();
+    const { header } = (route?.handle ?? {}) as Partial<ScreenHandle>;
+    void (header === 'parents' ? router.revalidate() : router.navigate(SIGN_IN, { isSure: true }));
   };
   const { route } = router;
   if (!(route instanceof Promise)) {
@@ -58,13 +56,10 @@ function leadAway(router: Router, end: SessionEnd): void {
   const isStillOver = () => accessToken() === null;
   void route.then(
     // Meanwhile the person may have gone elsewhere.
-    () => isStillOver() && leadAway(router, end),
+    () => isStillOver() && leadAway(router, 'signedOut'),
     () => isStillOver() && decide(null),
   );
 }
-
-const isShown = ({ shown }: Router, route: Route): boolean =>
-  shown !== null && !(shown instanceof Error) && shown.route === route;
 
 /** A link that is pointed at, touched or reached by keyboard brings the code of its page, before it is followed. */
 export function preloadOnIntent(router: Router): void {
