@@ -97,6 +97,20 @@ describe('a live round, for a student', () => {
     expect(sent(JOIN)).toEqual([]);
   });
 
+  it('says why that question cannot be had, and tries again', async () => {
+    const { user, sent, answer } = await open(asking({ problem: null }));
+    expect(screen.queryByText(/You are/)).toBeNull();
+    const message = 'Too many requests. Please try again in a moment.';
+    await answer(JOIN, { joinLiveRound: { __typename: 'RateLimitedError', message } });
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText(/You are/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(sent(JOIN)).toEqual([{ input: { liveRoundId: 'round' } }]);
+    await answer(JOIN, joinedPayload(asking()));
+    expect(input()).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it('is not come into again where there is nothing to answer', async () => {
     const { sent, moved } = await open(liveRound());
     await moved(asking({ stage: 'ANSWERS', problem: null }));

@@ -69,25 +69,19 @@ export function Room({ classroomRef, query, fullName }: RoomProps) {
   const running = round && round.stage !== 'ENDED' ? round : null;
   // Who was out of the class when it was asked has a seat still, and gets the question by coming in once more.
   const isServed = running?.stage !== 'ASKING' || Boolean(running.problem);
-  const seat = useSeat(running?.id ?? null, (running?.joined ?? false) && isServed, live);
+  const isIn = isServed && (running?.joined ?? false);
+  const seat = useSeat(running?.id ?? null, isIn, live);
   useWakeLock(running !== null);
   const home = `/classrooms/${uuid}`;
   const leader = leaderOf(classroom);
-  const isIn = running?.joined ?? false;
-  const isAtSentence = isIn && running !== null && (running.problem || running.stage === 'ANSWERS');
+  const isAtSentence = isIn && running?.stage !== 'LOBBY';
   return (
     <div className={classes.frame}>
-      <ClassRoom hasSentence={Boolean(isAtSentence)}>
+      <ClassRoom hasSentence={isAtSentence}>
         <RoomHead name={name} isRunning={running !== null} home={home} onLeave={seat.leave} />
-        {isAtSentence ? <Question roundRef={running} leader={leader} onStale={live.reread} /> : null}
+        {running && isAtSentence ? <Question roundRef={running} leader={leader} onStale={live.reread} /> : null}
         {running && isIn && !isAtSentence ? (
-          <Waiting
-            roundRef={running}
-            students={studentCount ?? 0}
-            leader={leader}
-            fullName={fullName}
-            isLobby={running.stage === 'LOBBY'}
-          />
+          <Waiting roundRef={running} students={studentCount ?? 0} leader={leader} fullName={fullName} />
         ) : null}
         {running && !isIn ? (
           <div className={classes.page}>

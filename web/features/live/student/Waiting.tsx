@@ -14,12 +14,10 @@ interface WaitingProps {
   leader: string;
   /** The student's name. */
   fullName: string;
-  /** Nothing is asked yet. */
-  isLobby: boolean;
 }
 
-/** In, and nothing to do yet. */
-export function Waiting({ roundRef, students, leader, fullName, isLobby }: WaitingProps) {
+/** In, and nothing is asked yet. */
+export function Waiting({ roundRef, students, leader, fullName }: WaitingProps) {
   const { inRoom } = useFragment(
     graphql`
       fragment Waiting_round on LiveRound {
@@ -41,11 +39,7 @@ export function Waiting({ roundRef, students, leader, fullName, isLobby }: Waiti
         </span>
         {firstName ? ` ${firstName}.` : null}
       </p>
-      <p className={classes.next}>
-        {isLobby
-          ? `Look at the board. The first sentence appears here when ${leader} starts.`
-          : `Look at the board. The next sentence appears here when ${leader} continues.`}
-      </p>
+      <p className={classes.next}>Look at the board. The first sentence appears here when {leader} starts.</p>
       <div className={classes.count}>
         <p>{inRoomText(count, places)}</p>
         <Cups kind="people" label="Who has joined" filled={count} total={places} />
