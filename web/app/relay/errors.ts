@@ -44,7 +44,7 @@ export class ServerFault extends Error {
 }
 
 /** The code of a fault that the server says nothing of. */
-const MASKED = 'INTERNAL';
+export const MASKED = 'INTERNAL';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -55,7 +55,7 @@ export function readError(error: unknown): Record<'message' | 'code' | 'requestI
   return { message: textOf(message), code: textOf(extensions?.code), requestId: textOf(extensions?.requestId) };
 }
 
-/** What the server refuses with, or a command fails with, that may come to something at another time. */
+/** What the server refuses with, or a command fails with, that may come to something at another time; some of it may have been done all the same. */
 const PASSING: ReadonlySet<string | null> = new Set([
   'RATE_LIMITED',
   'TOO_MANY_OPERATIONS',
@@ -65,8 +65,8 @@ const PASSING: ReadonlySet<string | null> = new Set([
   MASKED,
 ]);
 
-/** Whether what failed with this code may be done by a later try. */
-export const mayPass = (code: string | null): boolean => PASSING.has(code);
+/** Whether it may help to repeat what failed with this code: for what may be done twice alone. */
+export const helpsToRepeat = (code: string | null): boolean => PASSING.has(code);
 
 /** Shown for a fault of which the server says nothing. */
 export const UNEXPECTED_TEXT = 'An unexpected error occurred. Please try again.';

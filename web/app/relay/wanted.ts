@@ -1,8 +1,6 @@
-import { mayPass, readError } from './errors.ts';
+import { helpsToRepeat, MASKED, readError } from './errors.ts';
 import { SharedWait } from './sharedWait.ts';
 
-/** A bug of the server: it may be of this moment only, but not if it shows time and again. */
-const BUG = 'INTERNAL';
 /**
  * So long the server may say nothing of a subscription before it is taken for standing: longer than it takes to refuse one. A server of the version
  * before never says of one that it stands.
@@ -15,7 +13,7 @@ const MS_PER_SECOND = 1000;
 const LONGEST_ASKED_MS = 3_600_000;
 
 /** Whether a subscription that was refused with these may be taken at another time. */
-const passes = (errors: readonly unknown[]): boolean => errors.every((one) => mayPass(readError(one).code));
+const passes = (errors: readonly unknown[]): boolean => errors.every((one) => helpsToRepeat(readError(one).code));
 
 /** After what time the server wants to be asked again; 0 where it says nothing of it. */
 function askedWaitOf(errors: readonly unknown[]): number {
@@ -130,7 +128,8 @@ export class WantedSubscriptions {
     one.state = 'waiting';
     one.isRefused = true;
     one.again = resolve;
-    if (errors.some((error) => readError(error).code === BUG)) one.bugs += 1;
+    // It may be of this moment only, but not if it shows time and again.
+    if (errors.some((error) => readError(error).code === MASKED)) one.bugs += 1;
     this.#restart();
     this.#waitOf(one).add(one, askedWaitOf(errors));
     this.#options.onChange();
