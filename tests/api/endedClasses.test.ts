@@ -116,10 +116,9 @@ describe('a class that has ended', () => {
       'NotFoundError',
     );
     expect(await findEndedClasses(db, null, 10)).toContain(classroom.uuid);
-    expect(
-      await restorePlace(db, { teacherId: teacher.userId, enrolmentId: place }, { since: new Date(0), most: 500 }),
-    ).toBe('late');
     const by = { userId: teacher.userId, sessionId: null, tokenId: null, card: null };
+    const late = { since: new Date(0), most: 500 };
+    expect(await restorePlace(db, { bearer: by, enrolmentId: place }, late)).toBe('late');
     const invited = { by, classroomId: classroom.uuid, email: 'ana@school.example', createdAt: now, expiresAt: now };
     expect(await insertInvitation(db, invited, 5)).toBe('gone');
     const round = { practiceTypeId: null, targetIds: [], level: 1, ranked: false, sentenceIds: [] };

@@ -111,9 +111,8 @@ describe('a withdrawal, in the classes of a child', () => {
     await withdraw(receipt);
     // The place was looked up before the withdrawal.
     const id = Buffer.from(place, 'base64').toString().split(':')[1] as string;
-    expect(
-      await restorePlace(app.deps.db, { teacherId: group.teacher.userId, enrolmentId: id }, { since, most: 500 }),
-    ).toBe('late');
+    const bearer = { userId: group.teacher.userId, sessionId: null, tokenId: null, card: null };
+    expect(await restorePlace(app.deps.db, { bearer, enrolmentId: id }, { since, most: 500 })).toBe('late');
     expect((await app.deps.db.prisma.enrolment.findUniqueOrThrow({ where: { id } })).leftAt).not.toBeNull();
   });
 

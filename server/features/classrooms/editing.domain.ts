@@ -28,7 +28,7 @@ async function taught(deps: Deps, viewer: Viewer, classroomId: string): Promise<
 /**
  * Changes a class that the viewer teaches: what is left out stays, null clears what may be empty and is left out otherwise. A class
  * never has fewer places than students.
- * Effects: `classroomChanged`. Throws ValidationError, NotFoundError, ForbiddenError for its students.
+ * Effects: `classroomChanged`. Throws ValidationError, NotFoundError, ForbiddenError for its students, and as `requireBearer`.
  */
 export async function editClassroom(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function editClassroom(
 ): Promise<void> {
   await requireTeaching(deps, viewer, classroomId);
   const before = await taught(deps, viewer, classroomId);
-  const students = await updateClassroom(deps.db, viewer.userId, classroomId, readFields(input, before));
+  const students = await updateClassroom(deps.db, viewer, classroomId, readFields(input, before));
   if (students === 'gone') throw gone();
   if (students !== null) {
     const text = `The class already has ${students} ${students === 1 ? 'student' : 'students'}: the maximum cannot be lower`;
@@ -49,18 +49,18 @@ export async function editClassroom(
 
 /**
  * Gives a class that the viewer teaches a new code; the old one stops working.
- * Effects: `classroomChanged`. Throws NotFoundError, ForbiddenError for its students.
+ * Effects: `classroomChanged`. Throws NotFoundError, ForbiddenError for its students, and as `requireBearer`.
  */
 export async function renewCode(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {
   await requireTeaching(deps, viewer, classroomId);
-  if (!(await withNewCode((code) => writeCode(deps.db, viewer.userId, classroomId, code)))) throw gone();
+  if (!(await withNewCode((code) => writeCode(deps.db, viewer, classroomId, code)))) throw gone();
   tellChanged(deps, classroomId);
 }
 
 /**
  * Deletes a class of the viewer's with all that was done in it. What was practised stays with each student.
  * Effects: `classroomChanged`, `homeworkChanged` of its students, and `sessionsEnded` of whom a sign-in card of the class has let in. Throws
- * NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed.
+ * NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed, and as `requireBearer`.
  */
 export async function deleteClassroom(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function deleteClassroom(
   const { name } = await taught(deps, viewer, classroomId);
   const odd = classPhraseFault(confirmation, name);
   if (odd) throw ValidationError.of('confirmation', odd);
-  const ended = await endOwnClassroom(deps.db, viewer.userId, classroomId, deps.clock.now());
+  const ended = await endOwnClassroom(deps.db, viewer, classroomId, deps.clock.now());
   if (!ended) throw gone();
   tellCardHolders(deps, ended.cardHolders);
   for (const userId of ended.students) announce(deps, homeworkChanged, userId, { kind: 'CLASSES_CHANGED' });

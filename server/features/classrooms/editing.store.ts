@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { endCardsOfClass } from '../person/endedAccess.store.ts';
 import { endClasses } from '../person/endedClasses.store.ts';
 import { studentsIn } from '../person/leaveClasses.store.ts';
@@ -9,40 +10,37 @@ import { rosterOf } from './enrolments.store.ts';
 
 /**
  * Writes the given fields of a class that somebody teaches.
- * @returns null, or how many students it has where it would have fewer places than that; 'gone' where they teach none such any more
+ * @returns null, or how many students it has where it would have fewer places than that; 'gone' where they teach none such any more. Throws as `requireBearer`
  */
 export async function updateClassroom(
   db: Database,
-  teacherId: string,
+  bearer: Bearer,
   classroomId: string,
   fields: ClassroomFields,
 ): Promise<number | 'gone' | null> {
   return db.transaction(async (tx) => {
     await lockClassroom(tx, classroomId);
+    await requireBearer(tx, bearer, 'READING');
     const { maxStudents } = fields;
     if (maxStudents !== undefined) {
       const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
       if (students > maxStudents) return students;
     }
     const { count } = await tx.classroom.updateMany({
-      where: { id: classroomId, ...taughtBy(teacherId) },
+      where: { id: classroomId, ...taughtBy(bearer.userId) },
       data: fields as Written<ClassroomFields>,
     });
     return count > 0 ? null : 'gone';
   });
 }
 
-/** Gives a class that somebody teaches another code. False where they teach none such. Throws where the code is taken. */
-export function writeCode(
-  db: Database,
-  teacherId: string,
-  classroomId: string,
-  invitationCode: string,
-): Promise<boolean> {
+/** Gives a class that somebody teaches another code. False where they teach none such. Throws where the code is taken, and as `requireBearer`. */
+export function writeCode(db: Database, bearer: Bearer, classroomId: string, invitationCode: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     // One that ends meanwhile is told by its code.
     if (!(await lockClassroom(tx, classroomId))) return false;
-    const where = { id: classroomId, ...taughtBy(teacherId) };
+    await requireBearer(tx, bearer, 'READING');
+    const where = { id: classroomId, ...taughtBy(bearer.userId) };
     return (await tx.classroom.updateMany({ where, data: { invitationCode } })).count > 0;
   });
 }
@@ -54,16 +52,18 @@ export interface EndedClass {
   cardHolders: string[];
 }
 
-/** Ends a class of this owner's (`endClasses`), and before it its sign-in cards with what they have opened. Null where it is not theirs. */
+/** Ends a class of this owner's (`endClasses`), and before it its sign-in cards with what they have opened. Null where it is not theirs. Throws as `requireBearer`. */
 export async function endOwnClassroom(
   db: Database,
-  ownerId: string,
+  bearer: Bearer,
   classroomId: string,
   now: Date,
 ): Promise<EndedClass | null> {
-  const where = { id: classroomId, ...ownedBy(ownerId) };
+  const where = { id: classroomId, ...ownedBy(bearer.userId) };
   return db.transaction(async (tx) => {
-    if (!(await lockClassroom(tx, classroomId)) || (await tx.classroom.count({ where })) === 0) return null;
+    if (!(await lockClassroom(tx, classroomId))) return null;
+    await requireBearer(tx, bearer, 'READING');
+    if ((await tx.classroom.count({ where })) === 0) return null;
     const students = await studentsIn(tx, [classroomId]);
     const cardHolders = await endCardsOfClass(tx, classroomId, now);
     await endClasses(tx, [classroomId], now);

@@ -4,7 +4,8 @@ import { type Database, LONG_TRANSACTION, type Transaction } from '../../kernel/
 import { newId } from '../../kernel/ids.ts';
 import { listsOfEach } from '../../kernel/listsOfEach.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
-import { attendedBy, LIST_IS_TEACHERS, ownPlace, taughtBy } from '../person/classes.store.ts';
+import { type Bearer, requireBearer } from '../person/bearers.store.ts';
+import { attendedBy, holdTeaching, LIST_IS_TEACHERS, ownPlace, taughtBy } from '../person/classes.store.ts';
 import { endCardsOfPlace } from '../person/endedAccess.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 import { holdLearners } from '../person/withheld.store.ts';
@@ -102,10 +103,6 @@ async function holdNewcomer(tx: Transaction, userId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Whether somebody teaches a class, which is held: then they do until the transaction's end, or do not. */
-const doesTeach = async (tx: Transaction, classroomId: string, userId: string): Promise<boolean> =>
-  (await tx.classroom.count({ where: { id: classroomId, ...taughtBy(userId) } })) > 0;
-
 /** How many classes somebody is a student of. */
 const countAttended = (tx: Transaction, userId: string): Promise<number> =>
   tx.classroom.count({ where: attendedBy({ userId, card: null }) });
@@ -138,7 +135,7 @@ export async function takePlace(
     await admit(tx);
     const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
     if (place && place.leftAt === null) return 'enrolled';
-    if (await doesTeach(tx, classroomId, userId)) return 'teaching';
+    if (await holdTeaching(tx, userId, classroomId)) return 'teaching';
     const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
     const active = found.active && !(await isOwnerLocked(tx, classroomId));
     const why = closedBecause({ ...found, active, students });
@@ -188,23 +185,28 @@ export interface LeftPlace {
 
 /**
  * Closes a place of a class that the transaction holds (`lockClassroom`), with its sign-in card and what cards have opened there: nobody makes a card for
- * it meanwhile, which would be good once the student is back. Null where nobody has it.
+ * it meanwhile, which would be good once the student is back. Its learner is held as well: what they are asked and answer in the class is recorded before, or
+ * sees that they have left it. Null where nobody has it.
  */
 export async function closeHeldPlace(
   tx: Transaction,
   which: Prisma.EnrolmentWhereInput,
   { at, removed }: { at: Date; removed: boolean },
 ): Promise<LeftPlace | null> {
-  const place = await tx.enrolment.findFirst({ where: { ...which, leftAt: null }, select: { id: true } });
+  const place = await tx.enrolment.findFirst({ where: { ...which, leftAt: null }, select: { id: true, userId: true } });
   if (!place) return null;
-  const cardHolders = await endCardsOfPlace(tx, place.id, at);
-  await tx.enrolment.updateMany({ where: { id: place.id }, data: { leftAt: at, removed } });
-  return { ...place, cardHolders };
+  const { id, userId } = place;
+  // Before the person is, and the place, as everybody does.
+  await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
+  const cardHolders = await endCardsOfPlace(tx, id, at);
+  await tx.enrolment.updateMany({ where: { id }, data: { leftAt: at, removed } });
+  return { id, cardHolders };
 }
 
-/** Closes a place that somebody has (`closeHeldPlace`): all of it, or nothing. Null where there is none. */
+/** Closes a place that somebody has (`closeHeldPlace`): all of it, or nothing. Null where there is none. Throws as `requireBearer`, of a teacher. */
 function closePlace(
   db: Database,
+  teacher: Bearer | null,
   which: Prisma.EnrolmentWhereInput,
   how: { at: Date; removed: boolean },
 ): Promise<LeftPlace | null> {
@@ -214,33 +216,29 @@ function closePlace(
       select: { id: true, classroomId: true },
     });
     if (!there || !(await lockClassroom(tx, there.classroomId))) return null;
+    if (teacher) await requireBearer(tx, teacher, 'READING');
     // Once more: until the class was held, whoever closes it may have stopped teaching there.
     return closeHeldPlace(tx, { ...which, id: there.id }, how);
   });
 }
 
-/** Takes a student out of a class that somebody teaches. Null when they had left it. */
-export const removePlace = (
-  db: Database,
-  teacherId: string,
-  enrolmentId: string,
-  at: Date,
-): Promise<LeftPlace | null> =>
-  closePlace(db, { id: enrolmentId, classroom: taughtBy(teacherId) }, { at, removed: true });
+/** Takes a student out of a class that somebody teaches. Null when they had left it. Throws as `requireBearer`. */
+export const removePlace = (db: Database, bearer: Bearer, enrolmentId: string, at: Date): Promise<LeftPlace | null> =>
+  closePlace(db, bearer, { id: enrolmentId, classroom: taughtBy(bearer.userId) }, { at, removed: true });
 
 /** Takes a student out of a class by their own wish. Null where they have no place. */
 export const leavePlace = (db: Database, userId: string, classroomId: string, at: Date): Promise<LeftPlace | null> =>
-  closePlace(db, { userId, classroomId }, { at, removed: false });
+  closePlace(db, null, { userId, classroomId }, { at, removed: false });
 
 /**
  * Puts a student back into a class that somebody teaches, whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
  * @param most classes that a student may be in
  * @returns 'late' for who was removed before, or left by themself, once a parent has withdrawn consent, and for who teaches the class no more; 'teaches' for a student who has
- *   come to teach the class since, 'tooMany' for one who has as many classes as may be
+ *   come to teach the class since, 'tooMany' for one who has as many classes as may be. Throws as `requireBearer`
  */
 export async function restorePlace(
   db: Database,
-  { teacherId, enrolmentId }: { teacherId: string; enrolmentId: string },
+  { bearer, enrolmentId }: { bearer: Bearer; enrolmentId: string },
   { since, most }: { since: Date; most: number },
 ): Promise<'restored' | 'there' | 'late' | 'teaches' | 'tooMany' | 'full'> {
   return db.transaction(async (tx) => {
@@ -250,13 +248,15 @@ export async function restorePlace(
     const readPlace = () => tx.enrolment.findUnique({ where: { id: enrolmentId } });
     const before = await readPlace();
     if (before && before.leftAt === null) return 'there';
-    if (!found || !before || !(await holdNewcomer(tx, before.userId))) return 'late';
+    if (!found || !before) return 'late';
+    await requireBearer(tx, bearer, 'READING');
+    if (!(await holdNewcomer(tx, before.userId))) return 'late';
     // It may have gone with the account to somebody else, until the person was held.
     const place = await readPlace();
     if (!place?.removed || !place.leftAt || place.leftAt < since) return 'late';
-    if (!(await doesTeach(tx, found.id, teacherId))) return 'late';
+    if (!(await holdTeaching(tx, bearer.userId, found.id))) return 'late';
     // Nobody is a student where they teach.
-    if (await doesTeach(tx, found.id, place.userId)) return 'teaches';
+    if (await holdTeaching(tx, place.userId, found.id)) return 'teaches';
     if ((await countAttended(tx, place.userId)) >= most) return 'tooMany';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });

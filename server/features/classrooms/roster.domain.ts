@@ -38,11 +38,11 @@ export function tellOfPlace(
 
 /**
  * Takes a student out of a class that the viewer teaches; one who has left stays out. What they did there is kept for 30 days.
- * Effects: `classroomChanged`. Throws NotFoundError for a place in any other class.
+ * Effects: `classroomChanged`. Throws NotFoundError for a place in any other class, and as `requireBearer`.
  */
 export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const place = await placeTaught(deps, viewer, enrolmentId);
-  const left = await removePlace(deps.db, viewer.userId, enrolmentId, deps.clock.now());
+  const left = await removePlace(deps.db, viewer, enrolmentId, deps.clock.now());
   if (!left) return;
   tellCardHolders(deps, left.cardHolders);
   tellOfPlace(deps, 'STUDENT_LEFT', { ...place, id: enrolmentId });
@@ -52,16 +52,12 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
  * Undoes a removal, within ten seconds.
  * Effects: `classroomChanged`. Throws NotFoundError as `removeStudent`, TooLateToUndoError later, for who left by themself, and for who
  * teaches the class by then or is in as many classes as one may be,
- * ClassFullError where somebody else has the place.
+ * ClassFullError where somebody else has the place, and as `requireBearer`.
  */
 export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const place = await placeTaught(deps, viewer, enrolmentId);
   const since = undoableSince(deps.clock.now());
-  const restored = await restorePlace(
-    deps.db,
-    { teacherId: viewer.userId, enrolmentId },
-    { since, most: CLASSES_AT_MOST },
-  );
+  const restored = await restorePlace(deps.db, { bearer: viewer, enrolmentId }, { since, most: CLASSES_AT_MOST });
   if (restored === 'late')
     throw new TooLateToUndoError(
       'It is too late to undo this. The student can join again with the code, as long as the class can be joined.',

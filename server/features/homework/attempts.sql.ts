@@ -31,7 +31,8 @@ const NONE_OPEN = `NOT EXISTS (
  * was until somebody reported it: pupils cannot make their own homework shorter by reports. Where its right answer is withheld, what the
  * student has open of it elsewhere is given up, other homework withholds it as long, and an answer to it that is under way is written anew. One row:
  * whether it was served, whether nothing is left to serve, and how many were answered (null where the assignment was changed since $8; whoever changes it is
- * waited for). It is neither served nor is nothing left where another request changed the assignment, served a sentence or finished the attempt meanwhile.
+ * waited for). It is neither served nor is nothing left where another request changed the assignment, served a sentence, finished the attempt or closed the
+ * student's place in the class meanwhile: who closes it writes another version of the learner.
  *
  * $1 user, $2 attempt, $3 now, $4 problem id, $5 the open key, $6 when answers close, $7 until when the right answer is withheld,
  * $8 when the assignment of which $6 and $7 are was changed last.
@@ -41,7 +42,13 @@ export const SERVE_IN_ATTEMPT = `
   WITH unchanged AS MATERIALIZED (
     SELECT a.id, a.sentence_ids, a.answered, a.finished_at
       FROM homework_attempts a JOIN assignments o ON o.id = a.assignment_id
+      JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
      WHERE a.id = $2::uuid AND o.updated_at = $8::timestamptz FOR SHARE OF o
+  ), before AS MATERIALIZED (
+    SELECT version FROM learners WHERE user_id = $1::uuid
+  ), held AS MATERIALIZED (
+    SELECT n.user_id FROM unchanged CROSS JOIN before JOIN learners n ON n.user_id = $1::uuid AND n.version = before.version
+       FOR NO KEY UPDATE OF n
   ), chosen AS MATERIALIZED (
     SELECT s.id, s.target_id, s.practice_type_id, s.level
       FROM unchanged a
@@ -52,15 +59,15 @@ export const SERVE_IN_ATTEMPT = `
                         WHERE h.attempt_id = a.id AND p.sentence_id = s.id AND p.state <> 'SKIPPED')
      ORDER BY planned.place LIMIT 1
   ), learner AS (
-    UPDATE learners n SET version = n.version + 1 FROM chosen
-     WHERE n.user_id = $1::uuid AND $7::timestamptz > $3::timestamptz
+    UPDATE learners n SET version = n.version + 1 FROM chosen CROSS JOIN held
+     WHERE n.user_id = held.user_id AND $7::timestamptz > $3::timestamptz
     RETURNING n.user_id
   ), served AS (
     INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, open_key, served_at, closes_at,
                           withheld_until)
     SELECT $4::uuid, $1::uuid, id, target_id, practice_type_id, level, 'HOMEWORK', $5, $3::timestamptz, $6::timestamptz,
            $7::timestamptz
-      FROM chosen CROSS JOIN (SELECT count(*) FROM learner) AS held
+      FROM chosen CROSS JOIN held CROSS JOIN (SELECT count(*) FROM learner) AS noticed
     ON CONFLICT (open_key) DO NOTHING RETURNING id, sentence_id
   ), noted AS (
     INSERT INTO homework_problems (problem_id, attempt_id) SELECT id, $2::uuid FROM served
@@ -144,10 +151,13 @@ export const HOLD_TO_BEGIN = `
   )
   SELECT n.user_id FROM unchanged CROSS JOIN learners n WHERE n.user_id = $1::uuid FOR NO KEY UPDATE OF n`;
 
-/** Stores an attempt ($1, of the place $3, its number $4, its sentences $5, its beginning $6) at an assignment ($2) that is held. */
+/**
+ * Stores an attempt ($1, of the place $3, its number $4, its sentences $5, its beginning $6) at an assignment ($2) that is held, as its learner is: who closes the
+ * place is waited for. No row where it is closed.
+ */
 export const INSERT_ATTEMPT = `
   INSERT INTO homework_attempts (id, assignment_id, enrolment_id, number, sentence_ids, started_at)
-  VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::uuid[], $6::timestamptz)
+  SELECT $1::uuid, $2::uuid, e.id, $4::int, $5::uuid[], $6::timestamptz FROM enrolments e WHERE e.id = $3::uuid AND e.left_at IS NULL
   ON CONFLICT (assignment_id, enrolment_id, number) DO NOTHING
   RETURNING id`;
 

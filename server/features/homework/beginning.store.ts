@@ -35,7 +35,7 @@ export interface Beginning {
 /**
  * Stores a new attempt, unless it asks sentences that were asked too often: these. A transaction, which waits for whoever changes the assignment
  * and for what else the learner begins.
- * @returns 'outrun' where the assignment was changed since or is gone, and where another request has begun an attempt with this number
+ * @returns 'outrun' where the assignment was changed since or is gone, the student has left the class, and where another request has begun an attempt with this number
  */
 export async function beginAttempt(
   db: Database,

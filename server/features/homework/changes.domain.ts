@@ -4,6 +4,8 @@ import { type Transaction, within } from '../../kernel/db.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { UserError } from '../../kernel/userErrors.ts';
 import { countAnswers } from './attempts.store.ts';
+import { requireBearer } from '../person/bearers.store.ts';
+import { holdTeaching } from '../person/classes.store.ts';
 import { inTurnOfChanges } from './changeTurns.ts';
 import { ANSWERS_PER_CHANGE, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
 import { type AssignmentRow, lockAssignment, readSetAssignment } from './homework.store.ts';
@@ -11,10 +13,30 @@ import { type AssignmentRow, lockAssignment, readSetAssignment } from './homewor
 /** An assignment, with how many attempts there are at it. */
 export type Assignment = AssignmentRow & { attempts: number };
 
+const NOT_FOUND = 'Assignment not found';
+
 /** An assignment of a class that the viewer teaches. Throws NotFoundError for any other. */
 export async function requireSet(deps: Deps, viewer: Viewer, assignmentId: string): Promise<Assignment> {
   const found = await readSetAssignment(deps.db, viewer.userId, assignmentId);
-  if (!found) throw new NotFoundError('Assignment not found');
+  if (!found) throw new NotFoundError(NOT_FOUND);
+  return found;
+}
+
+/**
+ * The same, held until the transaction's end: nobody else changes or begins it, whoever asks stays a teacher of its class, and what they bear is good
+ * still. @param inside reads within the transaction
+ * @throws NotFoundError, and as `requireBearer`
+ */
+export async function holdSet(
+  inside: Deps,
+  tx: Transaction,
+  viewer: Viewer,
+  assignmentId: string,
+): Promise<Assignment> {
+  await lockAssignment(tx, assignmentId);
+  await requireBearer(tx, viewer, 'READING');
+  const found = await requireSet(inside, viewer, assignmentId);
+  if (!(await holdTeaching(tx, viewer.userId, found.classroomId))) throw new NotFoundError(NOT_FOUND);
   return found;
 }
 
@@ -45,7 +67,7 @@ interface Settling<T> {
 /**
  * Changes an assignment of a class that the viewer teaches, as it is while nobody else changes or begins it: two changes at once follow each other.
  * @param work reads through `inside`
- * @throws NotFoundError, RateLimitedError, UnavailableError where its turn came too late, and what the work throws
+ * @throws NotFoundError, RateLimitedError, UnavailableError where its turn came too late, as `requireBearer`, and what the work throws
  */
 export async function changing<T>(
   deps: Deps,
@@ -61,8 +83,7 @@ export async function changing<T>(
     const make = async (): Promise<{ made: T } | null> => {
       const done = await deps.db.transaction(async (tx) => {
         const inside = { ...deps, db: within(deps.db, tx) };
-        await lockAssignment(tx, assignmentId);
-        const found = await requireSet(inside, viewer, assignmentId);
+        const found = await holdSet(inside, tx, viewer, assignmentId);
         return !isCounted && settles(found) ? null : { made: await work(inside, tx, found) };
       });
       if (done) await follow?.(done.made);

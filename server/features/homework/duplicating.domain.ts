@@ -44,7 +44,7 @@ export async function duplicateWithHomework(
         counted = assignments;
       },
       along: (tx, newClassroomId) =>
-        copyAssignments(tx, classroomId, { ...UNDATED, classroomId: newClassroomId, createdAt }),
+        copyAssignments(tx, viewer.userId, classroomId, { ...UNDATED, classroomId: newClassroomId, createdAt }),
     });
   } catch (error) {
     // Who may make no further class has taken nothing along.

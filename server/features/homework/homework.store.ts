@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
 import { listsOfEach } from '../../kernel/listsOfEach.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { attendedBy, LIST_IS_STUDENTS, LIST_IS_TEACHERS, taughtBy } from '../person/classes.store.ts';
+import { attendedBy, holdTeaching, LIST_IS_STUDENTS, LIST_IS_TEACHERS, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 
 /** Columns of an `AssignmentRow`. */
@@ -95,8 +95,8 @@ export async function readSetAssignment(
 }
 
 /**
- * Makes an assignment; 'full' where the class has `most` already, however many are made at once, 'gone' where there is no such class any more. Throws as
- * `requireBearer`.
+ * Makes an assignment; 'full' where the class has `most` already, however many are made at once, 'gone' where whoever makes it teaches no such class any more.
+ * Throws as `requireBearer`.
  */
 export async function insertAssignment(
   db: Database,
@@ -110,6 +110,7 @@ export async function insertAssignment(
       SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR UPDATE`;
     if (held.length === 0) return 'gone';
     await requireBearer(tx, bearer, 'READING');
+    if (!(await holdTeaching(tx, bearer.userId, classroomId))) return 'gone';
     if ((await tx.assignment.count({ where: { classroomId } })) >= most) return 'full';
     await tx.assignment.create({ data: assignment });
     return 'made';

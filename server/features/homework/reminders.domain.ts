@@ -1,10 +1,11 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { within } from '../../kernel/db.ts';
 import { AssignmentClosedError, AssignmentNotOpenError, RateLimitedError } from '../../kernel/errors.ts';
-import { requireSet } from './changes.domain.ts';
+import { type Assignment, holdSet, requireSet } from './changes.domain.ts';
 import { careSoon } from './dueMails.domain.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
-import { stateAt } from './homework.rules.ts';
+import { type AssignmentState, stateAt } from './homework.rules.ts';
 import { insertReminders } from './reminders.store.ts';
 import { tellStudents, tellTeachers } from './telling.domain.ts';
 
@@ -23,27 +24,38 @@ function tooSoon(waitMs: number): RateLimitedError {
   return new RateLimitedError(waitMs / MS_PER_SECOND, text);
 }
 
+/** The state of homework that students can see. Throws AssignmentNotOpenError for any other. */
+function requireOpen(assignment: Assignment, now: Date): AssignmentState {
+  const state = stateAt(assignment, now);
+  if (state === 'DRAFT' || state === 'SCHEDULED') throw new AssignmentNotOpenError(NOT_OPEN);
+  return state;
+}
+
 /**
  * Reminds those students of homework who have not begun it, of a class that the viewer teaches: once a day, whoever of its teachers
  * asks. Those who can't do it any more are left out. Returns how many were reminded.
  * Effects: a notice for each of them, and an email soon for who wants them; the class's teachers hear of it.
- * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, RateLimitedError.
+ * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, RateLimitedError, and as `requireBearer`.
  */
 export async function remindStudents(deps: Deps, viewer: Viewer, assignmentId: string): Promise<number> {
-  const assignment = await requireSet(deps, viewer, assignmentId);
   const now = deps.clock.now();
-  const state = stateAt(assignment, now);
-  if (state === 'DRAFT' || state === 'SCHEDULED') throw new AssignmentNotOpenError(NOT_OPEN);
+  requireOpen(await requireSet(deps, viewer, assignmentId), now);
   await deps.limits.consume(REMINDERS_PER_ACCOUNT, viewer.userId);
   const pauseMs = REMINDER_PAUSE_HOURS * MS_PER_HOUR;
   const since = new Date(now.getTime() - pauseMs);
-  const found = await insertReminders(deps.db, { assignmentId, now, since });
+  const { state, classroomId, found } = await deps.db.transaction(async (tx) => {
+    const assignment = await holdSet({ ...deps, db: within(deps.db, tx) }, tx, viewer, assignmentId);
+    const { classroomId } = assignment;
+    // It may have been taken back until it was held.
+    const state = requireOpen(assignment, now);
+    return { state, classroomId, found: await insertReminders(tx, { assignmentId, now, since }) };
+  });
   if ('last' in found) throw tooSoon(found.last.getTime() - since.getTime());
   const { userIds } = found;
   // An extension may have left it open for somebody.
   if (userIds.length === 0 && state === 'CLOSED') throw new AssignmentClosedError(CLOSED);
   if (userIds.length > 0) {
-    tellTeachers(deps, assignment.classroomId);
+    tellTeachers(deps, classroomId);
     tellStudents(deps, userIds, 'REMINDED');
     await careSoon(deps);
   }

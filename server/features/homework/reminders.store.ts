@@ -1,7 +1,7 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
-import { lockAssignment, PLACES_NOW } from './homework.store.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+import { PLACES_NOW } from './homework.store.ts';
 import { dueFor } from './toDo.store.ts';
 
 /** Which homework is reminded of, when, and since when nobody may have been. */
@@ -13,19 +13,17 @@ export interface Reminding {
 
 /**
  * Reminds the students of an assignment's class who have not begun it and still can, unless somebody was reminded of it since an
- * instant, however many ask at once.
+ * instant, however many ask at once: the assignment is held.
  * @returns ids of the people, or when somebody was reminded last
  */
 export async function insertReminders(
-  db: Database,
+  tx: Transaction,
   { assignmentId, now, since }: Reminding,
 ): Promise<{ userIds: string[] } | { last: Date }> {
-  return db.transaction(async (tx) => {
-    await lockAssignment(tx, assignmentId);
-    const last = await tx.homeworkReminder.aggregate({ where: { assignmentId }, _max: { remindedAt: true } });
-    const { remindedAt } = last._max;
-    if (remindedAt && remindedAt > since) return { last: remindedAt };
-    const rows = await tx.$queryRaw<{ userId: string }[]>`
+  const last = await tx.homeworkReminder.aggregate({ where: { assignmentId }, _max: { remindedAt: true } });
+  const { remindedAt } = last._max;
+  if (remindedAt && remindedAt > since) return { last: remindedAt };
+  const rows = await tx.$queryRaw<{ userId: string }[]>`
       WITH reminded AS (
         INSERT INTO homework_reminders (assignment_id, enrolment_id, reminded_at)
         SELECT a.id, e.id, ${now}::timestamptz
@@ -39,8 +37,7 @@ export async function insertReminders(
         RETURNING enrolment_id
       )
       SELECT e.user_id AS "userId" FROM reminded r JOIN enrolments e ON e.id = r.enrolment_id`;
-    return { userIds: rows.map(({ userId }) => userId) };
-  });
+  return { userIds: rows.map(({ userId }) => userId) };
 }
 
 /** When students of now were last reminded of assignments; none of one that nobody was reminded of. One statement. */

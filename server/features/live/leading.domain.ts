@@ -17,6 +17,7 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { commonForm, type Content, contentFaults } from '../homework/content.domain.ts';
 import { announceVerdicts, tellOverdue, tellVerdicts, type ToldVerdict } from '../practice/heldBack.domain.ts';
+import { holdTeaching } from '../person/classes.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   closeQuestion,
@@ -28,7 +29,6 @@ import {
   holdRoom,
   insertQuestion,
   insertRound,
-  isTaughtBy,
   lockRound,
   noteTeacher,
   problemsOf,
@@ -160,7 +160,7 @@ async function led<T>(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (!round || !(await isTaughtBy(tx, viewer.userId, round.classroomId))) throw new NotFoundError(NOT_FOUND);
+    if (!round || !(await holdTeaching(tx, viewer.userId, round.classroomId))) throw new NotFoundError(NOT_FOUND);
     if (isOver(round, now)) throw new LiveRoundOverError(OVER);
     return work(tx, round, now);
   });

@@ -5,7 +5,7 @@ import { isTaken, missingReference } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { withTheir } from '../../kernel/relations.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { ownPlace, taughtBy } from '../person/classes.store.ts';
+import { holdTeaching, ownPlace, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 import { shareTurn, takeTurn } from '../person/roundTurns.store.ts';
 import { holdAsked, holdLearners, withholdAfterQuestion } from '../person/withheld.store.ts';
@@ -25,7 +25,7 @@ export interface NewRound {
   openedAt: Date;
 }
 
-/** Opens a round; 'running' where its class is in one, 'gone' where there is no such class any more. Throws as `requireBearer`. */
+/** Opens a round; 'running' where its class is in one, 'gone' where whoever opens it teaches no such class any more. Throws as `requireBearer`. */
 export async function insertRound(
   db: Database,
   bearer: Bearer,
@@ -38,6 +38,7 @@ export async function insertRound(
         SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR SHARE`;
       if (held.length === 0) return 'gone';
       await requireBearer(tx, bearer, 'READING');
+      if (!(await holdTeaching(tx, bearer.userId, classroomId))) return 'gone';
       await tx.liveRound.create({ data: { ...round, runningIn: classroomId, teacherSeenAt: openedAt } });
       return 'opened';
     });
@@ -87,11 +88,6 @@ export async function lockRound(tx: Transaction, roundId: string): Promise<HeldR
 export async function holdRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
   await shareTurn(tx, roundId);
   return readHeld(tx, roundId);
-}
-
-/** Whether somebody teaches a class. */
-export async function isTaughtBy(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
-  return (await tx.classroomTeacher.count({ where: { userId, classroomId } })) > 0;
 }
 
 /** Notes that a teacher is there. False for a round that is over, or of a class that they do not teach. */

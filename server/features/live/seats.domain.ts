@@ -3,19 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { ForbiddenError, LiveRoundOverError, NotFoundError, ProblemClosedError } from '../../kernel/errors.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
-import { holdPlace } from '../person/classes.store.ts';
+import { holdPlace, holdTeaching } from '../person/classes.store.ts';
 import { answersOfSource } from '../practice/answer.sources.ts';
 import { OVER, withheldUntil } from './leading.domain.ts';
-import {
-  findQuestion,
-  holdRoom,
-  holdRound,
-  isSeated,
-  isTaughtBy,
-  leaveSeat,
-  serveQuestion,
-  takeSeat,
-} from './leading.store.ts';
+import { findQuestion, holdRoom, holdRound, isSeated, leaveSeat, serveQuestion, takeSeat } from './leading.store.ts';
 import { liveRoundCounted } from './live.events.ts';
 import { isOver } from './live.rules.ts';
 import { SEAT_WRITTEN, STUDENT_IN_CLASS } from './live.sql.ts';
@@ -47,7 +38,7 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
     const isClosed = viewer.card && viewer.card.classroomId !== round.classroomId;
     const enrolmentId = isClosed ? null : await holdPlace(tx, userId, round.classroomId);
     if (enrolmentId === null) {
-      if (await isTaughtBy(tx, userId, round.classroomId)) throw new ForbiddenError(TEACHERS);
+      if (await holdTeaching(tx, userId, round.classroomId)) throw new ForbiddenError(TEACHERS);
       throw new NotFoundError(NOT_FOUND);
     }
     if (isOver(round, now)) throw new LiveRoundOverError(OVER);

@@ -38,3 +38,14 @@ export async function holdPlace(tx: Transaction, userId: string, classroomId: st
      WHERE classroom_id = ${classroomId}::uuid AND user_id = ${userId}::uuid AND left_at IS NULL FOR SHARE`;
   return place?.id ?? null;
 }
+
+/**
+ * Whether somebody teaches a class, as owner or as co-teacher. Who does is not taken out of it until the transaction's end: what is done in it was
+ * done by a teacher of the class.
+ */
+export async function holdTeaching(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
+  const held = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM classroom_teachers
+     WHERE classroom_id = ${classroomId}::uuid AND user_id = ${userId}::uuid FOR KEY SHARE`;
+  return held.length > 0;
+}

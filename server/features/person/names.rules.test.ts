@@ -48,7 +48,7 @@ describe('nameFault', () => {
     expect(nameFault(tidyName(name))).toEqual({ code: 'INVALID', message: ONLY });
   });
 
-  it.each(['evil.example', 'Sign in at evil.com', 'x.com', 'Amina.Diallo'])(
+  it.each(['evil.example', 'Sign in at evil.com', 'x.com', 'Amina.Diallo', 'Visit evil.ﬁ now', 'evil.\u0301com'])(
     'refuses what a mail program takes for an address: %s',
     (name) => {
       expect(nameFault(name)).toEqual({ code: 'INVALID', message: STOP });

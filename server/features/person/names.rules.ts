@@ -22,7 +22,9 @@ const LETTER = /\p{L}/u;
 /** Characters that nobody sees, some of which count as letters. */
 export const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** A stop within what a mail program takes for a web address: `evil.example`, not `J. R. R.`, `J.R.R.` or `No. 3`. */
-const INNER_STOP = /\.(?:\p{L}\p{M}*\p{L}|\p{Nd})/u;
+const INNER_STOP = /\.\p{M}*(?:\p{L}\p{M}*\p{L}|\p{Nd})/u;
+/** As a browser reads an address: a letter that is written as one with another (`ﬁ`) is two. */
+const hasInnerStop = (name: string): boolean => INNER_STOP.test(name.normalize('NFKC'));
 /** More marks on one letter than any language writes: they cover the lines around. */
 export const PILED_MARKS = /\p{M}{5}/u;
 const NOT_OF_A_PERSON = /[^\p{L}\p{M} .'’‘·‐‑-]/gu;
@@ -57,7 +59,7 @@ export function nameFault(fullName: string): Fault | null {
   if (isOdd(fullName, PERSON) || !LETTER.test(fullName)) {
     return fault('INVALID', 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops');
   }
-  return INNER_STOP.test(fullName) ? fault('INVALID', 'Please put a space after each full stop in your name') : null;
+  return hasInnerStop(fullName) ? fault('INVALID', 'Please put a space after each full stop in your name') : null;
 }
 
 /** Why the name of a school (tidied; null where none is given) is refused, or null. */
@@ -69,7 +71,7 @@ export function schoolFault(schoolName: string | null): Fault | null {
   if (isOdd(schoolName, SCHOOL)) {
     return fault('INVALID', `School name can only contain letters, digits, spaces and ${SCHOOL_SIGNS}`);
   }
-  return INNER_STOP.test(schoolName)
+  return hasInnerStop(schoolName)
     ? fault('INVALID', 'Please put a space after each full stop in the name of the school')
     : null;
 }

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeHeldPlace, type LeftPlace } from '../../server/features/classrooms/enrolments.store.ts';
+import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
+import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
+import { lockAssignment } from '../../server/features/homework/homework.store.ts';
+import { type Transaction, within } from '../../server/kernel/db.ts';
+import { change } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { classOf, confirmed, coTeaching, joined, type MadeClass } from '../testkit/classrooms.ts';
+import { nextOf, setHomework, start } from '../testkit/homework.ts';
+import { howManyWait } from '../testkit/locks.ts';
+import { fillPool } from '../testkit/pool.ts';
+import { submit } from '../testkit/practice.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+});
+afterAll(() => app.close());
+
+/** Does something in a transaction that holds what a call then waits for; what the call is answered with once that is over. */
+async function meets(work: (tx: Transaction) => Promise<unknown>, call: () => Promise<unknown>): Promise<unknown> {
+  const { db } = app.deps;
+  let calling: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await work(tx);
+    calling = call();
+    await expect.poll(() => howManyWait(db)).toBe(1);
+  });
+  return calling;
+}
+
+/** The same of what others do meanwhile, which is not within the transaction. */
+async function meetsMeanwhile(
+  hold: (tx: Transaction) => Promise<unknown>,
+  call: () => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+): Promise<unknown> {
+  const { db } = app.deps;
+  let calling: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await hold(tx);
+    calling = call();
+    await expect.poll(() => howManyWait(db)).toBe(1);
+    await meanwhile();
+  });
+  return calling;
+}
+
+/** A class with a co-teacher and a student, and homework in it. */
+async function group() {
+  const owner = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+  const made = await classOf(owner);
+  const coTeacher = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+  await coTeaching(owner, coTeacher, made);
+  const student = await app.person();
+  const enrolmentId = await joined(app, student, made);
+  const { assignment } = await setHomework({ teacher: owner, classroom: made });
+  return { owner, made, coTeacher, student, enrolmentId, assignment: assignment as { id: string; uuid: string } };
+}
+
+/** How much there is in a class. */
+async function countsOf({ uuid: classroomId }: MadeClass): Promise<Record<string, number>> {
+  const { prisma } = app.deps.db;
+  const [assignments, rounds, reminders, attempts, students] = await Promise.all([
+    prisma.assignment.count({ where: { classroomId } }),
+    prisma.liveRound.count({ where: { classroomId } }),
+    prisma.homeworkReminder.count({ where: { assignment: { classroomId } } }),
+    prisma.homeworkAttempt.count({ where: { assignment: { classroomId } } }),
+    prisma.enrolment.count({ where: { classroomId, leftAt: null } }),
+  ]);
+  return { assignments, rounds, reminders, attempts, students };
+}
+
+type Group = Awaited<ReturnType<typeof group>>;
+
+const NEW = { title: 'Late', questions: 3, level: 'A2', published: true };
+
+// The embedded database does one thing after the other.
+describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who is taken out at that moment', () => {
+  it.each<[string, (who: Group) => Promise<unknown>]>([
+    [
+      'sets no homework',
+      ({ coTeacher, made }) => change(coTeacher, 'createAssignment', { ...NEW, classroomId: made.id }),
+    ],
+    [
+      'copies none',
+      ({ coTeacher, made, assignment }) =>
+        change(coTeacher, 'copyAssignment', { assignmentId: assignment.id, classroomId: made.id }),
+    ],
+    [
+      'opens no live round',
+      ({ coTeacher, made }) => change(coTeacher, 'openLiveRound', { classroomId: made.id, level: 'A2' }),
+    ],
+  ])('%s', async (_what, call) => {
+    const one = await group();
+    const before = await countsOf(one.made);
+    const { db } = app.deps;
+    const late = await meets(
+      (tx) => deleteCoTeacher(within(db, tx), one.made.uuid, one.coTeacher.userId),
+      () => call(one),
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await countsOf(one.made)).toEqual(before);
+  });
+
+  it.each<[string, (who: Group) => Promise<unknown>]>([
+    [
+      'reminds nobody',
+      ({ coTeacher, assignment }) => change(coTeacher, 'remindStudents', { assignmentId: assignment.id }),
+    ],
+    [
+      'changes no homework',
+      ({ coTeacher, assignment }) =>
+        change(coTeacher, 'updateAssignment', { assignmentId: assignment.id, title: 'Another' }),
+    ],
+    [
+      'deletes none',
+      ({ coTeacher, assignment }) => change(coTeacher, 'deleteAssignment', { assignmentId: assignment.id }),
+    ],
+  ])('%s', async (_what, call) => {
+    const one = await group();
+    const before = await countsOf(one.made);
+    const late = await meetsMeanwhile(
+      (tx) => lockAssignment(tx, one.assignment.uuid),
+      () => call(one),
+      () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: one.coTeacher.userId }),
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await countsOf(one.made)).toEqual(before);
+  });
+
+  it('is not taken out before what they have begun is done', async () => {
+    const one = await group();
+    const { db } = app.deps;
+    const removing = await meets(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM classroom_teachers WHERE user_id = ${one.coTeacher.userId}::uuid FOR KEY SHARE`;
+      },
+      () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: one.coTeacher.userId }),
+    );
+    expect(removing).toMatchObject({ __typename: 'RemoveCoTeacherPayload' });
+    expect(await db.prisma.classroomTeacher.count({ where: { userId: one.coTeacher.userId } })).toBe(0);
+  });
+});
+
+describe.skipIf(inject('databaseSource').kind === 'embedded')('homework that is taken back at that moment', () => {
+  it('is reminded of no more', async () => {
+    const one = await group();
+    const late = await meets(
+      async (tx) => {
+        await lockAssignment(tx, one.assignment.uuid);
+        await tx.assignment.update({ where: { id: one.assignment.uuid }, data: { published: false } });
+      },
+      () => change(one.owner, 'remindStudents', { assignmentId: one.assignment.id }),
+    );
+    expect(late).toMatchObject({ __typename: 'AssignmentNotOpenError' });
+    expect(await countsOf(one.made)).toMatchObject({ reminders: 0 });
+  });
+});
+
+describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is taken out at that moment', () => {
+  const take =
+    ({ made, enrolmentId }: Group) =>
+    async (tx: Transaction): Promise<LeftPlace | null> => {
+      await lockClassroom(tx, made.uuid);
+      const id = Buffer.from(enrolmentId, 'base64').toString().split(':')[1] as string;
+      return closeHeldPlace(tx, { id }, { at: app.clock.now(), removed: true });
+    };
+  const problems = ({ student }: Group) => app.deps.db.prisma.problem.findMany({ where: { userId: student.userId } });
+
+  it('begins no attempt', async () => {
+    const one = await group();
+    expect(await meets(take(one), () => start(one.student, one.assignment.id))).toMatchObject({
+      __typename: 'NotFoundError',
+    });
+    expect([await countsOf(one.made), await problems(one)]).toMatchObject([{ attempts: 0, students: 0 }, []]);
+  });
+
+  it('begins none either where it is the homework that the call waits for', async () => {
+    const one = await group();
+    const late = await meetsMeanwhile(
+      (tx) => lockAssignment(tx, one.assignment.uuid),
+      () => start(one.student, one.assignment.id),
+      () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await countsOf(one.made)).toMatchObject({ attempts: 0, students: 0 });
+  });
+
+  it.each<['AT_ONCE' | 'AFTER_DUE']>([['AT_ONCE'], ['AFTER_DUE']])(
+    'gets no further problem, with answers shown %s',
+    async (answersShown) => {
+      for (const waitsFor of ['the place', 'the homework']) {
+        const one = await group();
+        const dueAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+        await change(one.owner, 'updateAssignment', { assignmentId: one.assignment.id, answersShown, dueAt });
+        const begun = await start(one.student, one.assignment.id);
+        await submit(one.student, begun.problem.uuid, 'wrong');
+        const next = () => nextOf(one.student, begun.attempt.id as string);
+        const late =
+          waitsFor === 'the place'
+            ? await meets(take(one), next)
+            : await meetsMeanwhile(
+                (tx) => lockAssignment(tx, one.assignment.uuid),
+                next,
+                () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
+              );
+        expect([waitsFor, late]).toMatchObject([waitsFor, { __typename: 'NotFoundError' }]);
+        expect(await problems(one)).toHaveLength(1);
+      }
+    },
+  );
+
+  it('is told nothing of an answer', async () => {
+    const one = await group();
+    const begun = await start(one.student, one.assignment.id);
+    expect(await meets(take(one), () => submit(one.student, begun.problem.uuid, 'wrong'))).toMatchObject({
+      __typename: 'ProblemClosedError',
+    });
+    expect(await problems(one)).toMatchObject([{ state: 'OPEN', answer: null }]);
+  });
+});
+
+describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose session ends at that moment', () => {
+  it.each<[string, (who: Group) => Promise<unknown>]>([
+    ['restoreStudent', ({ enrolmentId, owner }) => change(owner, 'restoreStudent', { enrolmentId })],
+    ['renewInvitationCode', ({ made, owner }) => change(owner, 'renewInvitationCode', { classroomId: made.id })],
+    ['updateClassroom', ({ made, owner }) => change(owner, 'updateClassroom', { classroomId: made.id, name: 'Taken' })],
+    [
+      'deleteClassroom',
+      ({ made, owner }) => change(owner, 'deleteClassroom', { classroomId: made.id, confirmation: 'English 9b' }),
+    ],
+    [
+      'updateAssignment',
+      ({ assignment, owner }) => change(owner, 'updateAssignment', { assignmentId: assignment.id, title: 'Taken' }),
+    ],
+    ['deleteAssignment', ({ assignment, owner }) => change(owner, 'deleteAssignment', { assignmentId: assignment.id })],
+    ['remindStudents', ({ assignment, owner }) => change(owner, 'remindStudents', { assignmentId: assignment.id })],
+  ])('does not do %s any more', async (mutation, call) => {
+    const one = await group();
+    const { db } = app.deps;
+    if (mutation === 'restoreStudent') await change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId });
+    const read = () =>
+      Promise.all([
+        db.prisma.classroom.findUnique({ where: { id: one.made.uuid } }),
+        db.prisma.assignment.findMany({ where: { classroomId: one.made.uuid } }),
+        countsOf(one.made),
+      ]);
+    const before = await read();
+    const sessions = { where: { userId: one.owner.userId, revokedAt: null } };
+    const held = await db.prisma.session.findMany(sessions);
+    const late = await meetsMeanwhile(
+      async (tx) => {
+        await lockClassroom(tx, one.made.uuid);
+        await lockAssignment(tx, one.assignment.uuid);
+      },
+      () => call(one),
+      () => db.prisma.session.updateMany({ ...sessions, data: { revokedAt: app.clock.now() } }),
+    );
+    await db.prisma.session.updateMany({
+      where: { id: { in: held.map(({ id }) => id) } },
+      data: { revokedAt: null },
+    });
+    expect(late).toMatchObject({ __typename: 'UnauthenticatedError' });
+    expect(await read()).toEqual(before);
+  });
+});
