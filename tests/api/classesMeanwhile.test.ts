@@ -81,19 +81,19 @@ const NEW = { title: 'Late', questions: 3, level: 'A2', published: true };
 describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who is taken out at that moment', () => {
   it.each<[string, (who: Group) => Promise<unknown>]>([
     [
-      'sets no homework',
+      'createAssignment',
       ({ coTeacher, made }) => change(coTeacher, 'createAssignment', { ...NEW, classroomId: made.id }),
     ],
     [
-      'copies none',
+      'copyAssignment',
       ({ coTeacher, made, assignment }) =>
         change(coTeacher, 'copyAssignment', { assignmentId: assignment.id, classroomId: made.id }),
     ],
     [
-      'opens no live round',
+      'openLiveRound',
       ({ coTeacher, made }) => change(coTeacher, 'openLiveRound', { classroomId: made.id, level: 'A2' }),
     ],
-  ])('%s', async (_what, call) => {
+  ])('does nothing more that waited for the class: %s', async (_what, call) => {
     const one = await group();
     const before = await countsOf(one.made);
     const { db } = app.deps;
@@ -107,19 +107,19 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
 
   it.each<[string, (who: Group) => Promise<unknown>]>([
     [
-      'reminds nobody',
+      'remindStudents',
       ({ coTeacher, assignment }) => change(coTeacher, 'remindStudents', { assignmentId: assignment.id }),
     ],
     [
-      'changes no homework',
+      'updateAssignment',
       ({ coTeacher, assignment }) =>
         change(coTeacher, 'updateAssignment', { assignmentId: assignment.id, title: 'Another' }),
     ],
     [
-      'deletes none',
+      'deleteAssignment',
       ({ coTeacher, assignment }) => change(coTeacher, 'deleteAssignment', { assignmentId: assignment.id }),
     ],
-  ])('%s', async (_what, call) => {
+  ])('does nothing more that waited for the homework: %s', async (_what, call) => {
     const one = await group();
     const before = await countsOf(one.made);
     const late = await meetsMeanwhile(
