@@ -5,6 +5,7 @@ import { FailureNotice, type ShownFailure } from '../ui/FailureNotice.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useForm } from '../ui/useForm.ts';
+import { WrittenBack } from '../ui/WrittenBack.tsx';
 import classes from './Gallery.module.css';
 
 const TAKEN = 'An account with this email address already exists';
@@ -46,6 +47,7 @@ export function Failures() {
       <Notice tone="error" title="Update failed">
         <p>Please check your connection and try again.</p>
       </Notice>
+      <WrittenBack form={{ isBack: true, isBusy: false, reset: () => undefined, formRef: form.formRef }} />
       <ErrorNote
         title="Something went wrong"
         text="Failed to load problem"

@@ -9,3 +9,6 @@ export function useTimeZone(zone: string): void {
   });
   afterEach(() => vi.restoreAllMocks());
 }
+
+/** An access token as the server makes them, of an account. */
+export const tokenOf = (account: string): string => `head.${btoa(JSON.stringify({ sub: account }))}.signature`;

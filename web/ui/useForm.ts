@@ -18,9 +18,15 @@ interface FieldProps {
  * the fields said first. While `isBusy` what was sent stays as it is: what is typed on top of it would go unsaved with the form.
  * Fields are read-only then, and not disabled, which would take the focus from them.
  * `formRef` belongs on the form: a refused submission focuses its first bad field.
+ * @param written what the fields say otherwise than at first, from the start
  */
-export function useForm<V extends object>(initial: V, check: (values: V, first: V) => Errors<V>, isBusy: boolean) {
-  const [values, setValues] = useState(initial);
+export function useForm<V extends object>(
+  initial: V,
+  check: (values: V, first: V) => Errors<V>,
+  isBusy: boolean,
+  written: Partial<V> = {},
+) {
+  const [values, setValues] = useState<V>({ ...initial, ...written });
   const [first, setFirst] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [marked, setMarked] = useState<Errors<V>>({});

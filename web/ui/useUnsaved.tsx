@@ -3,22 +3,23 @@ import { flushSync } from 'react-dom';
 import { useHeld } from '../lib/useHeld.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
-interface Unsaved {
+interface Discard {
   /** Discards it at once where there is nothing to lose, else once that was confirmed; then does what leads on, if anything. */
   ask: (leave?: () => void) => void;
   /** The question, to be shown. */
   question: ReactNode;
+  /** Asks, whether there is anything to lose or not. */
+  open: (leave?: () => void) => void;
 }
 
 /**
- * Asks before what was written is lost: on the way to another page, out of the client, and by `ask`.
+ * Asks before what was written is discarded.
  * @param onDiscard takes away what was written, before anything leads on: the page may stay where only its address changes. The question
  * is gone by then, so that it may say where the focus goes.
  */
-export function useUnsaved(isChanged: boolean, onDiscard: () => void): Unsaved {
+export function useDiscard(isChanged: boolean, onDiscard: () => void): Discard {
   const [asked, setAsked] = useState<{ readonly leave: (() => void) | undefined } | null>(null);
   const [open] = useState(() => (leave?: () => void) => setAsked({ leave }));
-  useHeld(isChanged, open);
   const discard = (leave?: () => void) => {
     onDiscard();
     leave?.();
@@ -29,6 +30,7 @@ export function useUnsaved(isChanged: boolean, onDiscard: () => void): Unsaved {
     discard(asked?.leave);
   };
   return {
+    open,
     ask: isChanged ? open : discard,
     question: asked ? (
       <AlertDialog
@@ -45,6 +47,13 @@ export function useUnsaved(isChanged: boolean, onDiscard: () => void): Unsaved {
       </AlertDialog>
     ) : null,
   };
+}
+
+/** `useDiscard` that asks on the way to another page and out of the client, too. */
+export function useUnsaved(isChanged: boolean, onDiscard: () => void): Discard {
+  const discard = useDiscard(isChanged, onDiscard);
+  useHeld(isChanged, discard.open);
+  return discard;
 }
 
 /** Whether a text field of a form, whose state is the browser's, says something else than when the form was opened. */
