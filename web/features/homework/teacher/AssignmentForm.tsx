@@ -4,6 +4,8 @@ import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
+import { useKeptForm } from '../../../app/relay/useKeptForm.ts';
+import { useLocation } from '../../../lib/RouterView.tsx';
 import { useLeadOn } from '../../../lib/useLeadOn.ts';
 import { timeZoneName } from '../../../lib/timeZones.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -15,8 +17,9 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
-import { type Form, useForm } from '../../../ui/useForm.ts';
+import type { Form } from '../../../ui/useForm.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.tsx';
+import { WrittenBack } from '../../../ui/WrittenBack.tsx';
 import { ANY_LEVEL, askedOptions, CHOSEN_TARGETS } from '../shared/asked.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import type { AssignmentForm_query$key } from './__generated__/AssignmentForm_query.graphql.ts';
@@ -72,10 +75,12 @@ export function AssignmentForm(props: AssignmentFormProps) {
   );
   const [isSaved, setSaved] = useState(false);
   const isBusy = props.isBusy || isSaved;
-  const form = useForm(initial, (values, first) => checkAssignment(values, timeZone, first), isBusy);
+  const { pathname, search } = useLocation();
+  const check = (values: AssignmentValues, first: AssignmentValues) => checkAssignment(values, timeZone, first);
+  const form = useKeptForm(pathname + search, initial, check, isBusy);
   const { failure, tell } = useFormFailure(form, ASSIGNMENT_FIELDS);
   const leadOn = useLeadOn();
-  const { question } = useUnsaved(!isSaved && form.isChanged(), form.reset);
+  const { question } = useUnsaved(form.isChanged(), form.reset);
   const [isPublishing, setPublishing] = useState(false);
   const [isPastAsked, setPastAsked] = useState(false);
 
@@ -93,11 +98,12 @@ export function AssignmentForm(props: AssignmentFormProps) {
     tell(why);
     if (place === undefined) return;
     // Before its page is on its way: nothing is unsaved from here on, and nothing is sent a second time.
-    flushSync(() => setSaved(true));
-    if (await leadOn(place, { replace: true })) return;
+    flushSync(() => {
+      form.saved();
+      setSaved(true);
+    });
     // Whoever has left may be back before the other page was shown.
-    form.saved();
-    setSaved(false);
+    if (!(await leadOn(place, { replace: true }))) setSaved(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -112,7 +118,10 @@ export function AssignmentForm(props: AssignmentFormProps) {
   const { bind, values, set } = form;
   return (
     <form ref={form.formRef} noValidate onSubmit={submit}>
-      <FailureNotice failure={failure} fallback={fallback} />
+      <div className={classes.told}>
+        <WrittenBack form={form} />
+        <FailureNotice failure={failure} fallback={fallback} />
+      </div>
       <Section title="What students read">
         <div className={parts.form}>
           <TextField {...bind('title')} label="Title" autoComplete="off" />
