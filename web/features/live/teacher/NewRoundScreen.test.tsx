@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
+import { endSession, startSession } from '../../../app/relay/session.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { tokenOf } from '../../../testkit/session.ts';
 import { classroom, pageOf } from '../../classrooms/classrooms.testkit.ts';
 import { shownToasts } from '../../../ui/toasts.ts';
 import type { NewRoundScreenQuery } from './__generated__/NewRoundScreenQuery.graphql.ts';
@@ -66,6 +68,25 @@ describe('a new live round', () => {
     const liveRound = { __typename: 'LiveRound', id: 'round' };
     await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });
     expect([path(), shownToasts()]).toMatchObject(['/elsewhere', [{ text: 'The live round is open.' }]]);
+  });
+
+  it('is as it was described again where the teacher had to sign in before it was open, and not after', async () => {
+    startSession(tokenOf('teacher'));
+    const { unmount } = await show();
+    type('Sentences', '7');
+    act(() => endSession('expired'));
+    unmount();
+    startSession(tokenOf('teacher'));
+    const { user, answer } = await show();
+    expect(field('Sentences').value).toBe('7');
+    expect(screen.getByText('What you had written is back')).toBeTruthy();
+    type('Practice type', 'verb_preposition');
+    type('Level', 'B1');
+    await open(user);
+    const liveRound = { __typename: 'LiveRound', id: 'round' };
+    await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });
+    act(() => endSession('expired'));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('begins as the last one was', async () => {

@@ -77,13 +77,16 @@ function NewRound({ data, classroom }: NewRoundProps) {
     }
   `);
   const board = `/classrooms/${uuid}/live`;
+  const goOn = async (isOpened: boolean) => {
+    if (!(await leadOn(board, { replace: true })) && isOpened) {
+      toastSuccess('The live round is open.', { label: 'Open', onSelect: () => void navigate(board) });
+    }
+  };
   const send = async (input: ReturnType<typeof roundInput>) => {
     const { failure } = await open({ input: { ...input, classroomId: id } });
     // Another teacher, or another tab, was faster: the class is in that one.
     if (failure && failure.code !== 'LIVE_ROUND_RUNNING') return failure;
-    if (!(await leadOn(board, { replace: true })) && !failure) {
-      toastSuccess('The live round is open.', { label: 'Open', onSelect: () => void navigate(board) });
-    }
+    void goOn(failure === null);
     return null;
   };
   return (

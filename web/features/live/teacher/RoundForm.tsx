@@ -4,12 +4,14 @@ import { QUESTIONS_MAX, QUESTIONS_MIN } from '../../../../server/features/live/l
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
+import { useKeptForm } from '../../../app/relay/useKeptForm.ts';
+import { useLocation } from '../../../lib/RouterView.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
-import { useForm } from '../../../ui/useForm.ts';
+import { WrittenBack } from '../../../ui/WrittenBack.tsx';
 import { ANY_LEVEL, askedOptions, CHOSEN_TARGETS } from '../../homework/shared/asked.ts';
 import { TargetPicker } from '../../homework/shared/TargetPicker.tsx';
 import type { RoundForm_query$key } from './__generated__/RoundForm_query.graphql.ts';
@@ -43,14 +45,16 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
     `,
     queryRef,
   );
-  const form = useForm(initial, checkRound, isBusy);
+  const form = useKeptForm(useLocation().pathname, initial, checkRound, isBusy);
   const { failure, tell } = useFormFailure(form, ROUND_FIELDS);
   const { bind, values, set } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !form.passes()) return;
     tell(null);
-    tell(await onSend(roundInput(values)));
+    const why = await onSend(roundInput(values));
+    tell(why);
+    if (!why) form.saved();
   };
   const isChosen = values.practiceTypeKey === CHOSEN_TARGETS;
   const types = askedOptions((practiceTypes ?? []).map(({ key, name }) => ({ key, name })));
@@ -60,6 +64,7 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
   ];
   return (
     <form ref={form.formRef} className={classes.form} noValidate onSubmit={submit}>
+      <WrittenBack form={form} />
       <FailureNotice failure={failure} fallback="The round could not be opened. Please try again." />
       <SelectField {...bind('practiceTypeKey')} label="Practice type" options={types} />
       {isChosen ? (
