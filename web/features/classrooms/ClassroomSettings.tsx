@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
+import { writtenIn } from '../../app/relay/written.storage.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,9 @@ export function ClassroomSettings({ classroomRef }: { classroomRef: ClassroomSet
     classroomRef,
   );
   const [update, isBusy] = useUpdateClassroom();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const edited = `edit ${id}`;
+  // Whoever had to sign in while they wrote goes on where they were.
+  const [asked, setAsked] = useState<Asked | null>(() => (writtenIn(edited) ? 'edit' : null));
   const close = () => setAsked(null);
   const turn = async () => {
     const { done, failure } = await update({ classroomId: id, active: !active });
@@ -63,7 +66,7 @@ export function ClassroomSettings({ classroomRef }: { classroomRef: ClassroomSet
           </Button>
         ) : null}
       </div>
-      {asked === 'edit' ? <EditClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
+      {asked === 'edit' ? <EditClassroomDialog keptAs={edited} classroomRef={dialogs} onClose={close} /> : null}
       {asked === 'code' ? <NewCodeDialog classroomRef={dialogs} onClose={close} /> : null}
       {asked === 'duplicate' ? <DuplicateClassroomDialog classroomRef={dialogs} onClose={close} /> : null}
       {asked === 'delete' ? <DeleteClassroomDialog classroomRef={dialogs} onClose={close} /> : null}

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
+import { endSession, startSession } from '../../app/relay/session.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { tokenOf } from '../../testkit/session.ts';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { ClassroomsScreenQuery } from './__generated__/ClassroomsScreenQuery.graphql.ts';
 import query from './__generated__/ClassroomsScreenQuery.graphql.ts';
@@ -150,6 +152,28 @@ describe("a teacher's classes", () => {
     expect(screen.getByText('1 classroom, 28 students')).toBeTruthy();
     expect(card('9B English').getByText('K7MWP4XQ9D')).toBeTruthy();
     expect(shownToasts().map(({ text }) => text)).toContain('Classroom created successfully!');
+  });
+
+  it('are made where the teacher was who had to sign in while they described one, and by nobody else', async () => {
+    startSession(tokenOf('teacher'));
+    const before = await show('TEACHER', []);
+    await before.user.click(screen.getByRole('button', { name: 'Create Classroom' }));
+    await before.user.type(await screen.findByLabelText('Class name'), '9B English');
+    act(() => endSession('expired'));
+    before.unmount();
+    startSession(tokenOf('another'));
+    const { unmount } = await show('TEACHER', []);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    startSession(tokenOf('teacher'));
+    const { user, sent, answer } = await show('TEACHER', []);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Classroom' }));
+    expect(dialog.getByText('What you had written is back')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(sent(CREATE)).toMatchObject([{ input: { name: '9B English' } }]);
+    await answer(CREATE, { createClassroom: { __typename: 'CreateClassroomPayload', classroom: classroom() } });
+    await user.click(screen.getByRole('button', { name: 'Create Classroom' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Class name')).value).toBe('');
   });
 
   describe('that somebody else owns', () => {

@@ -3,14 +3,16 @@ import { graphql } from 'react-relay';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
+import { useKeptForm } from '../../app/relay/useKeptForm.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from '../../ui/SectionParts.module.css';
 import { toastSuccess } from '../../ui/toasts.ts';
-import { useForm } from '../../ui/useForm.ts';
+import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import type { CreateClassroomDialogMutation } from './__generated__/CreateClassroomDialogMutation.graphql.ts';
 import { ClassroomFields } from './ClassroomFields.tsx';
 import { CLASSROOM_FIELDS, checkClassroom, classroomInput, NEW_CLASSROOM } from './classroomForm.ts';
+import { CREATE_CLASSROOM } from './shared/ways.ts';
 import { CREATE_FAILED, CREATED } from './texts.ts';
 
 interface CreateClassroomDialogProps {
@@ -34,7 +36,7 @@ export default function CreateClassroomDialog({ connectionId, onClose }: CreateC
       }
     }
   `);
-  const form = useForm(NEW_CLASSROOM, checkClassroom, isBusy);
+  const form = useKeptForm(CREATE_CLASSROOM, NEW_CLASSROOM, checkClassroom, isBusy);
   const { failure, tell } = useFormFailure(form, CLASSROOM_FIELDS);
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -52,6 +54,7 @@ export default function CreateClassroomDialog({ connectionId, onClose }: CreateC
   return (
     <Dialog title="Create Classroom" initialFocus={nameField} isHeld={isBusy} onClose={onClose}>
       <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
+        <WrittenBack form={form} />
         <FailureNotice failure={failure} fallback={CREATE_FAILED} />
         <ClassroomFields form={form} nameField={nameField} />
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">

@@ -2,7 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { expect, it } from 'vitest';
+import { endSession, startSession } from '../../app/relay/session.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { tokenOf } from '../../testkit/session.ts';
 import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
 import query from './__generated__/ClassroomScreenQuery.graphql.ts';
 import { classroom, pageOf } from './classrooms.testkit.ts';
@@ -10,10 +12,10 @@ import ClassroomScreen from './ClassroomScreen.tsx';
 // What is loaded when it is asked for, loaded before the test waits for it.
 import './EditClassroomDialog.tsx';
 
-it('takes what is stored from before as it is, whatever a colleague makes of it while the form is open', async () => {
+async function show(change: Record<string, unknown> = {}) {
   const server = mockServer();
   const queryRef = loadQuery<ClassroomScreenQuery>(server.environment, query as never, { id: '9b' });
-  showApp({
+  const { unmount } = showApp({
     routes: [{ path: '/classrooms/:id', element: <ClassroomScreen queryRef={queryRef} /> }],
     at: '/classrooms/9b',
     server,
@@ -21,13 +23,17 @@ it('takes what is stored from before as it is, whatever a colleague makes of it 
   await server.answer('ClassroomScreenQuery', {
     viewer: { __typename: 'Viewer', timeZone: 'Europe/Warsaw' },
     classroom: classroom({
-      description: 'From\u0007 before',
       students: pageOf([]),
       coTeachers: [],
       coTeacherInvitations: [],
+      ...change,
     }),
   });
-  const user = userEvent.setup();
+  return { server, unmount, user: userEvent.setup() };
+}
+
+it('takes what is stored from before as it is, whatever a colleague makes of it while the form is open', async () => {
+  const { server, user } = await show({ description: 'From\u0007 before' });
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   act(() => server.environment.commitUpdate((store) => void store.get('class-9b')?.setValue('Theirs', 'description')));
@@ -36,4 +42,22 @@ it('takes what is stored from before as it is, whatever a colleague makes of it 
   expect(server.sent('useUpdateClassroomMutation')).toEqual([
     { input: { classroomId: 'class-9b', name: '9B English!' } },
   ]);
+});
+
+it('is open again with what was written where the teacher had to sign in, and not once that was discarded', async () => {
+  startSession(tokenOf('teacher'));
+  const before = await show();
+  await before.user.click(screen.getByRole('button', { name: 'Edit' }));
+  await before.user.type(await screen.findByLabelText('Class name'), '!');
+  act(() => endSession('expired'));
+  before.unmount();
+  startSession(tokenOf('teacher'));
+  const { user, unmount } = await show({ subject: 'Grammar' });
+  await screen.findByRole('dialog', { name: 'Edit Classroom' });
+  expect(screen.getByLabelText<HTMLInputElement>('Class name').value).toBe('9B English!');
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Grammar');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  unmount();
+  await show();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -49,7 +49,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
   );
   const { rights } = data.viewer;
   const joins = rights?.includes('JOIN_CLASSES') ?? true;
-  const dialog = useAskedDialog(JOINS, joins);
+  const dialog = useAskedDialog(JOINS, { isOffered: joins });
   const { pendingJoin } = data.viewer.classrooms;
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.joined;
   const count = list.hasNext ? (totalCount ?? edges.length) : edges.length;

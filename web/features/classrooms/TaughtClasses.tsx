@@ -1,5 +1,6 @@
 import { graphql, usePaginationFragment } from 'react-relay';
 import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
+import { writtenIn } from '../../app/relay/written.storage.ts';
 import { plural } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,7 +11,7 @@ import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { TaughtCard } from './TaughtCard.tsx';
 import { studentsIn } from './shared/studentsIn.ts';
 import { waitingNotice } from './shared/waitingNotice.tsx';
-import { CREATES } from './shared/ways.ts';
+import { CREATE_CLASSROOM, CREATES } from './shared/ways.ts';
 import { TeachingInvitations } from './TeachingInvitations.tsx';
 import { useAskedDialog } from './useAskedDialog.ts';
 
@@ -46,7 +47,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
     `,
     queryRef,
   );
-  const dialog = useAskedDialog(CREATES);
+  const dialog = useAskedDialog(CREATES, { isWritten: writtenIn(CREATE_CLASSROOM) !== null });
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
   const waits = waitingNotice(data.viewer.classrooms.creation);
   const students = studentsIn(edges.map(({ node }) => node.studentCount));

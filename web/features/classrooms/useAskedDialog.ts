@@ -9,15 +9,17 @@ interface AskedDialog {
 }
 
 /**
- * A dialog that is open from the start where the address asks for it, which closing it takes back.
+ * A dialog that is open from the start where the address asks for it, which closing it takes back, or where the viewer had to sign in
+ * while they wrote in it.
  * @param name what the address has then
  * @param isOffered whether the viewer is shown it at all
+ * @param isWritten whether what they wrote is kept
  */
-export function useAskedDialog(name: string, isOffered = true): AskedDialog {
+export function useAskedDialog(name: string, { isOffered = true, isWritten = false } = {}): AskedDialog {
   const navigate = useNavigate();
   const { pathname, searchParams } = useLocation();
   const isAsked = searchParams.has(name) && isOffered;
-  const [isOpen, setOpen] = useState(isAsked);
+  const [isOpen, setOpen] = useState(isAsked || isWritten);
   return {
     isOpen,
     open: () => setOpen(true),
