@@ -5,6 +5,7 @@ import { namedWord } from '../../../server/features/curriculum/answer.rules.ts';
 import { NO_SINGLE_WORD, REASON_MAX_CHARACTERS } from '../../../server/features/objections/objections.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
+import { useKeptForm } from '../../app/relay/useKeptForm.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,6 +13,7 @@ import { focusAfter } from '../../ui/focusAfter.ts';
 import { Gap } from '../../ui/Gap.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
+import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import type { ObjectionDialogQuery } from './__generated__/ObjectionDialogQuery.graphql.ts';
 import type { ObjectionDialogMutation } from './__generated__/ObjectionDialogMutation.graphql.ts';
 import classes from './ObjectionDialog.module.css';
@@ -50,14 +52,14 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isSent = useRef(false);
   useFocusAfterSending(isSent);
-  const [reason, setReason] = useState('');
+  const form = useKeptForm(`objection ${problemId}`, { reason: '' }, () => ({}), isBusy);
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // What is written in React belongs to the page below too.
     event.stopPropagation();
     setFailure(null);
-    const outcome = await object({ input: { problemId, reason } });
+    const outcome = await object({ input: { problemId, reason: form.values.reason } });
     if (outcome.failure) return setFailure(outcome.failure);
     isSent.current = true;
     onSent();
@@ -66,7 +68,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
   };
   return (
     <Dialog title="Was I right?" initialFocus={area} onClose={onClose} isHeld={isBusy}>
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
         <div>
           {text === null ? null : (
             <SentenceText text={text} answer={null} size="small">
@@ -83,10 +85,11 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
             )}
           </p>
         </div>
+        <WrittenBack form={form} />
         <FailureNotice failure={failure} fallback={FAILED} />
         <TextArea
+          {...form.bind('reason')}
           ref={area}
-          name="reason"
           label={
             <>
               Why do you think <em className={classes.word}>{namedWord(typed)}</em> is right here?
@@ -98,9 +101,6 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
               : `A person will read this, but we cannot accept “${namedWord(typed)}”: ${NO_SINGLE_WORD}`
           }
           maxLength={REASON_MAX_CHARACTERS}
-          readOnly={isBusy}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
         />
         <div className={classes.actions}>
           <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Sending">

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../../app/relay/session.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { tokenOf } from '../../testkit/session.ts';
 import type { MistakesScreenQuery } from './__generated__/MistakesScreenQuery.graphql.ts';
 import query from './__generated__/MistakesScreenQuery.graphql.ts';
 import { filterOf } from './mistakesFilter.ts';
@@ -83,6 +85,26 @@ describe('the list of mistakes', () => {
     expect(buttons()[0]).toBe('Sent: m1');
     expect((screen.getByRole('button', { name: 'Sent: m1' }) as HTMLButtonElement).disabled).toBe(true);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Was I right?: m5'));
+  });
+
+  it('has what a learner wrote about a verdict when they had to sign in, where they object to that one again', async () => {
+    const at = (id: string) => mistake(id, { target: id, answer: { ...answerOf(id, {}), problem: problem(id) } });
+    const wrong = () => learner([at('k1'), at('k2')]);
+    const why = () => screen.findByLabelText<HTMLTextAreaElement>(/^Why do you think/);
+    startSession(tokenOf('learner'));
+    const before = await show(wrong());
+    await before.user.click(screen.getByRole('button', { name: 'Was I right?: k1' }));
+    await before.user.type(await why(), 'I have read it');
+    act(() => endSession('expired'));
+    before.unmount();
+    startSession(tokenOf('learner'));
+    const { user } = await show(wrong());
+    await user.click(screen.getByRole('button', { name: 'Was I right?: k2' }));
+    expect((await why()).value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Was I right?: k1' }));
+    expect((await why()).value).toBe('I have read it');
+    expect(screen.getByText('What you had written is back')).toBeTruthy();
   });
 
   it('says how often, when, and what is ahead of it', async () => {
