@@ -129,6 +129,12 @@ const ConfusionType = builder.objectRef<ConfusionRow>('Confusion').implement({
     }),
     wanted: t.exposeString('wanted', { description: 'The preferred answer.' }),
     count: t.exposeInt('count', { description: 'How many answers.' }),
+    missed: t.int({
+      nullable: true,
+      description:
+        'How many answers in its target had any word that `typed` can name; null in `confusions` and `confusionMap`, which are not of one target.',
+      resolve: ({ missed }) => missed ?? null,
+    }),
     targets: t.field({
       type: [ConfusedTargetType],
       description: 'The targets that it happened in, by name; at most 20.',
@@ -144,7 +150,7 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
     confusions: t.field({
       type: [ConfusionType],
       description:
-        'What was typed for as many wanted words (`words` of `confusionMap`), or in as many targets (`targets` of `confusionMapByTarget`), as were asked for, most frequent first; and, for every wanted word that had other answers, an entry whose `typed` is null: how many there were.',
+        'What was typed for as many wanted words (`words` of `confusionMap`), or in as many targets (`targets` of `confusionMapByTarget`), as were asked for: those in which most answers were wrong first, of equals by name, and of each the most frequent first; then, for every wanted word that had other answers, an entry whose `typed` is null: how many there were.',
       resolve: ({ confusions }) => confusions,
     }),
     words: t.exposeInt('words', {
@@ -242,7 +248,7 @@ builder.objectFields(ClassroomType, (t) => ({
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
       targets: t.arg.int({
         defaultValue: WORDS_UNLESS_GIVEN,
-        description: `How many targets: those in which one word was typed most often, at most ${TARGET_ROWS_MOST}.`,
+        description: `How many targets: those in which most answers were wrong, at most ${TARGET_ROWS_MOST}.`,
       }),
     },
     resolve: async ({ id }, { assignmentId, targets }, { deps, viewer }) => {
@@ -282,7 +288,7 @@ builder.objectField(ClassroomType, 'confusedLately', (t) =>
   t.field({
     type: [ConfusionType],
     nullable: true,
-    description: `Which words were confused most in homework in recent days, each in one target, most frequent first. For its teachers. ${COUNTED_TURNS} ${NULL_UNLESS_TEACHING}`,
+    description: `In which targets most answers were wrong in homework in recent days, in the order of \`confusionMapByTarget\`; of each the most frequent confusion. For its teachers. ${COUNTED_TURNS} ${NULL_UNLESS_TEACHING}`,
     authScopes: { may: 'homework.report' },
     args: {
       first: t.arg.int({ defaultValue: LATELY_UNLESS_GIVEN, description: `How many, at most ${LATELY_MOST}.` }),

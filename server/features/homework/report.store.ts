@@ -170,6 +170,8 @@ export interface ConfusionRow {
   typed: string | null;
   wanted: string;
   count: number;
+  /** How many answers in its target had any named word; null or left out where it is not of one target. */
+  missed?: number | null;
   /** Ids and names of the targets that it happened in, at most twenty. */
   targets: { id: string; name: string }[];
 }
@@ -205,15 +207,16 @@ const CONFUSION_MAP = `${NAMED}, placed AS (
     SELECT typed, wanted, target_id, CASE WHEN $4::boolean AND typed IS NOT NULL THEN target_id END AS row_target FROM named
   ), counted AS (
     SELECT typed, wanted, row_target, count(*)::int AS count, (array_agg(DISTINCT target_id))[1:20] AS ids,
-           sum(count(typed)) OVER (PARTITION BY wanted, row_target) AS missed,
-           max(count(typed)) OVER (PARTITION BY wanted, row_target) AS worst
+           (sum(count(typed)) OVER (PARTITION BY wanted, row_target))::int AS missed
       FROM placed GROUP BY typed, wanted, row_target
   ), ranked AS (
-    SELECT *, dense_rank() OVER (ORDER BY CASE WHEN $4::boolean THEN worst END DESC, missed DESC, wanted, row_target) AS place FROM counted
+    SELECT c.*, dense_rank() OVER (ORDER BY missed DESC, COALESCE(r.name, wanted), wanted, row_target) AS place
+      FROM counted c LEFT JOIN targets r ON r.id = c.row_target
   )
-  SELECT typed, wanted, count, ${TARGETS} AS targets,
+  SELECT typed, wanted, count, CASE WHEN row_target IS NOT NULL THEN missed END AS missed, ${TARGETS} AS targets,
          (SELECT count(*)::int FROM (SELECT DISTINCT wanted, row_target FROM counted WHERE missed > 0) confused) AS words
-    FROM ranked WHERE place <= $3::int OR typed IS NULL ORDER BY count DESC, wanted, typed NULLS LAST`;
+    FROM ranked WHERE place <= $3::int OR typed IS NULL
+   ORDER BY typed IS NULL, CASE WHEN typed IS NOT NULL THEN place END, count DESC, wanted, typed`;
 
 /** The confusions in these assignments, most frequent first, of students whom the class still has. One statement. */
 export function readConfusions(db: Database, assignmentIds: readonly string[], most: number): Promise<ConfusionRow[]> {
@@ -237,14 +240,22 @@ const LATELY = `
      WHERE w.classroom_id = ANY($1::uuid[])
   ), counted AS (
     SELECT classroom_id, word AS typed, wanted, target_id, count(*)::int AS count,
-           row_number() OVER (PARTITION BY classroom_id ORDER BY count(*) DESC, wanted, word, target_id) AS place
+           (sum(count(*)) OVER (PARTITION BY classroom_id, wanted, target_id))::int AS missed,
+           row_number() OVER (PARTITION BY classroom_id, wanted, target_id ORDER BY count(*) DESC, word) AS nth
       FROM wrong WHERE word = ANY($2::text[]) OR word = ANY(also) GROUP BY classroom_id, word, wanted, target_id
+  ), placed AS (
+    SELECT c.*, t.name,
+           row_number() OVER (PARTITION BY c.classroom_id ORDER BY c.missed DESC, t.name, c.wanted, c.target_id) AS place
+      FROM counted c JOIN targets t ON t.id = c.target_id WHERE c.nth = 1
   )
-  SELECT c.classroom_id AS "classroomId", c.typed, c.wanted, c.count,
-         json_build_array(json_build_object('id', t.id, 'name', t.name)) AS targets
-    FROM counted c JOIN targets t ON t.id = c.target_id WHERE c.place <= $4::int ORDER BY c.classroom_id, c.place`;
+  SELECT classroom_id AS "classroomId", typed, wanted, count, missed,
+         json_build_array(json_build_object('id', target_id, 'name', name)) AS targets
+    FROM placed WHERE place <= $4::int ORDER BY classroom_id, place`;
 
-/** Of each class the words that were confused most often since an instant, each in one target, of students whom it still has. One statement. */
+/**
+ * Of each class the targets in which most was confused since an instant, in the order of a map by targets, each with its most frequent
+ * confusion, of students whom it still has. One statement.
+ */
 export function readConfusedLately(
   db: Database,
   classroomIds: readonly string[],
@@ -258,13 +269,13 @@ export type MapRows = 'WANTED' | 'TARGET';
 
 /** The words or targets that were missed most often, with all that was typed in their place. */
 export interface ConfusionMapRows {
-  /** Most frequent first; what was typed beside the named words stands there for every wanted one. */
+  /** In the order of the rows, of each the most frequent first; then what was typed beside the named words, for every wanted one. */
   confusions: ConfusionRow[];
   /** In how many rows there is a named word. */
   words: number;
 }
 
-/** The confusion map of these assignments, of so many rows: words by all that was typed in their place, targets by the most frequent mistake. One statement. */
+/** The confusion map of these assignments, of so many rows, words or targets: by all named words that were typed in their place, of equals by name. One statement. */
 export async function readConfusionMap(
   db: Database,
   assignmentIds: readonly string[],

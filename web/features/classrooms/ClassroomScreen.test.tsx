@@ -39,32 +39,32 @@ describe('a class, for who teaches it', () => {
   });
 
   it('shows what it mixed up lately, and leads to homework of the three worst, or of what is ticked', async () => {
-    const mixedUp = (typed: string, wanted: string, count: number, name: string) => ({
+    const mixedUp = (typed: string, wanted: string, missed: number, name: string) => ({
       typed,
       wanted,
-      count,
+      missed,
       targets: [{ uuid: `uuid-${name.replace(' ', '-')}`, name }],
     });
     const confusedLately = [
       mixedUp('from', 'of', 11, 'consist of'),
-      mixedUp('in', 'of', 9, 'consist of'),
+      mixedUp('in', 'of', 9, 'think of'),
       mixedUp('of', 'on', 8, 'depend on'),
       mixedUp('at', 'to', 1, 'listen to'),
     ];
     const { user } = await showClassroom(taught({ confusedLately }));
     const part = within(screen.getByRole('region', { name: 'Confusion map' }));
     expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'consist from (crossed out) of11 times',
-      'consist in (crossed out) of9 times',
-      'depend of (crossed out) on8 times',
-      'listen at (crossed out) to1 time',
+      'consist from (crossed out) of11 wrong answers',
+      'think in (crossed out) of9 wrong answers',
+      'depend of (crossed out) on8 wrong answers',
+      'listen at (crossed out) to1 wrong answer',
     ]);
     const link = () => part.getByRole('link', { name: /^Make homework from/ });
     expect([link().textContent, link().getAttribute('href')]).toEqual([
       'Make homework from these 3',
-      '/classrooms/9b/homework/new?target=uuid-consist-of&target=uuid-depend-on',
+      '/classrooms/9b/homework/new?target=uuid-consist-of&target=uuid-think-of&target=uuid-depend-on',
     ]);
-    for (const name of [/^consist from/, /^consist in/]) await user.click(part.getByRole('checkbox', { name }));
+    for (const name of [/^consist from/, /^think in/]) await user.click(part.getByRole('checkbox', { name }));
     expect([link().textContent, link().getAttribute('href')]).toEqual([
       'Make homework from this one',
       '/classrooms/9b/homework/new?target=uuid-depend-on',

@@ -10,7 +10,7 @@ import { ConfusedPair } from '../analytics/shared/ConfusedPair.tsx';
 /** How many are ticked to begin with. */
 const TICKED_AT_FIRST = 3;
 
-/** What a class mixed up most in the last month's homework, and the way to homework of it: the worst are ticked already. */
+/** What a class got wrong most in the last month's homework, each with what was written most, and the way to homework of it: the worst are ticked already. */
 export function ConfusedSection({ classroomRef }: { classroomRef: ConfusedSection_classroom$key }) {
   const { uuid, confusedLately } = useFragment(
     graphql`
@@ -19,7 +19,7 @@ export function ConfusedSection({ classroomRef }: { classroomRef: ConfusedSectio
         confusedLately(first: 5, days: 30) {
           typed
           wanted
-          count
+          missed
           targets {
             uuid
             name
@@ -29,8 +29,10 @@ export function ConfusedSection({ classroomRef }: { classroomRef: ConfusedSectio
     `,
     classroomRef,
   );
-  const rows = (confusedLately ?? []).flatMap(({ typed, wanted, count, targets: [target] }) =>
-    target && typeof typed === 'string' ? [{ key: `${target.uuid} ${typed}`, typed, wanted, count, target }] : [],
+  const rows = (confusedLately ?? []).flatMap(({ typed, wanted, missed, targets: [target] }) =>
+    target && typeof typed === 'string'
+      ? [{ key: `${wanted} ${target.uuid}`, typed, wanted, missed: missed ?? 0, target }]
+      : [],
   );
   const [touched, setTouched] = useState<ReadonlySet<string> | null>(null);
   const ticked = touched ?? new Set(rows.slice(0, TICKED_AT_FIRST).map(({ key }) => key));
@@ -51,7 +53,7 @@ export function ConfusedSection({ classroomRef }: { classroomRef: ConfusedSectio
         <p className={students.hint}>What students wrote instead, last 30 days</p>
       </div>
       <ul className={classes.list}>
-        {rows.map(({ key, typed, wanted, count, target }) => (
+        {rows.map(({ key, typed, wanted, missed, target }) => (
           <li key={key} className={classes.row}>
             <TickBox
               name="confused"
@@ -64,7 +66,7 @@ export function ConfusedSection({ classroomRef }: { classroomRef: ConfusedSectio
               }
             />
             <span className={classes.times}>
-              <strong>{count}</strong> {count === 1 ? 'time' : 'times'}
+              <strong>{missed}</strong> {missed === 1 ? 'wrong answer' : 'wrong answers'}
             </span>
           </li>
         ))}

@@ -127,8 +127,13 @@ describe("a teacher's dashboard", () => {
   );
 
   it('shows the newest classes, each with its ways on, and the way to all', async () => {
-    const targets = [{ uuid: 'consist', name: 'consist of' }];
-    const confusedLately = [11, 1].map((count) => ({ typed: count > 1 ? 'from' : 'at', wanted: 'of', count, targets }));
+    const mixedUp = (typed: string, missed: number, name: string) => ({
+      typed,
+      wanted: 'of',
+      missed,
+      targets: [{ uuid: name, name }],
+    });
+    const confusedLately = [mixedUp('from', 11, 'consist of'), mixedUp('at', 1, 'think of')];
     const node = classroom({ nextDue: NEXT_DUE, liveRound: null, confusedLately });
     const classrooms = { taught: { totalCount: 6, edges: [{ node }], pageInfo: { hasNextPage: true } } };
     await show(learner({ userType: 'TEACHER', classrooms }));
@@ -138,8 +143,8 @@ describe("a teacher's dashboard", () => {
     expect(screen.getByText(/^6 classrooms\. \w+day,? \d+ \w+\.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create Classroom' }).getAttribute('href')).toBe('/classrooms?create');
     expect(place.getByText('Mixed up most in the last 7 days')).toBeTruthy();
-    expect(place.getByText(/11 times$/).textContent).toBe('consist from (crossed out) of, 11 times');
-    expect(place.getByText(/, once$/).textContent).toBe('consist at (crossed out) of, once');
+    expect(place.getByText(/11 wrong answers$/).textContent).toBe('consist from (crossed out) of, 11 wrong answers');
+    expect(place.getByText(/, 1 wrong answer$/).textContent).toBe('think at (crossed out) of, 1 wrong answer');
     const bar = place.getByRole('progressbar', { name: 'Completed' });
     expect(bar.getAttribute('aria-valuetext')).toBe('18 of 28, average 84%');
     expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

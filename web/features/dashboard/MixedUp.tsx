@@ -12,7 +12,7 @@ export function MixedUp({ classroomRef }: { classroomRef: MixedUp_classroom$key 
         confusedLately {
           typed
           wanted
-          count
+          missed
           targets {
             uuid
             name
@@ -27,10 +27,10 @@ export function MixedUp({ classroomRef }: { classroomRef: MixedUp_classroom$key 
     <>
       <h3 className={classes.title}>Mixed up most in the last 7 days</h3>
       <ul className={classes.list}>
-        {confusedLately.map(({ typed, wanted, count, targets: [target] }) => (
-          <li key={`${target?.uuid} ${typed}`}>
+        {confusedLately.map(({ typed, wanted, missed, targets: [target] }) => (
+          <li key={`${wanted} ${target?.uuid}`}>
             <ConfusedPair name={target?.name ?? ''} typed={typed ?? ''} wanted={wanted} />,{' '}
-            {count === 1 ? 'once' : plural(count, 'time')}
+            {plural(missed ?? 0, 'wrong answer')}
           </li>
         ))}
       </ul>

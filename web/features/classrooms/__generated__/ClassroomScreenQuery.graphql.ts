@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<10b5456bc97dd59afec42a6dc3117d5e>>
- * @relayHash c25596ff72a4308de91c0ebb0145cdd2
+ * @generated SignedSource<<8188e92412b6065073f5a2f532db9d7b>>
+ * @relayHash d1417ed556aa54f6308febe920a7f03e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ade0dddc4e4a3d42de09baef959075f88f97cddd69debc497b3073d3cf214fe3
+// @relayRequestID 44740b9b5f5c8fa6296a8088e39ee3d0c7b828eb15b0b2ca2d0053cfc7ed9060
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -102,28 +102,28 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fullName",
+  "name": "__typename",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "email",
+  "name": "fullName",
   "storageKey": null
 },
-v10 = [
-  (v2/*:: as any*/),
-  (v8/*:: as any*/),
-  (v9/*:: as any*/)
-],
-v11 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "email",
   "storageKey": null
 },
+v11 = [
+  (v2/*:: as any*/),
+  (v9/*:: as any*/),
+  (v10/*:: as any*/)
+],
 v12 = {
   "kind": "Literal",
   "name": "first",
@@ -322,11 +322,38 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "LiveRound",
+            "kind": "LinkedField",
+            "name": "liveRound",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "stage",
+                "storageKey": null
+              },
+              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "joined",
+                "storageKey": null
+              },
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "User",
             "kind": "LinkedField",
             "name": "teacher",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
           {
@@ -336,7 +363,7 @@ return {
             "kind": "LinkedField",
             "name": "coTeachers",
             "plural": true,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
           {
@@ -377,39 +404,12 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "LiveRound",
-            "kind": "LinkedField",
-            "name": "liveRound",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "stage",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "joined",
-                "storageKey": null
-              },
-              (v2/*:: as any*/),
-              (v11/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "Assignment",
             "kind": "LinkedField",
             "name": "nextDue",
             "plural": false,
             "selections": [
-              (v11/*:: as any*/),
+              (v8/*:: as any*/),
               (v2/*:: as any*/),
               (v5/*:: as any*/),
               {
@@ -567,8 +567,8 @@ return {
                         "name": "student",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
                           (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v2/*:: as any*/)
                         ],
                         "storageKey": null
@@ -591,7 +591,7 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -635,7 +635,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "count",
+                "name": "missed",
                 "storageKey": null
               },
               {
@@ -660,7 +660,7 @@ return {
     ]
   },
   "params": {
-    "id": "ade0dddc4e4a3d42de09baef959075f88f97cddd69debc497b3073d3cf214fe3",
+    "id": "44740b9b5f5c8fa6296a8088e39ee3d0c7b828eb15b0b2ca2d0053cfc7ed9060",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",

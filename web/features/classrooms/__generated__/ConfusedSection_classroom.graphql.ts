@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<53a6ab92693256d085952ce44715fef1>>
+ * @generated SignedSource<<fdb6acc6e7197d7d45621f6d823f0aca>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ConfusedSection_classroom$data = {
   readonly confusedLately: ReadonlyArray<{
-    readonly count: number;
+    readonly missed: number | null | undefined;
     readonly targets: ReadonlyArray<{
       readonly name: string;
       readonly uuid: string;
@@ -79,7 +79,7 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "count",
+          "name": "missed",
           "storageKey": null
         },
         {
@@ -110,6 +110,6 @@ return {
 };
 })();
 
-(node as any).hash = "dd950bd1a7673403280437412a7012d3";
+(node as any).hash = "2b3b301d449225e09d99318a81ff9b45";
 
 export default node;

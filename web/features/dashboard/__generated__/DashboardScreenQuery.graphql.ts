@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bc911636694d5702e246f7499004f6e8>>
- * @relayHash 0bd739433aec94c5173cb95adefbbeb0
+ * @generated SignedSource<<d46332e84e49470e6e7abb7607aa34eb>>
+ * @relayHash 54f61d877d46f3defdf1657023003892
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ea84bc23b441da3c67db5e7ce44095fc7268b5556d7cef7e9b6602ed2af7b56b
+// @relayRequestID ccacfde96de977241a4b599b3b48202b6dc1456c922f1c36bc72cb4c5903a0de
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -699,7 +699,7 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "count",
+                                "name": "missed",
                                 "storageKey": null
                               },
                               {
@@ -942,7 +942,7 @@ return {
     ]
   },
   "params": {
-    "id": "ea84bc23b441da3c67db5e7ce44095fc7268b5556d7cef7e9b6602ed2af7b56b",
+    "id": "ccacfde96de977241a4b599b3b48202b6dc1456c922f1c36bc72cb4c5903a0de",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f4a6feb57b82ff1fb497937ff8717f5>>
- * @relayHash b3aeb5d7ecc535d5e57aa8c1d35321f0
+ * @generated SignedSource<<e23576aa0b7c1ec32a7b26119521b8de>>
+ * @relayHash e4459f24f3f29b1a7f1abec0b52178f8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 02a29708db0e8a5eeaeed16f92af6012cca9d65479e67ac4466e1fa158d7de64
+// @relayRequestID 8ab1c6e69fa43a433dee8025b871638bc04f9429f2d90e1ee4355421c678a1c2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -648,7 +648,7 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "count",
+                                    "name": "missed",
                                     "storageKey": null
                                   },
                                   {
@@ -715,7 +715,7 @@ return {
     ]
   },
   "params": {
-    "id": "02a29708db0e8a5eeaeed16f92af6012cca9d65479e67ac4466e1fa158d7de64",
+    "id": "8ab1c6e69fa43a433dee8025b871638bc04f9429f2d90e1ee4355421c678a1c2",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

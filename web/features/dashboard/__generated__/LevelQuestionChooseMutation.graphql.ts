@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff1591f79e229a10f7bf41ff3f42d80a>>
- * @relayHash fa79fcf2c3437a3b86005c5a5777efe3
+ * @generated SignedSource<<1fedb5778b38e149745607d7261c3c6c>>
+ * @relayHash 5af22da0a388ef64e78ef50af703940d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a9e0cc3b086a826984d5cfa6a475e669780e372d599ecba3a03e1facc5303b2f
+// @relayRequestID bfd9c7941d4cfd6995c78446f849a6efd512037b589797d56003f1c3408d93e8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -758,7 +758,7 @@ return {
                                         "alias": null,
                                         "args": null,
                                         "kind": "ScalarField",
-                                        "name": "count",
+                                        "name": "missed",
                                         "storageKey": null
                                       },
                                       {
@@ -835,7 +835,7 @@ return {
     ]
   },
   "params": {
-    "id": "a9e0cc3b086a826984d5cfa6a475e669780e372d599ecba3a03e1facc5303b2f",
+    "id": "bfd9c7941d4cfd6995c78446f849a6efd512037b589797d56003f1c3408d93e8",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

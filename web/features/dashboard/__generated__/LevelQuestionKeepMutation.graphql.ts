@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<92d78821ecf5d669cfbb22cbdc3784d8>>
- * @relayHash 1fe6a0cc19686e48280cc374dab6a180
+ * @generated SignedSource<<9c71683a4899a8c8af46362b2e5a4959>>
+ * @relayHash 3528f12d4b8bf889a0f31c16a160c6c8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8c6ff815df70c64fe01635a369741068a18fd3abbd0cdf9a866a8fcf662337b5
+// @relayRequestID 7cbc2c34a72048f4d9664be869a53ffc9073b4a7ef29c1ead2153dd2f5f8f12b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -738,7 +738,7 @@ return {
                                         "alias": null,
                                         "args": null,
                                         "kind": "ScalarField",
-                                        "name": "count",
+                                        "name": "missed",
                                         "storageKey": null
                                       },
                                       {
@@ -815,7 +815,7 @@ return {
     ]
   },
   "params": {
-    "id": "8c6ff815df70c64fe01635a369741068a18fd3abbd0cdf9a866a8fcf662337b5",
+    "id": "7cbc2c34a72048f4d9664be869a53ffc9073b4a7ef29c1ead2153dd2f5f8f12b",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

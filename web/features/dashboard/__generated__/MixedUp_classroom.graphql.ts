@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<325d44c403b6cc84ca027d54afa793e6>>
+ * @generated SignedSource<<2bb1749bc6eaee533f4d7a5e07a2308e>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type MixedUp_classroom$data = {
   readonly confusedLately: ReadonlyArray<{
-    readonly count: number;
+    readonly missed: number | null | undefined;
     readonly targets: ReadonlyArray<{
       readonly name: string;
       readonly uuid: string;
@@ -58,7 +58,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "count",
+          "name": "missed",
           "storageKey": null
         },
         {
@@ -94,6 +94,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3d72a455e0eb68a4a60022b615dd00e2";
+(node as any).hash = "5d097e3757db0bc375bf5c84d9b4067a";
 
 export default node;

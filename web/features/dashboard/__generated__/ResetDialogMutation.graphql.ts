@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<23fd888247fae516a0f7d661241dc7ff>>
- * @relayHash 330fcf184aeb6a28e68b2a446279567b
+ * @generated SignedSource<<367c651c9d8ccd60c21f0fbde1d5fbaf>>
+ * @relayHash 15dfed93a91945fe1ec202634a4b5c2a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 06f85cbd932a309df4a85b9705450007d40a375e7276ad22464db5a94592dc7b
+// @relayRequestID 3ef00066c48ebceaeaa7fa92abcc594cb6ae4e082932f8839515957ab9ce617c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -738,7 +738,7 @@ return {
                                         "alias": null,
                                         "args": null,
                                         "kind": "ScalarField",
-                                        "name": "count",
+                                        "name": "missed",
                                         "storageKey": null
                                       },
                                       {
@@ -815,7 +815,7 @@ return {
     ]
   },
   "params": {
-    "id": "06f85cbd932a309df4a85b9705450007d40a375e7276ad22464db5a94592dc7b",
+    "id": "3ef00066c48ebceaeaa7fa92abcc594cb6ae4e082932f8839515957ab9ce617c",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

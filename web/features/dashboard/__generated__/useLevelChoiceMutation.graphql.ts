@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2d917487aceaef2e669101480f0fbffc>>
- * @relayHash 853b1bdaf06c42589b0bb8c58897a707
+ * @generated SignedSource<<5108be1e55591017e9c40e98f5e02a90>>
+ * @relayHash 88f428ba51883437511aab0e11170065
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 622af407fd800d562e85e30640e126f0e35ebb985eb1d19832bcf2daa83ce13a
+// @relayRequestID d89396f2ff0d6c6cd128ddf20c7cd7e6f1d01255b2e4e050e08e0f3471bd6ea2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -761,7 +761,7 @@ return {
                                         "alias": null,
                                         "args": null,
                                         "kind": "ScalarField",
-                                        "name": "count",
+                                        "name": "missed",
                                         "storageKey": null
                                       },
                                       {
@@ -838,7 +838,7 @@ return {
     ]
   },
   "params": {
-    "id": "622af407fd800d562e85e30640e126f0e35ebb985eb1d19832bcf2daa83ce13a",
+    "id": "d89396f2ff0d6c6cd128ddf20c7cd7e6f1d01255b2e4e050e08e0f3471bd6ea2",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

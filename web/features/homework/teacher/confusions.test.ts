@@ -19,7 +19,7 @@ const CONFUSIONS = [
 ];
 
 describe('the confusion map', () => {
-  it('has a row for each wanted word, and a column for each typed one, most frequent first', () => {
+  it('has a row for each wanted word, in the order in which they came, and a column for each typed one, most frequent first', () => {
     const { rows, words, most } = tableOf(CONFUSIONS, true);
     expect(rows.map(({ wanted, count }) => [wanted, count])).toEqual([
       ['on', 13],
@@ -34,21 +34,21 @@ describe('the confusion map', () => {
     expect(most).toBe(9);
   });
 
-  it('has a row for each collocation, if that is wanted, that with the most frequent mistake first', () => {
+  it('has a row for each collocation, if that is wanted, in the order in which they came', () => {
     const { rows, words } = tableOf(
       [
-        confusion('of', 'on', 6, 'depend on'),
         confusion('in', 'on', 4, 'insist on'),
         confusion('of', 'on', 3, 'insist on'),
+        confusion('of', 'on', 6, 'depend on'),
         confusion(null, 'on', 3, 'rely on'),
       ],
       false,
     );
     expect(rows.map(({ key, wanted, target: one, count }) => [key, wanted, one?.name, count])).toEqual([
-      ['uuid of depend on', 'on', 'depend on', 6],
       ['uuid of insist on', 'on', 'insist on', 7],
+      ['uuid of depend on', 'on', 'depend on', 6],
     ]);
-    expect([...(rows[1]?.typed ?? [])]).toEqual([
+    expect([...(rows[0]?.typed ?? [])]).toEqual([
       ['in', 4],
       ['of', 3],
     ]);

@@ -31,7 +31,7 @@ export interface MapRow {
   readonly targets: readonly ConfusedTarget[];
 }
 
-/** The confusion map: rows and words by how often they were confused. */
+/** The confusion map: the words by how often they were typed. */
 export interface ConfusionTable {
   readonly rows: readonly MapRow[];
   /** The words that were typed, each a column. */
@@ -68,14 +68,8 @@ export function distinct(targets: readonly ConfusedTarget[]): ConfusedTarget[] {
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'en')).slice(0, TARGETS_MAX);
 }
 
-/** How bad a row is: of a collocation by its worst mistake, of a word by all of them. */
-const weightOf = ({ target, typed, count }: MapRow): number => (target ? Math.max(...typed.values()) : count);
-
-/** What names a row, such as `on` or `depend on`. */
-const nameOf = ({ target, wanted }: MapRow): string => target?.name ?? wanted;
-
 /**
- * The map of what was confused; words that are not named are not in it.
+ * The map of what was confused, its rows in the server's order; words that are not named are not in it.
  * @param byWord whether a row is a wanted word, in whatever collocation, and not a collocation
  */
 export function tableOf(confusions: readonly Confusion[], byWord: boolean): ConfusionTable {
@@ -94,10 +88,7 @@ export function tableOf(confusions: readonly Confusion[], byWord: boolean): Conf
     };
   });
   return {
-    rows: rows.toSorted(
-      (one, other) =>
-        weightOf(other) - weightOf(one) || other.count - one.count || nameOf(one).localeCompare(nameOf(other), 'en'),
-    ),
+    rows,
     words: byFigure(sumsOf(named.map(({ typed, count }) => [typed, count]))),
     most: Math.max(0, ...rows.flatMap(({ typed }) => [...typed.values()])),
   };
