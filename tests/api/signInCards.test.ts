@@ -81,6 +81,12 @@ describe('makeSignInCard', () => {
     const unverified = await app.person({ userType: 'TEACHER' });
     const theirs = await classOf(unverified);
     const program = asProgram(app, teacher, await accessToken(teacher, WRITING));
+    const told = async (who: Person) =>
+      (await who.graphql('{ viewer { classrooms { noSignInCards } } }')).data.viewer.classrooms.noSignInCards;
+    expect([await told(teacher), await told(unverified)]).toEqual([
+      null,
+      'Only a teacher whom this site has verified can make sign-in cards. Please ask the people who run it.',
+    ]);
     const refusal = async (who: Person, place: string) =>
       (await change(who, 'makeSignInCard', { enrolmentId: place })).__typename;
     expect(await refusal(colleague, enrolmentId)).toBe('ForbiddenError');

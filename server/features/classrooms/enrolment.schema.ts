@@ -61,7 +61,7 @@ builder.objectFields(EnrolmentType, (t) => ({
   lastActivityAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the student last did something in the class; null for nothing yet.',
+    description: 'When the student last answered in homework or a live round of the class; null: not yet.',
     resolve: ({ lastActivityAt }) => lastActivityAt,
   }),
 }));

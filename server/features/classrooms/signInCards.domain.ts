@@ -62,10 +62,16 @@ export interface MadeCard {
   expiresAt: Date;
 }
 
+/** Why somebody can make no cards in the classes that they own, as they are told; null for who can. */
+export async function whyNoCards(deps: Deps, userId: string): Promise<string | null> {
+  return (await isVerifiedTeacher(deps, userId)) ? null : NOT_VERIFIED;
+}
+
 /** That the viewer may make cards for a class. Throws NotFoundError, ForbiddenError, TeacherNotVerifiedError as `makeSignInCard`. */
 async function requireMaker(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {
   await requireTeaching(deps, viewer, classroomId, { owner: true });
-  if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(NOT_VERIFIED);
+  const why = await whyNoCards(deps, viewer.userId);
+  if (why) throw new TeacherNotVerifiedError(why);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
+import { once } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import {
@@ -13,8 +14,9 @@ import {
 import { signedInViewer } from '../auth/signedIn.schema.ts';
 import { own, ViewerRef } from '../person/viewer.schema.ts';
 import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { ClassroomsRef } from './classrooms.schema.ts';
 import { enrolmentIdInput } from './roster.schema.ts';
-import { makeSignInCard, signInWithCard } from './signInCards.domain.ts';
+import { makeSignInCard, signInWithCard, whyNoCards } from './signInCards.domain.ts';
 import { CARD_CODE_IN_WORDS, CARD_SESSION_HOURS, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
 import {
   CARD_MAILS_PER_MAILBOX,
@@ -47,6 +49,15 @@ builder.objectField(ViewerRef, 'card', (t) =>
     description: 'What this session is limited to; null unless a sign-in card opened it.',
     ...own('profile.readOneself'),
     resolve: (_viewer, _args, { viewer }) => viewer?.card ?? null,
+  }),
+);
+
+builder.objectField(ClassroomsRef, 'noSignInCards', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'Why they can make no sign-in cards in the classes that they own (`makeSignInCard`), as people are told; null where they can.',
+    resolve: ({ id }, _args, context) => once(context, `no-sign-in-cards:${id}`, () => whyNoCards(context.deps, id)),
   }),
 );
 

@@ -18,8 +18,14 @@ import { closedToStudents, STUDENTS_UNREAD } from './texts.ts';
 
 const STUDENTS_AT_FIRST = 30;
 
+interface RosterProps {
+  classroomRef: Roster_classroom$key;
+  /** Why the viewer can make no sign-in cards; null where they can. */
+  noCards: string | null;
+}
+
 /** The students of a class. */
-export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key }) {
+export function Roster({ classroomRef, noCards }: RosterProps) {
   const { uuid, name, maxStudents, invitationCode, active, allowSelfEnrollment, viewerRole, students, ...sheet } =
     useFragment(
       graphql`
@@ -87,6 +93,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
                       key={node.id}
                       enrolmentRef={node}
                       isOwner={viewerRole === 'OWNER'}
+                      noCards={noCards}
                       hiddenAs={isHidden ? index + 1 : null}
                     />
                   ))}

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
 import { timeOf } from '../../lib/dates.ts';
 import { plural } from '../../lib/number.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { QrCode } from './shared/QrCode.tsx';
 import classes from './SignInCard.module.css';
 
@@ -21,24 +20,18 @@ interface SignInCardProps {
   code: string;
   /** Whose it is. */
   name: string;
-  /** The way to another one, once its time is over. */
-  again: ReactNode;
+  /** Its time is over. */
+  onOver: () => void;
 }
 
 /** A sign-in card that was just made: the code, large and as a QR code, and how long it is good. It is printed alone. */
-export function SignInCard({ code, name, again }: SignInCardProps) {
+export function SignInCard({ code, name, onOver }: SignInCardProps) {
   const { left, until } = useMinutesLeft(SIGN_IN_CARD_MINUTES);
   const link = `${location.origin}/card#${code}`;
-  if (left === 0) {
-    return (
-      <div className={classes.over}>
-        <Notice tone="info">
-          This card has expired: its code no longer works. A student who has already signed in with it stays signed in.
-        </Notice>
-        <div>{again}</div>
-      </div>
-    );
-  }
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   return (
     <div className={classes.card}>
       <QrCode text={link} title={`QR code for ${name}’s card`} />

@@ -7,21 +7,27 @@ import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { SignInCardDialogMutation } from './__generated__/SignInCardDialogMutation.graphql.ts';
 import { SignInCard } from './SignInCard.tsx';
 
 const FALLBACK = 'The card could not be made';
+
+/** Trying again changes nothing. */
+const LASTING: readonly string[] = ['TEACHER_NOT_VERIFIED', 'FORBIDDEN', 'NOT_FOUND'];
 
 interface SignInCardDialogProps {
   /** The student's place in the class. */
   enrolmentId: string;
   /** The student's name, as the screen shows it. */
   name: string;
+  /** Why the teacher can make no cards; null where they can. */
+  noCards: string | null;
   onClose: () => void;
 }
 
 /** Makes a sign-in card for a student who has forgotten the password, and shows it once. */
-export default function SignInCardDialog({ enrolmentId, name, onClose }: SignInCardDialogProps) {
+export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }: SignInCardDialogProps) {
   const [send, isBusy] = useCommand<SignInCardDialogMutation>(graphql`
     mutation SignInCardDialogMutation($input: MakeSignInCardInput!) {
       makeSignInCard(input: $input) {
@@ -33,41 +39,46 @@ export default function SignInCardDialog({ enrolmentId, name, onClose }: SignInC
     }
   `);
   const [code, setCode] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const make = async () => {
     setFailure(null);
     const outcome = await send({ input: { enrolmentId } });
     setFailure(outcome.failure);
-    if (outcome.done) setCode(outcome.done.cardCode);
+    if (!outcome.done) return;
+    setCode(outcome.done.cardCode);
+    setOver(false);
   };
-  const again = (text: string) => (
+  const isRefused = noCards !== null || (failure !== null && LASTING.includes(failure.code));
+  const isGood = code !== null && !isOver;
+  const act = isGood ? (
+    <Button size="lg" onClick={() => globalThis.print()}>
+      Print
+    </Button>
+  ) : (
     <BusyButton size="lg" isBusy={isBusy} busyText="Making the card" onClick={() => void make()}>
-      {text}
+      {isOver ? 'Make another card' : 'Make the card'}
     </BusyButton>
   );
-  const footer = code ? (
+  const footer = (
     <>
-      <Button size="lg" onClick={() => globalThis.print()}>
-        Print
-      </Button>
-      <Button size="lg" variant="default" onClick={onClose}>
-        Done
-      </Button>
-    </>
-  ) : (
-    <>
-      {again('Make the card')}
+      {isRefused ? null : act}
       <Button size="lg" variant="default" aria-disabled={isBusy || undefined} onClick={onClose}>
-        Cancel
+        {isRefused ? 'Close' : code ? 'Done' : 'Cancel'}
       </Button>
     </>
   );
   return (
     <Dialog title={`Sign-in card for ${name}`} isHeld={isBusy} footer={footer} onClose={onClose}>
       <FailureNotice failure={failure} fallback={FALLBACK} />
-      {code ? (
-        <SignInCard key={code} code={code} name={name} again={again('Make another card')} />
-      ) : (
+      {noCards === null ? null : <p>{noCards}</p>}
+      {isGood ? <SignInCard key={code} code={code} name={name} onOver={() => setOver(true)} /> : null}
+      {isOver ? (
+        <Notice tone="info">
+          This card has expired: its code no longer works. A student who has already signed in with it stays signed in.
+        </Notice>
+      ) : null}
+      {code || isRefused ? null : (
         <>
           <p>
             For a student who has forgotten the password: with the code on the card, {name} can sign in once, within{' '}

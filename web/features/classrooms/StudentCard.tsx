@@ -19,6 +19,8 @@ interface StudentCardProps {
   enrolmentRef: StudentCard_enrolment$key;
   /** Whether the viewer owns the class: who does may make sign-in cards. */
   isOwner: boolean;
+  /** Why the viewer can make none; null where they can. */
+  noCards: string | null;
   /** The number that stands for them while names are hidden; null while they are shown. */
   hiddenAs: number | null;
 }
@@ -35,8 +37,13 @@ function homeworkText({ homeworkAssigned, ...homework }: Homework): string {
   return open > 0 ? `${share} · ${open} ${counted === 0 ? 'open' : 'more open'}` : share;
 }
 
+/** When they last answered in homework or a live round: what they practise by themselves is not the class's. */
+function classWorkText(lastActivityAt: string | null | undefined): string {
+  return lastActivityAt ? `last class work ${ago(lastActivityAt)}` : 'no homework or live round yet';
+}
+
 /** A student in a class; the way to let them in without their password, and to take them out. */
-export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProps) {
+export function StudentCard({ enrolmentRef, isOwner, noCards, hiddenAs }: StudentCardProps) {
   const { id, enrolledAt, lastActivityAt, student, ...homework } = useFragment(
     graphql`
       fragment StudentCard_enrolment on Enrolment {
@@ -85,7 +92,7 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
       ) : null}
       <div className={classes.foot}>
         <p className={classes.dates}>
-          Joined {longDate(enrolledAt)} · {lastActivityAt ? `last active ${ago(lastActivityAt)}` : 'not active yet'}
+          Joined {longDate(enrolledAt)} · {classWorkText(lastActivityAt)}
         </p>
         <div className={classes.actions}>
           {isOwner ? (
@@ -111,7 +118,9 @@ export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProp
           </BusyButton>
         </div>
       </div>
-      {isCardAsked ? <SignInCardDialog enrolmentId={id} name={name} onClose={() => setCardAsked(false)} /> : null}
+      {isCardAsked ? (
+        <SignInCardDialog enrolmentId={id} name={name} noCards={noCards} onClose={() => setCardAsked(false)} />
+      ) : null}
     </li>
   );
 }

@@ -29,14 +29,17 @@ const NOOR = enrolment('e2', 'Noor Haddad', {
 });
 const withStudents = (...enrolments: Record<string, unknown>[]) => classroom({ students: pageOf(enrolments) });
 
-afterEach(() => vi.restoreAllMocks());
-
-async function show(shown: Record<string, unknown> | null, userType = 'TEACHER') {
+async function show(
+  shown: Record<string, unknown> | null,
+  userType = 'TEACHER',
+  { noSignInCards = null }: { noSignInCards?: string | null } = {},
+) {
   const server = mockServer();
   const queryRef = loadQuery<StudentsScreenQuery>(server.environment, query as never, { id: '9b' });
   const routes = [{ path: '/classrooms/:id/students', element: <StudentsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b/students', server });
-  await server.answer('StudentsScreenQuery', { viewer: { __typename: 'Viewer', userType }, classroom: shown });
+  const viewer = { __typename: 'Viewer', userType, classrooms: { noSignInCards } };
+  await server.answer('StudentsScreenQuery', { viewer, classroom: shown });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
@@ -45,6 +48,9 @@ const card = (name: string) => {
   if (!item) throw new Error(`No card: ${name}`);
   return within(item);
 };
+
+const namesOf = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 describe('the students of a class', () => {
   it('stand on cards with what they have done', async () => {
@@ -58,7 +64,7 @@ describe('the students of a class', () => {
       '3 of 4 · 1 more open',
     );
     expect(busy.getByText('Average score 82%')).toBeTruthy();
-    expect(busy.getByText('Joined 3 September 2026 · not active yet')).toBeTruthy();
+    expect(busy.getByText('Joined 3 September 2026 · no homework or live round yet')).toBeTruthy();
     expect(card('Noor Haddad').getByText('None due yet')).toBeTruthy();
   });
 
@@ -195,7 +201,7 @@ describe('the students of a class', () => {
     expect(left()).toBe('Works once · 2 minutes left');
     await act(async () => vi.advanceTimersByTime(2 * MINUTE_MS));
     expect(dialog.queryByText(cardCode)).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Make another card' })).toBeTruthy();
+    expect(namesOf(dialog)).toEqual(['Make another card', 'Done', 'Close']);
     vi.useRealTimers();
   });
 
@@ -207,6 +213,23 @@ describe('the students of a class', () => {
     const message = 'Only a teacher whom this site has verified can make sign-in cards.';
     await answer(CARD, { makeSignInCard: { __typename: 'TeacherNotVerifiedError', message } });
     expect(dialog.getByText(message)).toBeTruthy();
+    expect(namesOf(dialog)).toEqual(['Close', 'Close']);
+  });
+
+  it('say at once that a teacher can make no cards', async () => {
+    const message = 'Only a teacher whom this site has verified can make sign-in cards.';
+    const { user } = await show(withStudents(AIYANA), 'TEACHER', { noSignInCards: message });
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(message)).toBeTruthy();
+    expect(dialog.queryByText(/^For a student who has forgotten/u)).toBeNull();
+    expect(namesOf(dialog)).toEqual(['Close', 'Close']);
+  });
+
+  it('are told to have worked for the class when they have', async () => {
+    const lastActivityAt = new Date(Date.now() - MINUTE_MS).toISOString();
+    await show(withStudents(enrolment('e1', 'Aiyana Brooks', { lastActivityAt })));
+    expect(card('Aiyana Brooks').getByText(/ · last class work 1 minute ago$/u)).toBeTruthy();
   });
 
   it('have cards made by the owner of the class alone', async () => {

@@ -12,6 +12,9 @@ const QUERY = graphql`
       user {
         userType
       }
+      classrooms {
+        noSignInCards
+      }
     }
     classroom(id: $id) {
       uuid
@@ -38,12 +41,16 @@ export default function StudentsScreen({ queryRef }: ScreenProps<StudentsScreenQ
   const { viewer, classroom } = usePreloadedQuery<StudentsScreenQuery>(QUERY, queryRef);
   if (viewer?.user?.userType !== 'TEACHER' || classroom?.viewerRole === 'STUDENT')
     return <NoClassroom title="Only teachers can access student management" />;
-  return classroom ? <LiveRoster classroom={classroom} /> : <ClassroomMissing />;
+  return classroom ? (
+    <LiveRoster classroom={classroom} noCards={viewer.classrooms?.noSignInCards ?? null} />
+  ) : (
+    <ClassroomMissing />
+  );
 }
 
 /** The students of a class, as they come, work and go. */
-function LiveRoster({ classroom }: { classroom: Shown }) {
+function LiveRoster({ classroom, noCards }: { classroom: Shown; noCards: string | null }) {
   const variables = { id: classroom.uuid };
   useLive({ subscription: SUBSCRIPTION, variables, query: QUERY, queryVariables: variables });
-  return <Roster classroomRef={classroom} />;
+  return <Roster classroomRef={classroom} noCards={noCards} />;
 }

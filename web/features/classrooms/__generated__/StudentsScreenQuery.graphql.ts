@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<07285b7f62ab507b0ff8996078c141a3>>
- * @relayHash cbbfcdafc6e217ec52665ba499e6368f
+ * @generated SignedSource<<0cf8e3575c5598de10e259e8d8c6ac13>>
+ * @relayHash 8ad17bb7ac6964a2901989ca61502bd0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9216c26374730fc3accb0c1faa8b54a24cab14bd251e20da62ef2f4c8bc410f
+// @relayRequestID 81b1f359c761211e9e7f00a752b2b24d093d8fc3bbce3444bcd4d2a4c06f804d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,9 @@ export type StudentsScreenQuery$data = {
     readonly " $fragmentSpreads": FragmentRefs<"Roster_classroom">;
   } | null | undefined;
   readonly viewer: {
+    readonly classrooms: {
+      readonly noSignInCards: string | null | undefined;
+    } | null | undefined;
     readonly user: {
       readonly userType: UserType;
     } | null | undefined;
@@ -49,28 +52,46 @@ v1 = {
   "name": "userType",
   "storageKey": null
 },
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Classrooms",
+  "kind": "LinkedField",
+  "name": "classrooms",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "noSignInCards",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -103,20 +124,21 @@ return {
               (v1/*:: as any*/)
             ],
             "storageKey": null
-          }
+          },
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -152,24 +174,25 @@ return {
             "plural": false,
             "selections": [
               (v1/*:: as any*/),
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v2/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -256,7 +279,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -279,7 +302,7 @@ return {
                             "name": "email",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -341,14 +364,14 @@ return {
             ],
             "storageKey": "students(first:200)"
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "c9216c26374730fc3accb0c1faa8b54a24cab14bd251e20da62ef2f4c8bc410f",
+    "id": "81b1f359c761211e9e7f00a752b2b24d093d8fc3bbce3444bcd4d2a4c06f804d",
     "metadata": {},
     "name": "StudentsScreenQuery",
     "operationKind": "query",
@@ -357,6 +380,6 @@ return {
 };
 })();
 
-(node as any).hash = "8e35071074fb36990a26a00f58265ba6";
+(node as any).hash = "29381e33ad8878b7c117586986878090";
 
 export default node;
