@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
     expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
     expect(await signIn(one.email)).toMatchObject({
       __typename: 'ConsentWithdrawnError',
-      message: expect.stringContaining('withdrawn'),
+      message: `Your parent or guardian has withdrawn consent. This account is locked and will be deleted on ${dateIn('EN', new Date(app.clock.now().getTime() + 14 * DAY_MS))}. Until then they can undo this with the link in the email that we sent them.`,
     });
     expect((await restore(receipt)).withdrawal).toMatchObject({
       withdrawn: false,

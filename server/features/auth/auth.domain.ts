@@ -29,6 +29,7 @@ import {
   type Credentials,
   findAccount,
   findCredentials,
+  findDeleteAfter,
   insertAccount,
 } from '../person/account.store.ts';
 import { newAddressFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
@@ -37,6 +38,7 @@ import { audit, pseudonym } from '../audit/audit.ts';
 import { auditSignIn, auditStranger } from '../audit/counted.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
+import { dateIn, DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
 import { withDevice } from './devices.ts';
 import { COMMON_PASSWORD, isCommonPassword } from './newPassword.ts';
@@ -60,7 +62,14 @@ export const WRONG_CREDENTIALS = 'Incorrect email or password';
 const CONSENT_PENDING = 'Parental consent is required before you can sign in.';
 const PARENT_ASKED = 'We have emailed your parent or guardian.';
 const PARENT_NOT_YET_ASKED = 'We will email your parent or guardian as soon as we can.';
-const CONSENT_WITHDRAWN = 'Your parent or guardian has withdrawn consent. This account is locked.';
+
+/** What a child is told whose parent has withdrawn consent: as by mail, when the account is deleted (null where nobody knows it), and who can undo it. */
+function consentWithdrawnText(deleteAfter: Date | null): string {
+  const withdrawn = 'Your parent or guardian has withdrawn consent. This account is locked';
+  if (!deleteAfter) return `${withdrawn}.`;
+  const day = dateIn(DEFAULT_LANGUAGE, deleteAfter);
+  return `${withdrawn} and will be deleted on ${day}. Until then they can undo this with the link in the email that we sent them.`;
+}
 
 /** The canonical name of the given time zone; null when it is missing or unknown. */
 export function zoneOf(given: string | null | undefined): string | null {
@@ -172,7 +181,9 @@ export const CLOSED_ERRORS = [ConsentPendingError, ConsentWithdrawnError, Accoun
  */
 export async function refuseClosed(deps: Deps, credentials: Credentials): Promise<void> {
   if (credentials.lockedAt) throw new AccountLockedError();
-  if (credentials.consentState === 'WITHDRAWN') throw new ConsentWithdrawnError(CONSENT_WITHDRAWN);
+  if (credentials.consentState === 'WITHDRAWN') {
+    throw new ConsentWithdrawnError(consentWithdrawnText(await findDeleteAfter(deps.db, credentials.id)));
+  }
   if (credentials.consentState === 'PENDING' && !(await openIfOldEnough(deps, credentials.id))) {
     const account = await findAccount(deps.db, credentials.id);
     const asked = (await isParentAsked(deps, credentials.id)) ? PARENT_ASKED : PARENT_NOT_YET_ASKED;

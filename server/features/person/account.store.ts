@@ -170,6 +170,12 @@ export function findCredentials(db: Database, email: string): Promise<Credential
   });
 }
 
+/** When the account of a person is deleted, whose parent has withdrawn consent; null for anybody else. */
+export async function findDeleteAfter(db: Database, userId: string): Promise<Date | null> {
+  const row = await db.prisma.user.findUnique({ where: { id: userId }, select: { deleteAfter: true } });
+  return row?.deleteAfter ?? null;
+}
+
 /** Puts a new hash of the same password in place of an old one. False when the password was changed in the meantime. */
 export async function renewPasswordHash(db: Database, userId: string, from: string, to: string): Promise<boolean> {
   const { count } = await db.prisma.user.updateMany({
