@@ -33,7 +33,7 @@ describe('words to choose from', () => {
   it('are four with the right one among them, none other accepted, and the same each time', async () => {
     const person = await app.person();
     const problem = await next(person);
-    expect(await costOf(person, problem.id)).toBe('Half the points, not counted in the round');
+    expect(await costOf(person, problem.id)).toBe('Half the points, not in the round');
     const told = await showWords(person, problem.uuid);
     expect(told.words).toHaveLength(4);
     expect(new Set(told.words).size).toBe(4);

@@ -12,7 +12,7 @@ const LITTLE = [
 ];
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const SHOW_WORDS = 'Show four words Half the points, not counted in the round';
+const SHOW_WORDS = 'Show four words Half the points, not in the round';
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
 type Choose = (page: Page, name: string) => Promise<void>;

@@ -6,7 +6,7 @@ export const ASSISTED_SHARE = 0.5;
 
 /** What it costs to have words to choose from shown, in words; null where what is known without help is asked: alone in a placement, together in a live round. */
 const COSTS: Readonly<Record<ProblemSource, string | null>> = {
-  PRACTICE: `${HALF_POINTS}, not counted in the round`,
+  PRACTICE: `${HALF_POINTS}, not in the round`,
   REVIEW: HALF_POINTS,
   MISTAKES: 'With help, the sentence stays on your list',
   HOMEWORK: `${HALF_POINTS}, but your answer counts in full for your score`,

@@ -23,7 +23,7 @@ builder.objectField(ProblemType, 'helpCost', (t) =>
   t.string({
     nullable: true,
     description:
-      'What it costs to be shown words to choose from, as learners are told, such as `Half the points, not counted in the round`; null where there is no help: in a placement, in a live round, and in homework that does not allow it.',
+      'What it costs to be shown words to choose from, as learners are told, such as `Half the points, not in the round`; null where there is no help: in a placement, in a live round, and in homework that does not allow it.',
     resolve: ({ id, source }, _args, context) =>
       loadTogether(context, `help ${source}`, id, (ids) => helpCosts(context.deps, source, ids)),
   }),

@@ -16,7 +16,7 @@ const choose = async (user: ReturnType<typeof openPractice>['user'], name: strin
 afterEach(() => void vi.restoreAllMocks());
 
 /** It says what it costs, also here. */
-const SHOW_WORDS = 'Show four words Half the points, not counted in the round';
+const SHOW_WORDS = 'Show four words Half the points, not in the round';
 
 describe('the menu of practice', () => {
   it('leads to the sounds alone under a finger, which has no keys', async () => {

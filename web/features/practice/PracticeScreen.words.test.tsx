@@ -40,7 +40,7 @@ describe('four words to choose from', () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'abo');
     aMomentLater();
-    const cost = 'Half the points, not counted in the round';
+    const cost = 'Half the points, not in the round';
     const described = () => document.getElementById(showButton().getAttribute('aria-describedby') ?? '');
     expect(described()?.textContent).toBe(cost);
     await user.click(showButton());

@@ -53,7 +53,7 @@ export function problem(id: string, change: Record<string, unknown> = {}) {
     round: roundOf(progress([true, true, false])),
     source: 'PRACTICE',
     words: null,
-    helpCost: 'Half the points, not counted in the round',
+    helpCost: 'Half the points, not in the round',
     ...change,
   };
 }
