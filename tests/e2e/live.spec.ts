@@ -205,6 +205,7 @@ for (const [on, options] of DEVICES) {
     await looks.open(`/classrooms/${group.id}/live`);
     await count(student, '1 of 1 has joined');
     await looks.look('live-waiting');
+    await count(board, '1 of 1 has joined');
     await pressUntilGone(board, 'Start');
     await expect(input(student)).toBeFocused();
     const sentence = await sentenceOn(student);

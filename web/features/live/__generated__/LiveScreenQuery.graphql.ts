@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc86d2ddab2b525eb58c6458cc6ad661>>
- * @relayHash 2f4a5a087b6dc7d6db459d8e9804b6fb
+ * @generated SignedSource<<38da54285177e055826187893fe83177>>
+ * @relayHash 0f53bec464f2b3f728508bdf08927c19
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d457f0df4fbe266476e31f53356e1773820ee90d6ac9de693c0019941b63ff42
+// @relayRequestID 571ebebdc1ec2a0d38dd82b2c135012767308d7d67d405612dca2b79011e8260
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -601,6 +601,7 @@ return {
                       (v6/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -611,7 +612,6 @@ return {
                         "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -769,7 +769,7 @@ return {
     ]
   },
   "params": {
-    "id": "d457f0df4fbe266476e31f53356e1773820ee90d6ac9de693c0019941b63ff42",
+    "id": "571ebebdc1ec2a0d38dd82b2c135012767308d7d67d405612dca2b79011e8260",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",

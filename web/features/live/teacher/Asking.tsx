@@ -39,7 +39,9 @@ export function Asking({ roundRef, steps }: { roundRef: Asking_round$key; steps:
         </p>
       </div>
       <div className={board.foot}>
-        <p className={board.count}>{answeredText(answered, people)}</p>
+        <p className={board.count}>
+          {people + answered === 0 ? 'Nobody has joined yet' : answeredText(answered, people)}
+        </p>
         <div className={board.actions}>
           <Elapsed key={question.id} since={askedAt} />
           <NextButton steps={steps} isQuiet={answered < people || people === 0} />

@@ -16,6 +16,7 @@ import { BoardTools } from './BoardTools.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { Ended } from './Ended.tsx';
 import { Lobby } from './Lobby.tsx';
+import { StartDialog } from './StartDialog.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useBoardScheme } from './useBoardScheme.ts';
 import { useSteps } from './useSteps.ts';
@@ -44,13 +45,14 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
     `,
     classroomRef,
   );
-  const { id, stage, number, questions, ...round } = useFragment(
+  const { id, stage, number, questions, inRoom, ...round } = useFragment(
     graphql`
       fragment Board_round on LiveRound {
         id
         stage
         number
         questions
+        inRoom
         ...BoardHead_round
         ...Lobby_round
         ...Asking_round
@@ -61,12 +63,14 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
     roundRef,
   );
   const shown = isRunning ? stage : 'ENDED';
-  const steps = useSteps(id, { stage: shown, number, questions }, onMoved);
+  const taken = useSteps(id, { stage: shown, number, questions }, onMoved);
   const [isNameHidden, hideNames] = useHiddenNames();
   const [scheme, setScheme] = useBoardScheme();
-  const [open, setOpen] = useState<'code' | 'end' | null>(null);
+  const [open, setOpen] = useState<'code' | 'start' | 'end' | null>(null);
   const isCutOff = useIsCutOff();
   const showCode = () => setOpen('code');
+  const isNobodyIn = shown === 'LOBBY' && inRoom === 0;
+  const steps = { ...taken, next: isNobodyIn ? () => setOpen('start') : taken.next };
   useBoardKeys({
     onNext: steps.next,
     onEnd: () => isRunning && setOpen('end'),
@@ -98,6 +102,9 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
       {shown === 'ASKING' ? <Asking roundRef={round} steps={steps} /> : null}
       {shown === 'ANSWERS' ? <Answers roundRef={round} steps={steps} /> : null}
       {shown === 'ENDED' ? <Ended roundRef={round} classroomId={uuid} isNameHidden={isNameHidden} /> : null}
+      {open === 'start' && shown === 'LOBBY' ? (
+        <StartDialog onStart={taken.next} onClose={() => setOpen(null)} />
+      ) : null}
       {open === 'end' ? <EndDialog steps={steps} onClose={() => setOpen(null)} /> : null}
       {open === 'code' && invitationCode ? (
         <CodeDialog code={invitationCode} of={name} onClose={() => setOpen(null)} />

@@ -32,7 +32,7 @@ export function BoardTools({ classroomId, scheme, onScheme, isNameHidden, onHide
           icon={<Icon of={isNameHidden ? IconEye : IconEyeOff} />}
           onClick={() => onHideNames(!isNameHidden)}
         >
-          {isNameHidden ? 'Show names' : 'Hide names'}
+          <span className={classes.label}>{isNameHidden ? 'Show names' : 'Hide names'}</span>
         </Button>
         <Button
           size="sm"
@@ -40,11 +40,11 @@ export function BoardTools({ classroomId, scheme, onScheme, isNameHidden, onHide
           icon={<Icon of={isDark ? IconSun : IconMoon} />}
           onClick={() => onScheme(isDark ? 'light' : 'dark')}
         >
-          {isDark ? 'Light' : 'Dark'}
+          <span className={classes.label}>{isDark ? 'Light' : 'Dark'}</span>
         </Button>
         {document.fullscreenEnabled ? (
           <Button size="sm" variant="subtle" icon={<Icon of={IconMaximize} />} onClick={toggleFullScreen}>
-            Full screen
+            <span className={classes.label}>Full screen</span>
           </Button>
         ) : null}
         {onEnd ? (

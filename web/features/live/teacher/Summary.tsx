@@ -50,9 +50,9 @@ export function Summary({ queryRef, isNameHidden }: SummaryProps) {
     <>
       <dl className={classes.figures}>
         <Figure name={sentences.length === 1 ? 'sentence' : 'sentences'} value={String(sentences.length)} />
-        <Figure name="did not leave" value={String(inRoom ?? 0)} />
+        <Figure name="stayed to the end" value={String(inRoom ?? 0)} />
         <Figure name={answered === 1 ? 'answer' : 'answers'} value={String(answered)} />
-        <Figure name="right" value={answered === 0 ? '–' : `${Math.round((right / answered) * PER_CENT)}%`} />
+        {answered === 0 ? null : <Figure name="right" value={`${Math.round((right / answered) * PER_CENT)}%`} />}
       </dl>
       {ranked ? <Ranking roundRef={round} isNameHidden={isNameHidden} /> : null}
       {sentences.length > 0 ? (
@@ -66,7 +66,7 @@ export function Summary({ queryRef, isNameHidden }: SummaryProps) {
                   </GappedText>
                 </span>
                 <span className={classes.right}>
-                  {sentence.right} of {sentence.answered} right
+                  {sentence.answered === 0 ? 'Nobody answered it' : `${sentence.right} of ${sentence.answered} right`}
                 </span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86aca9cd3decacdc20491e0a4c1b301c>>
+ * @generated SignedSource<<477c8c030215fc717e6718f45d0551c9>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type LiveStage = "ANSWERS" | "ASKING" | "ENDED" | "LOBBY";
 import { FragmentRefs } from "relay-runtime";
 export type Board_round$data = {
   readonly id: string;
+  readonly inRoom: number | null | undefined;
   readonly number: number;
   readonly questions: number;
   readonly stage: LiveStage;
@@ -58,6 +59,13 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "inRoom",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "BoardHead_round"
@@ -87,6 +95,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2e663d843a9a6c94f4f0458d4de2093a";
+(node as any).hash = "fd212f4a3ff109ddd262bc092e0d25d3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ac8bd66829b6c51f2c546e0fb52650ad>>
- * @relayHash 82e8b02d77ee1a1138a2209394d48e5a
+ * @generated SignedSource<<f7faf179e500b1eaabc5e0618fec36b6>>
+ * @relayHash d52dcae590589e988e68fbe8de27643a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b0c71b72cc857018053db88718b4585ba8d6829fab263a4b6468561a5365fddc
+// @relayRequestID 64420da5709ad9e6bd4be8f3a08a316381c7fd8ba2c63985120277d6abe39f92
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -255,6 +255,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "inRoom",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Level",
                     "kind": "LinkedField",
                     "name": "level",
@@ -262,13 +269,6 @@ return {
                     "selections": [
                       (v2/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "inRoom",
                     "storageKey": null
                   },
                   {
@@ -450,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "b0c71b72cc857018053db88718b4585ba8d6829fab263a4b6468561a5365fddc",
+    "id": "64420da5709ad9e6bd4be8f3a08a316381c7fd8ba2c63985120277d6abe39f92",
     "metadata": {},
     "name": "useStepsAskMutation",
     "operationKind": "mutation",

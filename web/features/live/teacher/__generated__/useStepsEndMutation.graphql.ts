@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a56ba3bfda455a10e3f0625157f23f6e>>
- * @relayHash b1525e80d1b08684c3de1f74048cff83
+ * @generated SignedSource<<ce07f15029a48854c49e06ee9cdbf804>>
+ * @relayHash 315b7bd90ef36eb9eba49e6b822ee0ff
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb4edef3e88cb7181f7f5ac115452aef17721fb920a9bac64f52f262e7b78a42
+// @relayRequestID 7564a58039e25e4d96d8f125cf680b3738163d60e202f5623ef1fbc5b0efe1f3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -254,6 +254,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "inRoom",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Level",
                     "kind": "LinkedField",
                     "name": "level",
@@ -261,13 +268,6 @@ return {
                     "selections": [
                       (v2/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "inRoom",
                     "storageKey": null
                   },
                   {
@@ -449,7 +449,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb4edef3e88cb7181f7f5ac115452aef17721fb920a9bac64f52f262e7b78a42",
+    "id": "7564a58039e25e4d96d8f125cf680b3738163d60e202f5623ef1fbc5b0efe1f3",
     "metadata": {},
     "name": "useStepsEndMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f025f2fd013a1365a41e31bb7c76e176>>
- * @relayHash 53014bb982a40798ed9fa8405da5644e
+ * @generated SignedSource<<300a1d88cc98ea1d79661a921ad06118>>
+ * @relayHash b49007485c44093d3214bced7c054fd4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dd1d2b6ad1468dda51eab3f8a650a0a6c92c31ba1d91c9534e0df0d13d529bc7
+// @relayRequestID 930379ce642b81608944d2b37ce6ed79c55866e8fe4daba7939c3cad52f8d2aa
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -255,6 +255,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "inRoom",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Level",
                     "kind": "LinkedField",
                     "name": "level",
@@ -262,13 +269,6 @@ return {
                     "selections": [
                       (v2/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "inRoom",
                     "storageKey": null
                   },
                   {
@@ -450,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "dd1d2b6ad1468dda51eab3f8a650a0a6c92c31ba1d91c9534e0df0d13d529bc7",
+    "id": "930379ce642b81608944d2b37ce6ed79c55866e8fe4daba7939c3cad52f8d2aa",
     "metadata": {},
     "name": "useStepsShowMutation",
     "operationKind": "mutation",

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { pageOf } from '../../classrooms/classrooms.testkit.ts';
+import type { LiveScreenQuery } from '../__generated__/LiveScreenQuery.graphql.ts';
+import query from '../__generated__/LiveScreenQuery.graphql.ts';
+import { inClass, liveRound, question } from '../live.testkit.ts';
+import LiveScreen from '../LiveScreen.tsx';
+
+const ASK = 'useStepsAskMutation';
+const A_MOMENT_MS = 1_000;
+
+let now = 0;
+beforeEach(() => {
+  // What is pressed comes a moment after what was shown, however quick the machine is.
+  now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += A_MOMENT_MS));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const round = (change: Record<string, unknown> = {}) =>
+  liveRound({ seats: [], level: null, practiceType: null, ranked: false, ...change });
+
+async function lead(shown: Record<string, unknown>) {
+  const server = mockServer();
+  const queryRef = loadQuery<LiveScreenQuery>(server.environment, query as never, { id: '9b' });
+  const routes = [{ path: '/classrooms/:id/live', element: <LiveScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/classrooms/9b/live', server });
+  const classroom = inClass(shown['stage'] === 'ENDED' ? null : shown, {
+    viewerRole: 'OWNER',
+    liveRounds: pageOf([shown]),
+  });
+  await server.answer('LiveScreenQuery', { viewer: { __typename: 'Viewer' }, classroom });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const start = () => screen.getByRole('button', { name: /^Start/u });
+
+describe('the board of a live round', () => {
+  it('asks once more before a round starts that nobody has joined', async () => {
+    const { user, sent } = await lead(round({ inRoom: 0 }));
+    await user.click(start());
+    const dialog = () => within(screen.getByRole('alertdialog', { name: 'Nobody has joined yet. Start anyway?' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect([screen.queryByRole('alertdialog'), sent(ASK)]).toEqual([null, []]);
+    await user.click(start());
+    await user.click(dialog().getByRole('button', { name: 'Start' }));
+    expect([screen.queryByRole('alertdialog'), sent(ASK)]).toEqual([
+      null,
+      [{ input: { liveRoundId: 'round', number: 1 } }],
+    ]);
+  });
+
+  it('starts one at once that somebody has joined', async () => {
+    const { user, sent } = await lead(round({ inRoom: 1 }));
+    await user.click(start());
+    expect(sent(ASK)).toHaveLength(1);
+  });
+
+  it('says of a sentence that nobody is there, in place of noughts', async () => {
+    const asked = question({ askedAt: '2030-11-25T09:00:00.000Z', answered: 0 });
+    await lead(round({ stage: 'ASKING', number: 3, inRoom: 0, question: asked }));
+    expect(screen.getByText('Nobody has joined yet')).toBeTruthy();
+  });
+
+  it('says at its end how many stayed, and what nobody answered', async () => {
+    const { answer } = await lead(round({ stage: 'ENDED', inRoom: 1 }));
+    const asked = [{ ...question({ answered: 0, correctAnswer: 'on' }), answers: { words: [] } }];
+    await answer('SummaryQuery', { liveRound: round({ stage: 'ENDED', inRoom: 1, asked }) });
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'sentence',
+      'stayed to the end',
+      'answers',
+    ]);
+    expect(screen.getByText('Nobody answered it')).toBeTruthy();
+  });
+});
