@@ -276,6 +276,7 @@ describe('one assignment, for who teaches the class', () => {
     ['is known', {}, 'with 4 submissions from '],
     ['could not be read', { submissionCount: null }, 'with all submissions and any attempts that are under way.'],
     ['is nothing', { submissionCount: 0 }, 'good, with any attempts that are under way.'],
+    ['is a draft', { published: false }, 'deletes the draft for good. No student has started it.'],
   ])('says what is deleted with it, where that %s', async (_how, change, text) => {
     const { user } = await show(work(change));
     await user.click(screen.getByRole('button', { name: 'More: Work and study' }));

@@ -11,6 +11,25 @@ import type { DeleteAssignmentDialogMutation } from './__generated__/DeleteAssig
 
 const FALLBACK = 'The homework could not be deleted';
 
+interface Deleted {
+  readonly published: boolean;
+  /** How many students have finished it, and how often in all; null where that could not be read. */
+  readonly completedCount: number | null | undefined;
+  readonly submissionCount: number | null | undefined;
+}
+
+/** What goes with it. A draft may have been published before, but not once somebody had begun it. */
+function deletionText({ published, completedCount, submissionCount }: Deleted): string {
+  if (!published) return 'This deletes the draft for good. No student has started it.';
+  const areKnown = typeof submissionCount === 'number' && typeof completedCount === 'number';
+  const submissions = !areKnown
+    ? 'all submissions and '
+    : submissionCount > 0
+      ? `${plural(submissionCount, 'submission')} from ${plural(completedCount, 'student')} and `
+      : '';
+  return `This deletes the homework for good, with ${submissions}any attempts that are under way. The students’ answers stay in their own practice, with their points.`;
+}
+
 interface DeleteAssignmentDialogProps {
   assignmentRef: DeleteAssignmentDialog_assignment$key;
   onClose: () => void;
@@ -19,11 +38,12 @@ interface DeleteAssignmentDialogProps {
 
 /** Deletes homework, once it was said what goes with it. */
 export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDeleted }: DeleteAssignmentDialogProps) {
-  const { id, title, completedCount, submissionCount } = useFragment(
+  const { id, title, published, completedCount, submissionCount } = useFragment(
     graphql`
       fragment DeleteAssignmentDialog_assignment on Assignment {
         id
         title
+        published
         completedCount
         submissionCount
       }
@@ -52,12 +72,6 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
     toastSuccess(`“${title}” has been deleted.`);
     onDeleted();
   };
-  const areKnown = typeof submissionCount === 'number' && typeof completedCount === 'number';
-  const submissions = !areKnown
-    ? 'all submissions and '
-    : submissionCount > 0
-      ? `${plural(submissionCount, 'submission')} from ${plural(completedCount, 'student')} and `
-      : '';
   return (
     <AlertDialog
       title={`Delete “${title}”?`}
@@ -69,10 +83,7 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
       onClose={onClose}
     >
       <FailureNotice failure={failure} fallback={FALLBACK} />
-      <p>
-        This deletes the homework for good, with {submissions}any attempts that are under way. The students’ answers
-        stay in their own practice, with their points.
-      </p>
+      <p>{deletionText({ published, completedCount, submissionCount })}</p>
     </AlertDialog>
   );
 }

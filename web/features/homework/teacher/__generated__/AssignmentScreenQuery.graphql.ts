@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<751ff375f735a67c61c4199cd0c4aaf8>>
- * @relayHash 3cdf0cc18eb55bb3d447e9e55d55af1c
+ * @generated SignedSource<<a0efb5cb45f2e7a8e29e2df5d35395f2>>
+ * @relayHash 19824b78efabce7a0255b0459e3926aa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 644b1f3696fe2e06c69ba7c132a5cf5ef0e42138df4e7990e0397476a851a914
+// @relayRequestID 8600284caa276373b8c990ce5a9219d0cb53eddf781d33fefa2b1ec2102bd93e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -755,7 +755,7 @@ return {
     ]
   },
   "params": {
-    "id": "644b1f3696fe2e06c69ba7c132a5cf5ef0e42138df4e7990e0397476a851a914",
+    "id": "8600284caa276373b8c990ce5a9219d0cb53eddf781d33fefa2b1ec2102bd93e",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

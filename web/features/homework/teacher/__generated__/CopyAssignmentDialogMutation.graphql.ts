@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bc552525e45ecf96eb0f0c5512a39feb>>
- * @relayHash 3f35bd23340ebc0614e78905f092690a
+ * @generated SignedSource<<79d104948dd0a9da2f6adc6190d2ec8c>>
+ * @relayHash e32d19e96fcc0a5f434b36f02968bb3f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90bdfd1bd501ca48b878b6834a53b72fb2a627543b0c7b9362b334f12afd162b
+// @relayRequestID 6eed4196b4efd977db3636387314b66381bcea0dcfef50c8f214112ad5456b4a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -488,7 +488,7 @@ return {
     ]
   },
   "params": {
-    "id": "90bdfd1bd501ca48b878b6834a53b72fb2a627543b0c7b9362b334f12afd162b",
+    "id": "6eed4196b4efd977db3636387314b66381bcea0dcfef50c8f214112ad5456b4a",
     "metadata": {},
     "name": "CopyAssignmentDialogMutation",
     "operationKind": "mutation",

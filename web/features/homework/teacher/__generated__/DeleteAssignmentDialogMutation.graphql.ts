@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f614c76244214809feac6c906dd47d8c>>
- * @relayHash 23053c4b85c4ed63446cead52e481beb
+ * @generated SignedSource<<9c91ee8353c21812eae1a0d233485634>>
+ * @relayHash 8977343f927c3666183669608deac41b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 14de7b2b3550fc46055177ca00264f413998c6873a8d2bb302baf663a6c781c6
+// @relayRequestID bc716c95c20fcc57d88b8b25111db316294b9387d54e5d62b57b2ee7ce957bd2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -455,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "14de7b2b3550fc46055177ca00264f413998c6873a8d2bb302baf663a6c781c6",
+    "id": "bc716c95c20fcc57d88b8b25111db316294b9387d54e5d62b57b2ee7ce957bd2",
     "metadata": {},
     "name": "DeleteAssignmentDialogMutation",
     "operationKind": "mutation",

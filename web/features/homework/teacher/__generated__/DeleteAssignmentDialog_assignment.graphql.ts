@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9275bd974b5a2e4798904ab87b7ee1b9>>
+ * @generated SignedSource<<4e4efd1308f2329f84836b49b348340a>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import { FragmentRefs } from "relay-runtime";
 export type DeleteAssignmentDialog_assignment$data = {
   readonly completedCount: number | null | undefined;
   readonly id: string;
+  readonly published: boolean;
   readonly submissionCount: number | null | undefined;
   readonly title: string;
   readonly " $fragmentType": "DeleteAssignmentDialog_assignment";
@@ -45,6 +46,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "published",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "completedCount",
       "storageKey": null
     },
@@ -60,6 +68,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9f9e83532889eb7836ebde532f2873d6";
+(node as any).hash = "b6994183adc1add302952c6a8681eb31";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<89a5de7d406e5ff57ba9a9abadf75ec2>>
- * @relayHash 6b1bcd18937a31f3748dc3ee65caaa88
+ * @generated SignedSource<<09b40bd924922e55c3b63ce868dbec3d>>
+ * @relayHash 687fb5d11b721ccff4860216f195dfda
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a258b45a3b9a42d9bda1678872bec5d8f4cdcff863c04b621d9169c50b774831
+// @relayRequestID 6716f2d7af22008611c18d1856d13bceb25996735e7a22caae63413e3720bcef
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -468,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "a258b45a3b9a42d9bda1678872bec5d8f4cdcff863c04b621d9169c50b774831",
+    "id": "6716f2d7af22008611c18d1856d13bceb25996735e7a22caae63413e3720bcef",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",
