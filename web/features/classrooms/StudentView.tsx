@@ -15,12 +15,16 @@ interface StudentViewProps {
 
 /** A class for its students: whether it is in a live round, figures, who teaches it, the way out. */
 export function StudentView({ classroomRef, leaves }: StudentViewProps) {
-  const { id, uuid, name, teacher, coTeachers, ...shown } = useFragment(
+  const { id, uuid, name, teacher, coTeachers, liveRound, ...shown } = useFragment(
     graphql`
       fragment StudentView_classroom on Classroom {
         id
         uuid
         name
+        # While it runs, going into it is what is to be done.
+        liveRound {
+          stage
+        }
         teacher {
           id
           fullName
@@ -38,11 +42,14 @@ export function StudentView({ classroomRef, leaves }: StudentViewProps) {
     classroomRef,
   );
   const teachers = [...(teacher ? [teacher] : []), ...(coTeachers ?? [])];
+  const isRoundOn = (liveRound?.stage ?? 'ENDED') !== 'ENDED';
   return (
     <>
       <LiveRoundLine classroomRef={shown} />
       <ClassroomFigures classroomRef={shown} isOpen>
-        <ButtonLink href={`/classrooms/${uuid}/homework`}>View Assignments</ButtonLink>
+        <ButtonLink href={`/classrooms/${uuid}/homework`} variant={isRoundOn ? 'default' : 'filled'}>
+          View Assignments
+        </ButtonLink>
       </ClassroomFigures>
       <Section title={teachers.length > 1 ? 'Teachers' : 'Teacher'}>
         <ul className={parts.list}>

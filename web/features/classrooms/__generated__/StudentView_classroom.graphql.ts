@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e0202d565ec6dd5f055789ed83b85a74>>
+ * @generated SignedSource<<46e03809fe8bad0a66ed85e9e05447fb>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type LiveStage = "ANSWERS" | "ASKING" | "ENDED" | "LOBBY";
 import { FragmentRefs } from "relay-runtime";
 export type StudentView_classroom$data = {
   readonly coTeachers: ReadonlyArray<{
@@ -16,6 +17,9 @@ export type StudentView_classroom$data = {
     readonly id: string;
   }> | null | undefined;
   readonly id: string;
+  readonly liveRound: {
+    readonly stage: LiveStage;
+  } | null | undefined;
   readonly name: string;
   readonly teacher: {
     readonly email: string | null | undefined;
@@ -80,6 +84,24 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "LiveRound",
+      "kind": "LinkedField",
+      "name": "liveRound",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "stage",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "User",
       "kind": "LinkedField",
       "name": "teacher",
@@ -113,6 +135,6 @@ return {
 };
 })();
 
-(node as any).hash = "d4d1360decbbe81c9d55683ea7ebf724";
+(node as any).hash = "a65d1bc364838036a70e7145d45d7f62";
 
 export default node;

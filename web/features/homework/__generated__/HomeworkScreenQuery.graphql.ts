@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f1409d327d06cbff0dccb3f81a768958>>
- * @relayHash 63c0034d9936685ec9e7e9c0ff18eda5
+ * @generated SignedSource<<f17ab5e7082a73feaf4c3f16d54c57dc>>
+ * @relayHash d1f1901a67e0ae0dfe937efb6231a434
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7e2ff394ca05c3de092e17d2cc9302f9cd770c90c9c57b87185c86ab2a23de07
+// @relayRequestID 4f1c8534f893dd95e33b8bd0a06fc0aac42121b7e2129ed14afce5d215858760
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -733,7 +733,7 @@ return {
     ]
   },
   "params": {
-    "id": "7e2ff394ca05c3de092e17d2cc9302f9cd770c90c9c57b87185c86ab2a23de07",
+    "id": "4f1c8534f893dd95e33b8bd0a06fc0aac42121b7e2129ed14afce5d215858760",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",
