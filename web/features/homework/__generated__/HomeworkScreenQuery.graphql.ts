@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f17ab5e7082a73feaf4c3f16d54c57dc>>
- * @relayHash d1f1901a67e0ae0dfe937efb6231a434
+ * @generated SignedSource<<3c8c0d8ea00732c7066fa4785ec986a2>>
+ * @relayHash 4f60a99ea5fbf6cd60b21e4d19b5c1dd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f1c8534f893dd95e33b8bd0a06fc0aac42121b7e2129ed14afce5d215858760
+// @relayRequestID ca4874fd71760b49561bb04ae1459cfb6eca6f60c36801a48b3ecfbdf2db8854
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -733,7 +733,7 @@ return {
     ]
   },
   "params": {
-    "id": "4f1c8534f893dd95e33b8bd0a06fc0aac42121b7e2129ed14afce5d215858760",
+    "id": "ca4874fd71760b49561bb04ae1459cfb6eca6f60c36801a48b3ecfbdf2db8854",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<79d104948dd0a9da2f6adc6190d2ec8c>>
- * @relayHash e32d19e96fcc0a5f434b36f02968bb3f
+ * @generated SignedSource<<41ce1f4bfe47d946eae8c524cf03c177>>
+ * @relayHash 8ca5c3db726b0a2397294545d6bb5ad3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6eed4196b4efd977db3636387314b66381bcea0dcfef50c8f214112ad5456b4a
+// @relayRequestID 1e8eda94c3bba4f84f9ce931d3bbf26dc8293edc15b093379eaf0fcd7f00021f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -488,7 +488,7 @@ return {
     ]
   },
   "params": {
-    "id": "6eed4196b4efd977db3636387314b66381bcea0dcfef50c8f214112ad5456b4a",
+    "id": "1e8eda94c3bba4f84f9ce931d3bbf26dc8293edc15b093379eaf0fcd7f00021f",
     "metadata": {},
     "name": "CopyAssignmentDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c91ee8353c21812eae1a0d233485634>>
- * @relayHash 8977343f927c3666183669608deac41b
+ * @generated SignedSource<<16513d366237958c677486e6f4737065>>
+ * @relayHash ba09bd191a4a09ecf94f7f70fdff6357
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc716c95c20fcc57d88b8b25111db316294b9387d54e5d62b57b2ee7ce957bd2
+// @relayRequestID 934b04de368a3f0aaad3a817530f2aa4792571ca670c08164540f15581f7ad14
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -455,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc716c95c20fcc57d88b8b25111db316294b9387d54e5d62b57b2ee7ce957bd2",
+    "id": "934b04de368a3f0aaad3a817530f2aa4792571ca670c08164540f15581f7ad14",
     "metadata": {},
     "name": "DeleteAssignmentDialogMutation",
     "operationKind": "mutation",

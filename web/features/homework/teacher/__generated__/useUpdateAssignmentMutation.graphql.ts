@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09b40bd924922e55c3b63ce868dbec3d>>
- * @relayHash 687fb5d11b721ccff4860216f195dfda
+ * @generated SignedSource<<9eff872b07bb607870d948d7c0211756>>
+ * @relayHash 9a2313d87fb980266bb73ce29c19ea72
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6716f2d7af22008611c18d1856d13bceb25996735e7a22caae63413e3720bcef
+// @relayRequestID 0accb72c434f39af8b6239d816db954d8861dc4baaf707d72b64e48e173f45a5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -468,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "6716f2d7af22008611c18d1856d13bceb25996735e7a22caae63413e3720bcef",
+    "id": "0accb72c434f39af8b6239d816db954d8861dc4baaf707d72b64e48e173f45a5",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",
