@@ -29,6 +29,8 @@ const NOOR = enrolment('e2', 'Noor Haddad', {
 });
 const withStudents = (...enrolments: Record<string, unknown>[]) => classroom({ students: pageOf(enrolments) });
 
+afterEach(() => vi.restoreAllMocks());
+
 async function show(
   shown: Record<string, unknown> | null,
   userType = 'TEACHER',
