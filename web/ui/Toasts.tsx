@@ -11,12 +11,16 @@ import {
   shownToasts,
   toastPlace,
 } from './toasts.ts';
+import { usePageKeys } from './usePageKeys.ts';
+
+/** So long after a toast was closed a press was meant for its button, and not for what has the focus by then. */
+export const PRESSLESS_MS = 500;
 
 const NONE: ReturnType<typeof shownToasts> = [];
 
 /**
  * Where toasts appear: bottom left, on a phone at the top. One stands in the page and one in each dialog, since a dialog makes
- * all outside of it inert; they are drawn in the one that came last.
+ * all outside of it inert; they are drawn in the one that came last. F6 leads to the newest.
  */
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const id = useId();
@@ -41,9 +45,19 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       `[data-toast]:not([data-toast="${toast}"]) button:last-child`,
     );
     const target = next ?? before.current;
-    if (place.current?.matches(':focus-within') && target instanceof HTMLElement) target.focus();
+    if (place.current?.matches(':focus-within') && target instanceof HTMLElement) {
+      target.focus({ preventScroll: true });
+      target.addEventListener('click', drop, { capture: true });
+      setTimeout(() => target.removeEventListener('click', drop, { capture: true }), PRESSLESS_MS);
+    }
     hold();
   };
+  usePageKeys(place, (event) => {
+    if (event.key !== 'F6' || place.current?.matches(':focus-within')) return;
+    const button = place.current?.querySelector<HTMLElement>('[data-toast]:last-child button');
+    if (button) event.preventDefault();
+    button?.focus();
+  });
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
     hold();
@@ -64,22 +78,27 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       {toasts.map(({ id: toast, tone, text, times, action }) => (
         <div key={toast} className={classes.toast} data-tone={tone} data-toast={toast}>
           <Icon of={tone === 'success' ? IconCheck : IconAlertCircle} />
-          {/* Made anew each time it is said, so that a screen reader hears it again. */}
-          <span key={times} className={classes.text}>
-            {text}
-          </span>
-          {action ? (
-            <button
-              type="button"
-              className={classes.action}
-              onClick={() => {
-                dismiss(toast);
-                action.onSelect();
-              }}
-            >
-              {action.label}
-            </button>
-          ) : null}
+          <div className={classes.body}>
+            {/* Made anew each time it is said, so that a screen reader hears it again. Two lines of it have room beside the button. */}
+            <span key={times} className={classes.text} style={{ flexBasis: `${text.length / 2}ch` }}>
+              {text}
+              {action ? <small className={classes.key}>Press F6 for {action.label}.</small> : null}
+            </span>
+            {action ? (
+              <button
+                type="button"
+                className={classes.action}
+                aria-keyshortcuts="F6"
+                onClick={() => {
+                  // It may lead the focus elsewhere.
+                  action.onSelect();
+                  dismiss(toast);
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
+          </div>
           <button type="button" className={classes.close} aria-label="Close" onClick={() => dismiss(toast)}>
             <Icon of={IconX} />
           </button>
@@ -87,4 +106,11 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       ))}
     </output>
   );
+}
+
+/** Lets no press of a key through; a pointer has been led to where it presses. */
+function drop(event: MouseEvent): void {
+  if (event.detail > 0) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toasts } from './Toasts.tsx';
+import { PRESSLESS_MS, Toasts } from './Toasts.tsx';
 import { dismissToast, shownToasts, toastError, toastSuccess } from './toasts.ts';
 
 const texts = () => screen.getByRole('status').querySelectorAll('[data-tone]').length;
@@ -106,11 +106,85 @@ describe('a toast', () => {
     act(() => closeButtons()[0]?.focus());
     fireEvent.click(closeButtons()[0] as HTMLElement);
     expect(document.activeElement).toBe(closeButtons()[0]);
+    pass(PRESSLESS_MS);
     fireEvent.click(closeButtons()[0] as HTMLElement);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
     act(() => toastSuccess('And again'));
     pass(3_000);
     expect(texts()).toBe(0);
+  });
+
+  it('takes the second press of a double one, which was not meant for what has the focus by then', () => {
+    const save = vi.fn<() => void>();
+    render(
+      <>
+        <button type="button" onClick={save}>
+          Save
+        </button>
+        <Toasts />
+      </>,
+    );
+    act(() => toastSuccess('Saved'));
+    const button = screen.getByRole('button', { name: 'Save' });
+    act(() => button.focus());
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    fireEvent.click(document.activeElement as HTMLElement);
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    expect(save).not.toHaveBeenCalled();
+    pass(PRESSLESS_MS);
+    fireEvent.click(button);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is reached by F6, the newest first, which says so where something can be done; and leads back', () => {
+    render(
+      <>
+        <button type="button">Save</button>
+        <a href="/">Home</a>
+        <Toasts />
+      </>,
+    );
+    const save = screen.getByRole('button', { name: 'Save' });
+    act(() => save.focus());
+    // Nothing is there to go to: the browser has the key.
+    expect(fireEvent.keyDown(save, { key: 'F6' })).toBe(true);
+    act(() => toastError('Failed to save'));
+    act(() => toastSuccess('Removed', { label: 'Undo', onSelect: vi.fn<() => void>() }));
+    expect(screen.getByText('Press F6 for Undo.')).toBeTruthy();
+    expect(fireEvent.keyDown(save, { key: 'F6' })).toBe(false);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    pass(60_000);
+    expect(fireEvent.keyDown(undo, { key: 'F6' })).toBe(true);
+    fireEvent.click(undo);
+    pass(PRESSLESS_MS);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(save);
+  });
+
+  it('leaves the focus where what was done about it has led', () => {
+    const onSelect = () => screen.getByRole('heading').focus();
+    render(
+      <>
+        <h1 tabIndex={-1}>Class</h1>
+        <button type="button">Remove Li Na</button>
+        <Toasts />
+      </>,
+    );
+    act(() => toastSuccess('Removed', { label: 'Undo', onSelect }));
+    act(() => screen.getByRole('button', { name: 'Remove Li Na' }).focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.click(document.activeElement as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it('has its button below where the text would need more than two lines beside it', () => {
+    render(<Toasts />);
+    const text = 'Noor Haddad could not be removed. Check your connection.';
+    act(() => toastError(text, { label: 'Try Again', onSelect: vi.fn<() => void>() }));
+    // So wide it wants to be at the least.
+    expect(screen.getByText(text).style.flexBasis).toBe(`${text.length / 2}ch`);
   });
 
   it('is drawn where it can be pressed: in the dialog that is open, then in the page again', () => {
