@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CLICKLESS_MS, Removable } from './Removable.tsx';
 import { Section } from './Section.tsx';
-import { useRemoving } from './useRemoving.ts';
+import { useRemoving, useRestoring } from './useRemoving.ts';
 
 /** What a row's command comes to. */
 interface Outcome {
@@ -78,6 +78,36 @@ function TwoLists() {
         ))}
       </Removable>
     </>
+  );
+}
+
+/** What `Undo` does for a row that has gone, which stands at the place of toasts. */
+function Undo({ name, send }: { name: string; send: () => Promise<Outcome> }) {
+  const restoring = useRestoring();
+  return (
+    <button type="button" onClick={() => void restoring(name, send())}>
+      Undo
+    </button>
+  );
+}
+
+/** Two rows, of which the first has gone; its row comes when the test lets it. */
+function OneGone({ isBack, send }: { isBack: boolean; send: () => Promise<Outcome> }) {
+  return (
+    <Section title="Students">
+      <Removable>
+        <ul>
+          {(isBack ? ['Aiyana', 'Bartosz'] : ['Bartosz']).map((name) => (
+            <li key={name} data-key={name}>
+              <h3 tabIndex={-1}>{name}</h3>
+              <button type="button">Remove {name}</button>
+            </li>
+          ))}
+        </ul>
+        <Undo name="Aiyana" send={send} />
+      </Removable>
+      <input aria-label="Search" />
+    </Section>
   );
 }
 
@@ -179,5 +209,41 @@ describe('a row that goes otherwise, by a filter or somebody elsewhere', () => {
     removal('Bartosz').addEventListener('click', wasPressed);
     await press('Bartosz');
     expect(wasPressed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a row that is put back', () => {
+  const done = async () => ({ failure: null });
+  const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const row = () => screen.getByRole('heading', { name: 'Aiyana' });
+
+  it('has the focus at its heading, which waits at the one around, and the list takes no click for a moment', async () => {
+    const { rerender } = render(<OneGone isBack={false} send={done} />);
+    await undo();
+    expect(document.activeElement).toBe(heading());
+    later();
+    rerender(<OneGone isBack send={done} />);
+    expect(document.activeElement).toBe(row());
+    const wasPressed = vi.fn<() => void>();
+    removal('Bartosz').addEventListener('click', wasPressed);
+    await press('Bartosz');
+    expect(wasPressed).not.toHaveBeenCalled();
+    later();
+    await press('Bartosz');
+    expect(wasPressed).toHaveBeenCalledOnce();
+  });
+
+  it('takes it from nobody who is elsewhere by then, and has it not where somebody else brings it, after Undo has failed', async () => {
+    const { rerender } = render(<OneGone isBack={false} send={done} />);
+    await undo();
+    screen.getByRole('textbox', { name: 'Search' }).focus();
+    rerender(<OneGone isBack send={done} />);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
+    later();
+    const fails = async () => ({ failure: {} });
+    rerender(<OneGone isBack={false} send={fails} />);
+    await undo();
+    rerender(<OneGone isBack send={fails} />);
+    expect(document.activeElement).toBe(heading());
   });
 });

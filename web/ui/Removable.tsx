@@ -1,8 +1,8 @@
-import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { focusHeadingAround } from './focusAfter.ts';
-import { type Removing, RemovingContext } from './useRemoving.ts';
+import { RemovingContext, type Told } from './useRemoving.ts';
 
-/** So long after a row has gone a click was meant for that row: the button of the next one has come under the pointer. */
+/** So long after a row has gone, or come back, a click was meant for what stood there before. */
 export const CLICKLESS_MS = 500;
 
 const keyOf = (row: HTMLElement): string => row.dataset['key'] ?? '';
@@ -11,8 +11,8 @@ const keyOf = (row: HTMLElement): string => row.dataset['key'] ?? '';
  * Around one or several lists, each row with its key in `data-key`, or around what stands in their place once the last row has gone. Keeps the
  * place of whoever removes a row by its own button, which says so by `useRemoving`: the focus goes to the button of the next row that has one, in
  * the order in which they are shown, else to the heading of the `Section` around, else to the page's. It is left alone where it is anywhere else.
- * The second press of a double one removes nothing more: for a moment the list takes no clicks. A row that goes otherwise, by a filter or somebody
- * elsewhere, changes nothing of all that.
+ * Whoever puts one back stands at the heading around meanwhile, then at the row's own. The second press of a double one removes nothing more: for a
+ * moment the list takes no clicks. A row that goes or comes otherwise, by a filter or somebody elsewhere, changes nothing of all that.
  */
 export function Removable({ children }: { children: ReactNode }) {
   const around = useRef<HTMLElement>(null);
@@ -20,9 +20,11 @@ export function Removable({ children }: { children: ReactNode }) {
   const own = useRef(new Map<string, readonly string[]>());
   /** What stood before the one that has just gone; null: none has. */
   const before = useRef<readonly string[] | null>(null);
-  const goneAt = useRef(-Infinity);
+  /** The rows that are to come back, each with what has the focus until then. */
+  const coming = useRef(new Map<string, Element | null>());
+  const changedAt = useRef(-Infinity);
   const rowsNow = useCallback(() => [...(around.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])], []);
-  const removing = useCallback<Removing>(
+  const removing = useCallback<Told>(
     async (key, outcome) => {
       const keys = rowsNow().map(keyOf);
       const place = keys.indexOf(key);
@@ -33,6 +35,16 @@ export function Removable({ children }: { children: ReactNode }) {
     },
     [rowsNow],
   );
+  const restoring = useCallback<Told>(async (key, outcome) => {
+    if (around.current) {
+      changedAt.current = performance.now();
+      focusHeadingAround(around.current);
+      coming.current.set(key, document.activeElement);
+    }
+    const result = await outcome;
+    if (result.failure) coming.current.delete(key);
+    return result;
+  }, []);
   // Before the rows are painted in their new places.
   useLayoutEffect(() => {
     const keys = rowsNow().map(keyOf);
@@ -40,7 +52,17 @@ export function Removable({ children }: { children: ReactNode }) {
       if (keys.includes(key)) continue;
       own.current.delete(key);
       before.current = stoodBefore;
-      goneAt.current = performance.now();
+      changedAt.current = performance.now();
+    }
+  });
+  useEffect(() => {
+    for (const [key, left] of coming.current) {
+      const row = rowsNow().find((other) => keyOf(other) === key);
+      if (!row) continue;
+      coming.current.delete(key);
+      changedAt.current = performance.now();
+      const isFree = document.activeElement === left || document.activeElement === document.body;
+      if (isFree) row.querySelector<HTMLElement>(':is(h2, h3)[tabindex]')?.focus();
     }
   });
   useEffect(() => {
@@ -56,7 +78,7 @@ export function Removable({ children }: { children: ReactNode }) {
   const hold = useCallback<RefCallback<HTMLElement>>((element) => {
     around.current = element;
     const drop = (event: MouseEvent) => {
-      if (performance.now() - goneAt.current >= CLICKLESS_MS) return;
+      if (performance.now() - changedAt.current >= CLICKLESS_MS) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -66,8 +88,9 @@ export function Removable({ children }: { children: ReactNode }) {
       around.current = null;
     };
   }, []);
+  const told = useMemo(() => ({ removing, restoring }), [removing, restoring]);
   return (
-    <RemovingContext value={removing}>
+    <RemovingContext value={told}>
       <div ref={hold}>{children}</div>
     </RemovingContext>
   );

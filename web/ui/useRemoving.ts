@@ -1,12 +1,20 @@
 import { createContext, use } from 'react';
 
-/** Says of the row of `key` that the person's command, of which `outcome` comes, is to remove it. Resolves with that outcome. */
-export type Removing = <T extends { readonly failure: object | null }>(key: string, outcome: Promise<T>) => Promise<T>;
+/** Says of the row of `key` that the person's command, of which `outcome` comes, is under way. Resolves with that outcome. */
+export type Told = <T extends { readonly failure: object | null }>(key: string, outcome: Promise<T>) => Promise<T>;
 
 /** Of the `Removable` around a row; without one nothing hangs on it. */
-export const RemovingContext = createContext<Removing>((_key, outcome) => outcome);
+export const RemovingContext = createContext<Readonly<Record<'removing' | 'restoring', Told>>>({
+  removing: (_key, outcome) => outcome,
+  restoring: (_key, outcome) => outcome,
+});
 
 /** How a row, or a dialog of it, tells the `Removable` around its list that it is removed from here. */
-export function useRemoving(): Removing {
-  return use(RemovingContext);
+export function useRemoving(): Told {
+  return use(RemovingContext).removing;
+}
+
+/** How the same is told that a row that has gone is put back by its `Undo`. */
+export function useRestoring(): Told {
+  return use(RemovingContext).restoring;
 }

@@ -72,7 +72,9 @@ export function StudentCard({ enrolmentRef, isOwner, noCards, hiddenAs }: Studen
   return (
     <li data-key={id} className={classes.card}>
       <div className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name} tabIndex={-1}>
+          {name}
+        </h2>
         <CompletionTag rate={completionRate} isUnread={typeof homework.homeworkCounted !== 'number'} />
       </div>
       {student?.email && hiddenAs === null ? <p className={classes.email}>{student.email}</p> : null}
