@@ -43,6 +43,12 @@ export function toastError(text: string, action?: Toast['action']): void {
   tell();
 }
 
+/** Takes the failure of this text away, where it is on show: what it is about has been done since. */
+export function dismissError(text: string): void {
+  const said = shown.find((toast) => toast.tone === 'error' && toast.text === text);
+  if (said) dismissToast(said.id);
+}
+
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
   clearTimeout(leaving.get(id)?.timer);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { loadQuery } from 'react-relay';
@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault, TooManyRequestsError, UNREACHABLE_TEXT, UnreachableError } from '../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { CLICKLESS_MS } from '../../ui/Removable.tsx';
-import { shownToasts } from '../../ui/toasts.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { dismissToast, shownToasts } from '../../ui/toasts.ts';
 import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
 import query from './__generated__/StudentsScreenQuery.graphql.ts';
 import { classroom, enrolment, pageOf } from './classrooms.testkit.ts';
@@ -29,7 +30,10 @@ const NOOR = enrolment('e2', 'Noor Haddad', {
 });
 const withStudents = (...enrolments: Record<string, unknown>[]) => classroom({ students: pageOf(enrolments) });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
 
 async function show(
   shown: Record<string, unknown> | null,
@@ -112,6 +116,50 @@ describe('the students of a class', () => {
     const none = { ...NOOR, classroom: withStudents() };
     await answer(REMOVE, { removeStudent: { __typename: 'RemoveStudentPayload', enrolment: none } });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('are the focus’s place once Undo has brought them back, and nobody else goes by its second press', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { user, sent, answer } = await show(withStudents(AIYANA, NOOR));
+    render(<Toasts />);
+    await user.click(screen.getByRole('button', { name: 'Remove Aiyana Brooks' }));
+    const without = { ...AIYANA, classroom: withStudents(NOOR) };
+    await answer(REMOVE, { removeStudent: { __typename: 'RemoveStudentPayload', enrolment: without } });
+    clock.mockReturnValue(CLICKLESS_MS);
+    // Where one comes from who goes there by Tab.
+    screen.getByRole('button', { name: 'Remove Noor Haddad' }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    await user.keyboard('{Enter}{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Remove Noor Haddad' }));
+    screen.getByRole('heading', { level: 1 }).focus();
+    clock.mockReturnValue(2 * CLICKLESS_MS);
+    const back = { ...AIYANA, classroom: withStudents(AIYANA, NOOR) };
+    await answer(UNDO, { restoreStudent: { __typename: 'RestoreStudentPayload', enrolment: back } });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Aiyana Brooks' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Noor Haddad' }));
+    expect(sent(REMOVE)).toEqual([]);
+  });
+
+  it('are named where they could not be taken out, which can be tried again, until they have been', async () => {
+    const { user, answer, fail } = await show(withStudents(AIYANA, NOOR));
+    const remove = () => user.click(screen.getByRole('button', { name: 'Remove Noor Haddad' }));
+    await remove();
+    await fail(REMOVE, new UnreachableError('offline'));
+    const text = `Noor Haddad could not be removed. ${UNREACHABLE_TEXT}`;
+    const texts = () => shownToasts().map((toast) => toast.text);
+    expect(shownToasts().at(-1)).toMatchObject({ tone: 'error', text, action: { label: 'Try Again' } });
+    await act(async () => shownToasts().at(-1)?.action?.onSelect());
+    const taking = 'Noor Haddad may not be removed yet: this is taking longer than expected. You can safely try again.';
+    await fail(REMOVE, new ServerFault('See whether it was done.', 'r1', 'DEADLINE_EXCEEDED'));
+    expect(texts()).toContain(taking);
+    expect(texts()).not.toContain(text);
+    await remove();
+    const without = { ...NOOR, classroom: withStudents(AIYANA) };
+    await answer(REMOVE, { removeStudent: { __typename: 'RemoveStudentPayload', enrolment: without } });
+    expect(texts()).not.toContain(taking);
+    expect(texts()).toContain('Noor Haddad has been removed.');
   });
 
   it('are named where Undo fails, which can be tried again where that may pass', async () => {

@@ -1,21 +1,27 @@
+import { useRef } from 'react';
 import { graphql } from 'react-relay';
 import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
 import { helpsToRepeat, unreachableText } from '../../app/relay/errors.ts';
-import { type Failure, failureText, useCommand } from '../../app/relay/useCommand.ts';
-import { toastError, toastSuccess } from '../../ui/toasts.ts';
-import { useRemoving } from '../../ui/useRemoving.ts';
+import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
+import { dismissError, toastError, toastSuccess } from '../../ui/toasts.ts';
+import { useRemoving, useRestoring } from '../../ui/useRemoving.ts';
 import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';
 import type { useRemovalUndoMutation } from './__generated__/useRemovalUndoMutation.graphql.ts';
 
-const FALLBACK = 'The student could not be removed';
 const MS_A_SECOND = 1_000;
 
-/** Why a student is not back, as far as anybody knows. */
-function notBackText(name: string, { code, message }: Failure): string {
+/** Why a student is not removed, or back, as far as anybody knows. */
+function failedText(name: string, state: 'removed' | 'back', { code, message }: Failure): string {
   // The server's own text is for what may not be done twice; this may.
   if (code === 'DEADLINE_EXCEEDED')
-    return `${name} may not be back yet: this is taking longer than expected. You can safely try again.`;
-  return [`${name} could not be put back.`, unreachableText(code) ?? message].filter(Boolean).join(' ');
+    return `${name} may not be ${state} yet: this is taking longer than expected. You can safely try again.`;
+  const failed = `${name} could not be ${state === 'back' ? 'put back' : state}.`;
+  return [failed, unreachableText(code) ?? message].filter(Boolean).join(' ');
+}
+
+/** Says that something has failed, and offers to try again where that may help. */
+function sayFailed(text: string, { code }: Failure, again: () => Promise<void>): void {
+  toastError(text, helpsToRepeat(code) ? { label: 'Try Again', onSelect: () => void again() } : undefined);
 }
 
 /** Takes a student out of a class, and for 10 s offers to take that back. */
@@ -49,22 +55,25 @@ export function useRemoval({ id, name }: { id: string; name: string }): [remove:
     }
   `);
   const removing = useRemoving();
+  const restoring = useRestoring();
+  /** What has been said of its failing. */
+  const failed = useRef<string | null>(null);
   const input = { enrolmentId: id };
   const undo = async () => {
-    const { failure } = await restore({ input });
-    if (!failure) return;
-    const again = { label: 'Try Again', onSelect: () => void undo() };
-    toastError(notBackText(name, failure), helpsToRepeat(failure.code) ? again : undefined);
+    const { failure } = await restoring(id, restore({ input }));
+    if (failure) sayFailed(failedText(name, 'back', failure), failure, undo);
   };
   const remove = async () => {
     const { failure } = await removing(id, send({ input }));
-    if (failure) toastError(failureText(failure, FALLBACK));
-    else
-      toastSuccess(`${name} has been removed.`, {
-        label: 'Undo',
-        onSelect: () => void undo(),
-        shownMs: UNDO_SECONDS * MS_A_SECOND,
-      });
+    const text = failure && failedText(name, 'removed', failure);
+    if (failed.current !== null && failed.current !== text) dismissError(failed.current);
+    failed.current = text;
+    if (text) return sayFailed(text, failure, remove);
+    toastSuccess(`${name} has been removed.`, {
+      label: 'Undo',
+      onSelect: () => void undo(),
+      shownMs: UNDO_SECONDS * MS_A_SECOND,
+    });
   };
   return [remove, isBusy];
 }
