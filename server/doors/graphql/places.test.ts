@@ -112,7 +112,7 @@ describe('an operation that waits for its turn', () => {
     for (const gate of gates) gate.resolve({ data: {} });
     await Promise.all(first);
     await vi.advanceTimersByTimeAsync(OPERATION_DEADLINE_MS * 0.4 - 1);
-    expect([begun.length, await Promise.race([waiting, 'not yet'])]).toEqual([1, 'not yet']);
+    expect([begun.length, await Promise.race([waiting, Promise.resolve('not yet')])]).toEqual([1, 'not yet']);
     await vi.advanceTimersByTimeAsync(1);
     expect(await waiting).toMatchObject({ errors: [{ extensions: { code: 'DEADLINE_EXCEEDED' } }] });
   });
