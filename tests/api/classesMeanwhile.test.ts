@@ -3,9 +3,12 @@ import { closeHeldPlace, type LeftPlace } from '../../server/features/classrooms
 import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
 import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
 import { lockAssignment } from '../../server/features/homework/homework.store.ts';
+import { lockRound } from '../../server/features/live/leading.store.ts';
+import { holdLearners } from '../../server/features/person/withheld.store.ts';
+import { Prisma } from '../../server/generated/prisma/client.ts';
 import { type Transaction, within } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, coTeaching, joined, type MadeClass } from '../testkit/classrooms.ts';
 import { nextOf, setHomework, start } from '../testkit/homework.ts';
 import { howManyWait } from '../testkit/locks.ts';
@@ -58,6 +61,13 @@ async function group() {
   const enrolmentId = await joined(app, student, made);
   const { assignment } = await setHomework({ teacher: owner, classroom: made });
   return { owner, made, coTeacher, student, enrolmentId, assignment: assignment as { id: string; uuid: string } };
+}
+
+/** A live round of a group's class: its global id and its UUID. */
+async function opened({ owner, made }: { owner: Person; made: MadeClass }): Promise<{ round: string; id: string }> {
+  const input = { classroomId: made.id, level: 'A2', questions: 5 };
+  const { liveRound } = await change(owner, 'openLiveRound', input, 'liveRound { id uuid }');
+  return { round: liveRound.id, id: liveRound.uuid };
 }
 
 /** How much there is in a class. */
@@ -131,7 +141,60 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
     expect(await countsOf(one.made)).toEqual(before);
   });
 
-  it('is not taken out before what they have begun is done', async () => {
+  it('is taken out at once while what they have begun waits for a student, and is not done then', async () => {
+    const one = await group();
+    await start(one.student, one.assignment.id);
+    const { db } = app.deps;
+    const late = await meetsMeanwhile(
+      (tx) => holdLearners(tx, Prisma.sql`SELECT ${one.student.userId}::uuid`),
+      () =>
+        change(one.coTeacher, 'extendAssignment', {
+          assignmentId: one.assignment.id,
+          studentId: one.student.userId,
+          extendedTo: '2099-01-01T00:00:00Z',
+        }),
+      async () => {
+        // So would whoever ends their sessions.
+        await db.prisma
+          .$queryRaw`SELECT 1 FROM users WHERE id = ${one.coTeacher.userId}::uuid FOR NO KEY UPDATE NOWAIT`;
+        const input = { classroomId: one.made.id, teacherId: one.coTeacher.userId };
+        expect(await change(one.owner, 'removeCoTeacher', input)).toMatchObject({
+          __typename: 'RemoveCoTeacherPayload',
+        });
+      },
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await db.prisma.homeworkExtension.count({ where: { assignmentId: one.assignment.uuid } })).toBe(0);
+  });
+
+  it('keeps no live round', async () => {
+    const one = await group();
+    const { round, id } = await opened(one);
+    const { db } = app.deps;
+    const { teacherSeenAt } = await db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
+    app.clock.advance(60_000);
+    const late = await meetsMeanwhile(
+      (tx) => tx.$queryRaw`SELECT 1 FROM live_rounds WHERE id = ${id}::uuid FOR UPDATE`,
+      () => change(one.coTeacher, 'keepLiveRound', { liveRoundId: round }),
+      () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: one.coTeacher.userId }),
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await db.prisma.liveRound.findUniqueOrThrow({ where: { id } })).toMatchObject({ teacherSeenAt });
+  });
+
+  it.each([true, false])('makes no class like it, with its homework: %s', async (withHomework) => {
+    const one = await group();
+    const { userId } = one.coTeacher;
+    const late = await meetsMeanwhile(
+      (tx) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`,
+      () => change(one.coTeacher, 'duplicateClassroom', { classroomId: one.made.id, withHomework }),
+      () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: userId }),
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await app.deps.db.prisma.classroomTeacher.count({ where: { userId } })).toBe(0);
+  });
+
+  it('is not taken out before what they have done is kept', async () => {
     const one = await group();
     const { db } = app.deps;
     const removing = await meets(
@@ -265,5 +328,27 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
     });
     expect(late).toMatchObject({ __typename: 'UnauthenticatedError' });
     expect(await read()).toEqual(before);
+  });
+
+  it.each<[string, (round: string) => Record<string, unknown>]>([
+    ['askLiveQuestion', (liveRoundId) => ({ liveRoundId, number: 1 })],
+    ['endLiveRound', (liveRoundId) => ({ liveRoundId })],
+    ['keepLiveRound', (liveRoundId) => ({ liveRoundId })],
+  ])('does not %s any more either', async (mutation, input) => {
+    const one = await group();
+    const { round, id } = await opened(one);
+    const { db } = app.deps;
+    const before = await db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
+    app.clock.advance(60_000);
+    const late = await meetsMeanwhile(
+      async (tx) => {
+        await lockRound(tx, id);
+        await tx.$queryRaw`SELECT 1 FROM live_rounds WHERE id = ${id}::uuid FOR UPDATE`;
+      },
+      () => change(one.owner, mutation, input(round)),
+      () => db.prisma.session.updateMany({ where: { userId: one.owner.userId }, data: { revokedAt: app.clock.now() } }),
+    );
+    expect(late).toMatchObject({ __typename: 'UnauthenticatedError' });
+    expect(await db.prisma.liveRound.findUniqueOrThrow({ where: { id } })).toEqual(before);
   });
 });

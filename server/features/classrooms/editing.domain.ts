@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
+import { stillTeaches } from '../person/classes.store.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { removeEndedClasses } from '../person/endedClasses.domain.ts';
 import { homeworkChanged } from '../person/homework.events.ts';
@@ -103,5 +104,8 @@ export async function duplicateClassroom(
   const { name = old.name, schoolYear = old.schoolYear } = readFields(changes);
   const like = { description, subject, gradeLevel, maxStudents, allowSelfEnrollment };
   await admit?.();
-  return makeClassroom(deps, viewer, { ...like, name, schoolYear }, along);
+  return makeClassroom(deps, viewer, { ...like, name, schoolYear }, async (tx, newClassroomId) => {
+    await along?.(tx, newClassroomId);
+    if (!(await stillTeaches(tx, viewer, classroomId))) throw gone();
+  });
 }

@@ -4,7 +4,7 @@ import { endCardsOfClass } from '../person/endedAccess.store.ts';
 import { endClasses } from '../person/endedClasses.store.ts';
 import { studentsIn } from '../person/leaveClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
-import { ownedBy, taughtBy } from '../person/classes.store.ts';
+import { ownedBy, stillTeaches, taughtBy } from '../person/classes.store.ts';
 import { type ClassroomRow, classroomFields, lockClassroom, type Written } from './classrooms.store.ts';
 import { rosterOf } from './enrolments.store.ts';
 
@@ -19,18 +19,15 @@ export async function updateClassroom(
   fields: ClassroomFields,
 ): Promise<number | 'gone' | null> {
   return db.transaction(async (tx) => {
-    await lockClassroom(tx, classroomId);
-    await requireBearer(tx, bearer, 'READING');
+    // Before anything is told of its students. Nothing is waited for after it.
+    if (!(await lockClassroom(tx, classroomId)) || !(await stillTeaches(tx, bearer, classroomId))) return 'gone';
     const { maxStudents } = fields;
     if (maxStudents !== undefined) {
       const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
       if (students > maxStudents) return students;
     }
-    const { count } = await tx.classroom.updateMany({
-      where: { id: classroomId, ...taughtBy(bearer.userId) },
-      data: fields as Written<ClassroomFields>,
-    });
-    return count > 0 ? null : 'gone';
+    await tx.classroom.update({ where: { id: classroomId }, data: fields as Written<ClassroomFields> });
+    return null;
   });
 }
 
@@ -38,10 +35,8 @@ export async function updateClassroom(
 export function writeCode(db: Database, bearer: Bearer, classroomId: string, invitationCode: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     // One that ends meanwhile is told by its code.
-    if (!(await lockClassroom(tx, classroomId))) return false;
-    await requireBearer(tx, bearer, 'READING');
-    const where = { id: classroomId, ...taughtBy(bearer.userId) };
-    return (await tx.classroom.updateMany({ where, data: { invitationCode } })).count > 0;
+    if (!(await lockClassroom(tx, classroomId)) || !(await stillTeaches(tx, bearer, classroomId))) return false;
+    return (await tx.classroom.updateMany({ where: { id: classroomId }, data: { invitationCode } })).count > 0;
   });
 }
 
@@ -61,12 +56,12 @@ export async function endOwnClassroom(
 ): Promise<EndedClass | null> {
   const where = { id: classroomId, ...ownedBy(bearer.userId) };
   return db.transaction(async (tx) => {
-    if (!(await lockClassroom(tx, classroomId))) return null;
-    await requireBearer(tx, bearer, 'READING');
-    if ((await tx.classroom.count({ where })) === 0) return null;
+    if (!(await lockClassroom(tx, classroomId)) || (await tx.classroom.count({ where })) === 0) return null;
     const students = await studentsIn(tx, [classroomId]);
     const cardHolders = await endCardsOfClass(tx, classroomId, now);
     await endClasses(tx, [classroomId], now);
+    // Last, as `stillTeaches`. The class is held, and so is whose it is.
+    await requireBearer(tx, bearer, 'READING');
     return { students, cardHolders };
   });
 }

@@ -5,8 +5,8 @@ import { newId } from '../../kernel/ids.ts';
 import { listsOfEach } from '../../kernel/listsOfEach.ts';
 import { type ClosedBecause, closedBecause } from './classrooms.rules.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { attendedBy, holdTeaching, LIST_IS_TEACHERS, ownPlace, taughtBy } from '../person/classes.store.ts';
-import { endCardsOfPlace } from '../person/endedAccess.store.ts';
+import { attendedBy, doesTeach, LIST_IS_TEACHERS, ownPlace, taughtBy } from '../person/classes.store.ts';
+import { endCardsOfPlace, holdPeople } from '../person/endedAccess.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 import { holdLearners } from '../person/withheld.store.ts';
 import { isOwnerLocked, lockClassroom } from './classrooms.store.ts';
@@ -135,7 +135,7 @@ export async function takePlace(
     await admit(tx);
     const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
     if (place && place.leftAt === null) return 'enrolled';
-    if (await holdTeaching(tx, userId, classroomId)) return 'teaching';
+    if (await doesTeach(tx, userId, classroomId)) return 'teaching';
     const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
     const active = found.active && !(await isOwnerLocked(tx, classroomId));
     const why = closedBecause({ ...found, active, students });
@@ -203,10 +203,10 @@ export async function closeHeldPlace(
   return { id, cardHolders };
 }
 
-/** Closes a place that somebody has (`closeHeldPlace`): all of it, or nothing. Null where there is none. Throws as `requireBearer`, of a teacher. */
+/** Closes a place that somebody has (`closeHeldPlace`): all of it, or nothing. Null where there is none. Throws as `requireBearer`. */
 function closePlace(
   db: Database,
-  teacher: Bearer | null,
+  bearer: Bearer,
   which: Prisma.EnrolmentWhereInput,
   how: { at: Date; removed: boolean },
 ): Promise<LeftPlace | null> {
@@ -216,9 +216,11 @@ function closePlace(
       select: { id: true, classroomId: true },
     });
     if (!there || !(await lockClassroom(tx, there.classroomId))) return null;
-    if (teacher) await requireBearer(tx, teacher, 'READING');
     // Once more: until the class was held, whoever closes it may have stopped teaching there.
-    return closeHeldPlace(tx, { ...which, id: there.id }, how);
+    const closed = await closeHeldPlace(tx, { ...which, id: there.id }, how);
+    // Last, as `stillTeaches`.
+    await requireBearer(tx, bearer, 'READING');
+    return closed;
   });
 }
 
@@ -226,9 +228,9 @@ function closePlace(
 export const removePlace = (db: Database, bearer: Bearer, enrolmentId: string, at: Date): Promise<LeftPlace | null> =>
   closePlace(db, bearer, { id: enrolmentId, classroom: taughtBy(bearer.userId) }, { at, removed: true });
 
-/** Takes a student out of a class by their own wish. Null where they have no place. */
-export const leavePlace = (db: Database, userId: string, classroomId: string, at: Date): Promise<LeftPlace | null> =>
-  closePlace(db, null, { userId, classroomId }, { at, removed: false });
+/** Takes a student out of a class by their own wish. Null where they have no place. Throws as `requireBearer`. */
+export const leavePlace = (db: Database, bearer: Bearer, classroomId: string, at: Date): Promise<LeftPlace | null> =>
+  closePlace(db, bearer, { userId: bearer.userId, classroomId }, { at, removed: false });
 
 /**
  * Puts a student back into a class that somebody teaches, whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
@@ -249,14 +251,16 @@ export async function restorePlace(
     const before = await readPlace();
     if (before && before.leftAt === null) return 'there';
     if (!found || !before) return 'late';
-    await requireBearer(tx, bearer, 'READING');
+    // Both by their ids: they may put each other back.
+    await holdPeople(tx, [bearer.userId, before.userId]);
+    await requireBearer(tx, bearer, 'HELD');
     if (!(await holdNewcomer(tx, before.userId))) return 'late';
     // It may have gone with the account to somebody else, until the person was held.
     const place = await readPlace();
     if (!place?.removed || !place.leftAt || place.leftAt < since) return 'late';
-    if (!(await holdTeaching(tx, bearer.userId, found.id))) return 'late';
+    if (!(await doesTeach(tx, bearer.userId, found.id))) return 'late';
     // Nobody is a student where they teach.
-    if (await holdTeaching(tx, place.userId, found.id)) return 'teaches';
+    if (await doesTeach(tx, place.userId, found.id)) return 'teaches';
     if ((await countAttended(tx, place.userId)) >= most) return 'tooMany';
     if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.places) return 'full';
     await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });

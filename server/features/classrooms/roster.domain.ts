@@ -74,10 +74,10 @@ export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: st
 
 /**
  * Leaves a class that the viewer is a student of. What they did there is kept for 30 days, in case they come back.
- * Effects: `classroomChanged`. Throws NotFoundError for any other class.
+ * Effects: `classroomChanged`. Throws NotFoundError for any other class, and as `requireBearer`.
  */
 export async function leaveClassroom(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {
-  const place = await leavePlace(deps.db, viewer.userId, classroomId, deps.clock.now());
+  const place = await leavePlace(deps.db, viewer, classroomId, deps.clock.now());
   if (!place) throw new NotFoundError('Classroom not found');
   tellCardHolders(deps, place.cardHolders);
   tellOfPlace(deps, 'STUDENT_LEFT', { id: place.id, classroomId, userId: viewer.userId });

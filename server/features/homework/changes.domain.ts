@@ -4,8 +4,7 @@ import { type Transaction, within } from '../../kernel/db.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { UserError } from '../../kernel/userErrors.ts';
 import { countAnswers } from './attempts.store.ts';
-import { requireBearer } from '../person/bearers.store.ts';
-import { holdTeaching } from '../person/classes.store.ts';
+import { stillTeaches } from '../person/classes.store.ts';
 import { inTurnOfChanges } from './changeTurns.ts';
 import { ANSWERS_PER_CHANGE, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
 import { type AssignmentRow, lockAssignment, readSetAssignment } from './homework.store.ts';
@@ -23,21 +22,24 @@ export async function requireSet(deps: Deps, viewer: Viewer, assignmentId: strin
 }
 
 /**
- * The same, held until the transaction's end: nobody else changes or begins it, whoever asks stays a teacher of its class, and what they bear is good
- * still. @param inside reads within the transaction
- * @throws NotFoundError, and as `requireBearer`
+ * Does something with such an assignment, all or nothing, while nobody else changes or begins it, and while the viewer teaches its class and what they
+ * bear is good. @param work reads through `inside`
+ * @throws NotFoundError, as `requireBearer`, and what the work throws
  */
-export async function holdSet(
-  inside: Deps,
-  tx: Transaction,
+export function withHeld<T>(
+  deps: Deps,
   viewer: Viewer,
   assignmentId: string,
-): Promise<Assignment> {
-  await lockAssignment(tx, assignmentId);
-  await requireBearer(tx, viewer, 'READING');
-  const found = await requireSet(inside, viewer, assignmentId);
-  if (!(await holdTeaching(tx, viewer.userId, found.classroomId))) throw new NotFoundError(NOT_FOUND);
-  return found;
+  work: (inside: Deps, tx: Transaction, assignment: Assignment) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: within(deps.db, tx) };
+    await lockAssignment(tx, assignmentId);
+    const found = await requireSet(inside, viewer, assignmentId);
+    const made = await work(inside, tx, found);
+    if (!(await stillTeaches(tx, viewer, found.classroomId))) throw new NotFoundError(NOT_FOUND);
+    return made;
+  });
 }
 
 /**
@@ -81,11 +83,9 @@ export async function changing<T>(
   const change = async (isCounted: boolean): Promise<{ made: T } | null> => {
     const answers = isCounted ? await countAnswers(deps.db, assignmentId) : 0;
     const make = async (): Promise<{ made: T } | null> => {
-      const done = await deps.db.transaction(async (tx) => {
-        const inside = { ...deps, db: within(deps.db, tx) };
-        const found = await holdSet(inside, tx, viewer, assignmentId);
-        return !isCounted && settles(found) ? null : { made: await work(inside, tx, found) };
-      });
+      const done = await withHeld(deps, viewer, assignmentId, async (inside, tx, found) =>
+        !isCounted && settles(found) ? null : { made: await work(inside, tx, found) },
+      );
       if (done) await follow?.(done.made);
       return done;
     };

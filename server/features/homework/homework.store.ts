@@ -3,8 +3,8 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
 import { listsOfEach } from '../../kernel/listsOfEach.ts';
-import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { attendedBy, holdTeaching, LIST_IS_STUDENTS, LIST_IS_TEACHERS, taughtBy } from '../person/classes.store.ts';
+import type { Bearer } from '../person/bearers.store.ts';
+import { attendedBy, LIST_IS_STUDENTS, LIST_IS_TEACHERS, stillTeaches, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 
 /** Columns of an `AssignmentRow`. */
@@ -109,8 +109,7 @@ export async function insertAssignment(
     const held = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR UPDATE`;
     if (held.length === 0) return 'gone';
-    await requireBearer(tx, bearer, 'READING');
-    if (!(await holdTeaching(tx, bearer.userId, classroomId))) return 'gone';
+    if (!(await stillTeaches(tx, bearer, classroomId))) return 'gone';
     if ((await tx.assignment.count({ where: { classroomId } })) >= most) return 'full';
     await tx.assignment.create({ data: assignment });
     return 'made';

@@ -1,8 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { within } from '../../kernel/db.ts';
 import { AssignmentClosedError, AssignmentNotOpenError, RateLimitedError } from '../../kernel/errors.ts';
-import { type Assignment, holdSet, requireSet } from './changes.domain.ts';
+import { type Assignment, requireSet, withHeld } from './changes.domain.ts';
 import { careSoon } from './dueMails.domain.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { type AssignmentState, stateAt } from './homework.rules.ts';
@@ -43,8 +42,7 @@ export async function remindStudents(deps: Deps, viewer: Viewer, assignmentId: s
   await deps.limits.consume(REMINDERS_PER_ACCOUNT, viewer.userId);
   const pauseMs = REMINDER_PAUSE_HOURS * MS_PER_HOUR;
   const since = new Date(now.getTime() - pauseMs);
-  const { state, classroomId, found } = await deps.db.transaction(async (tx) => {
-    const assignment = await holdSet({ ...deps, db: within(deps.db, tx) }, tx, viewer, assignmentId);
+  const { state, classroomId, found } = await withHeld(deps, viewer, assignmentId, async (_inside, tx, assignment) => {
     const { classroomId } = assignment;
     // It may have been taken back until it was held.
     const state = requireOpen(assignment, now);

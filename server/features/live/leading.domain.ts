@@ -17,7 +17,7 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { commonForm, type Content, contentFaults } from '../homework/content.domain.ts';
 import { announceVerdicts, tellOverdue, tellVerdicts, type ToldVerdict } from '../practice/heldBack.domain.ts';
-import { holdTeaching } from '../person/classes.store.ts';
+import { doesTeach, stillTeaches } from '../person/classes.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   closeQuestion,
@@ -150,7 +150,7 @@ export async function openRound(deps: Deps, viewer: Viewer, classroomId: string,
   return id;
 }
 
-/** Does something to a round of a class that the viewer teaches, with nobody else at it. Throws NotFoundError, LiveRoundOverError. */
+/** Does something to a round of a class that the viewer teaches, with nobody else at it. Throws NotFoundError, LiveRoundOverError, and as `requireBearer`. */
 async function led<T>(
   deps: Deps,
   viewer: Viewer,
@@ -160,9 +160,11 @@ async function led<T>(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (!round || !(await holdTeaching(tx, viewer.userId, round.classroomId))) throw new NotFoundError(NOT_FOUND);
+    if (!round || !(await doesTeach(tx, viewer.userId, round.classroomId))) throw new NotFoundError(NOT_FOUND);
     if (isOver(round, now)) throw new LiveRoundOverError(OVER);
-    return work(tx, round, now);
+    const done = await work(tx, round, now);
+    if (!(await stillTeaches(tx, viewer, round.classroomId))) throw new NotFoundError(NOT_FOUND);
+    return done;
   });
 }
 
@@ -200,7 +202,7 @@ async function end(deps: Deps, tx: Transaction, round: HeldRound, now: Date): Pr
  * Asks a question of everybody who takes part, at the same moment; the round ends where there is none left. Asking the one that is
  * asked changes nothing. Effects: a problem for each of them; the class hears of it.
  * @param number 1 for the first
- * Throws NotFoundError, LiveRoundOverError, LiveRoundMovedError where that question is not the next.
+ * Throws NotFoundError, LiveRoundOverError, LiveRoundMovedError where that question is not the next, and as `requireBearer`.
  */
 export async function askQuestion(deps: Deps, viewer: Viewer, roundId: string, number: number): Promise<void> {
   const moved = await led(deps, viewer, roundId, async (tx, round, now) => {
@@ -241,7 +243,7 @@ export async function showAnswers(deps: Deps, viewer: Viewer, roundId: string, n
   if (moved) tell(deps, moved);
 }
 
-/** Ends a round; what was answered is shown. Effects: the class hears of it. Throws NotFoundError, LiveRoundOverError. */
+/** Ends a round; what was answered is shown. Effects: the class hears of it. Throws NotFoundError, LiveRoundOverError, and as `requireBearer`. */
 export async function endRound(deps: Deps, viewer: Viewer, roundId: string): Promise<void> {
   const ended = await led(deps, viewer, roundId, async (tx, round, now) => ({
     round,
@@ -250,10 +252,15 @@ export async function endRound(deps: Deps, viewer: Viewer, roundId: string): Pro
   tell(deps, ended);
 }
 
-/** Says that a teacher is at the board: without that for ten minutes a round ends. Throws NotFoundError, LiveRoundOverError. */
+/** Says that a teacher is at the board: without that for ten minutes a round ends. Throws NotFoundError, LiveRoundOverError, and as `requireBearer`. */
 export async function keepRound(deps: Deps, viewer: Viewer, roundId: string): Promise<void> {
   const now = deps.clock.now();
-  if (await noteTeacher(deps.db, viewer.userId, roundId, { now, since: seenSince(now) })) return;
+  const isKept = await deps.db.transaction(async (tx) => {
+    const classroomId = await noteTeacher(tx, viewer.userId, roundId, { now, since: seenSince(now) });
+    if (classroomId !== null && !(await stillTeaches(tx, viewer, classroomId))) throw new NotFoundError(NOT_FOUND);
+    return classroomId !== null;
+  });
+  if (isKept) return;
   const round = await findRound(deps.db, roundId);
   if (!round) throw new NotFoundError(NOT_FOUND);
   await requireTeaching(deps, viewer, round.classroomId);

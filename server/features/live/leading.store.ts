@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../kernel/db.ts';
 import { isTaken, missingReference } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { withTheir } from '../../kernel/relations.ts';
-import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { holdTeaching, ownPlace, taughtBy } from '../person/classes.store.ts';
+import type { Bearer } from '../person/bearers.store.ts';
+import { ownPlace, stillTeaches, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
 import { shareTurn, takeTurn } from '../person/roundTurns.store.ts';
 import { holdAsked, holdLearners, withholdAfterQuestion } from '../person/withheld.store.ts';
@@ -37,8 +37,7 @@ export async function insertRound(
       const held = await tx.$queryRaw<object[]>`
         SELECT 1 FROM classrooms c WHERE c.id = ${classroomId}::uuid AND ${STANDS} FOR SHARE`;
       if (held.length === 0) return 'gone';
-      await requireBearer(tx, bearer, 'READING');
-      if (!(await holdTeaching(tx, bearer.userId, classroomId))) return 'gone';
+      if (!(await stillTeaches(tx, bearer, classroomId))) return 'gone';
       await tx.liveRound.create({ data: { ...round, runningIn: classroomId, teacherSeenAt: openedAt } });
       return 'opened';
     });
@@ -90,14 +89,14 @@ export async function holdRound(tx: Transaction, roundId: string): Promise<HeldR
   return readHeld(tx, roundId);
 }
 
-/** Notes that a teacher is there. False for a round that is over, or of a class that they do not teach. */
+/** Notes that a teacher is there. @returns the class's id; null for a round that is over, or of a class that they do not teach */
 export async function noteTeacher(
-  db: Database,
+  tx: Transaction,
   userId: string,
   roundId: string,
   { now, since }: { now: Date; since: Date },
-): Promise<boolean> {
-  const { count } = await db.prisma.liveRound.updateMany({
+): Promise<string | null> {
+  const [noted] = await tx.liveRound.updateManyAndReturn({
     where: {
       id: roundId,
       runningIn: { not: null },
@@ -105,8 +104,9 @@ export async function noteTeacher(
       classroom: taughtBy(userId),
     },
     data: { teacherSeenAt: now },
+    select: { classroomId: true },
   });
-  return count > 0;
+  return noted?.classroomId ?? null;
 }
 
 /** Those among a round's sentences that are asked, in their order: also what was reported since it was opened. */

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { ForbiddenError, LiveRoundOverError, NotFoundError, ProblemClosedError } from '../../kernel/errors.ts';
 import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
-import { holdPlace, holdTeaching } from '../person/classes.store.ts';
+import { requireBearer } from '../person/bearers.store.ts';
+import { doesTeach, holdPlace } from '../person/classes.store.ts';
 import { answersOfSource } from '../practice/answer.sources.ts';
 import { OVER, withheldUntil } from './leading.domain.ts';
 import { findQuestion, holdRoom, holdRound, isSeated, leaveSeat, serveQuestion, takeSeat } from './leading.store.ts';
@@ -38,7 +39,7 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
     const isClosed = viewer.card && viewer.card.classroomId !== round.classroomId;
     const enrolmentId = isClosed ? null : await holdPlace(tx, userId, round.classroomId);
     if (enrolmentId === null) {
-      if (await holdTeaching(tx, userId, round.classroomId)) throw new ForbiddenError(TEACHERS);
+      if (await doesTeach(tx, userId, round.classroomId)) throw new ForbiddenError(TEACHERS);
       throw new NotFoundError(NOT_FOUND);
     }
     if (isOver(round, now)) throw new LiveRoundOverError(OVER);
@@ -48,6 +49,7 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
       const times = { now, withheldUntil: withheldUntil(now) };
       await serveQuestion(tx, { roundId, questionId, ...times }, [{ enrolmentId, userId }]);
     }
+    await requireBearer(tx, viewer, 'READING');
     return round.classroomId;
   });
   count(deps, classroomId, roundId);

@@ -1,5 +1,6 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Transaction } from '../../kernel/db.ts';
+import { type Bearer, requireBearer } from './bearers.store.ts';
 
 /** The classes that somebody teaches, as owner or as co-teacher. A part of a Prisma query, as all of these. */
 export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
@@ -39,13 +40,20 @@ export async function holdPlace(tx: Transaction, userId: string, classroomId: st
   return place?.id ?? null;
 }
 
+/** Whether somebody teaches a class, as owner or as co-teacher. */
+export async function doesTeach(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
+  return (await tx.classroomTeacher.count({ where: { userId, classroomId } })) > 0;
+}
+
 /**
- * Whether somebody teaches a class, as owner or as co-teacher. Who does is not taken out of it until the transaction's end: what is done in it was
- * done by a teacher of the class.
+ * Whether what somebody has done in a class may be kept: what they bear is good still, and they teach the class, both until the transaction's end. To be
+ * asked last, once all is held that others may hold: whoever ends their sessions, or takes them out of the class, waits for this transaction, and would wait
+ * for each of many that come without a gap. Throws as `requireBearer`.
  */
-export async function holdTeaching(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
+export async function stillTeaches(tx: Transaction, bearer: Bearer, classroomId: string): Promise<boolean> {
+  await requireBearer(tx, bearer, 'READING');
   const held = await tx.$queryRaw<object[]>`
     SELECT 1 FROM classroom_teachers
-     WHERE classroom_id = ${classroomId}::uuid AND user_id = ${userId}::uuid FOR KEY SHARE`;
+     WHERE classroom_id = ${classroomId}::uuid AND user_id = ${bearer.userId}::uuid FOR KEY SHARE`;
   return held.length > 0;
 }

@@ -25,6 +25,11 @@ export async function holdPerson(tx: Transaction, userId: string): Promise<void>
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
+/** The same of several people, in one order. */
+export async function holdPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${[...userIds]}::text[]::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+}
+
 /** Holds a person's row for a write that is theirs, or about them: so may others at once, while whoever ends what lets the person in waits. */
 export async function sharePerson(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`;
