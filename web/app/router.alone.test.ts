@@ -22,14 +22,17 @@ async function open(at: string) {
 
 describe('the end of a session', () => {
   it.each<[SessionEnd, string, string]>([
-    ['expired', '/settings?tab=1#email', '/login?next=%2Fsettings%3Ftab%3D1'],
+    ['expired', '/settings?tab=1#email', '/login?next=%2Fsettings%3Ftab%3D1&message=ended'],
+    ['elsewhere', '/settings?tab=1', '/login?next=%2Fsettings%3Ftab%3D1&message=elsewhere'],
+    ['elsewhere', '/terms', '/terms'],
+    ['elsewhere', PARENTS, PARENTS],
     ['signedOut', '/settings', '/login'],
     ['deleted', '/settings', '/'],
     ['signedOut', CARD, '/login'],
     ['expired', CARD, CARD],
     ['expired', '/card/#ABCD-2345-WXYZ', '/card/#ABCD-2345-WXYZ'],
     ['expired', '/Card#ABCD-2345-WXYZ', '/Card#ABCD-2345-WXYZ'],
-    ['expired', '/Settings/', '/login?next=%2FSettings%2F'],
+    ['expired', '/Settings/', '/login?next=%2FSettings%2F&message=ended'],
     ['expired', '/', '/'],
     ['expired', '/reset-password/t1', '/reset-password/t1'],
     ['expired', '/confirm-email/t1', '/confirm-email/t1'],
@@ -79,8 +82,8 @@ describe('the end of a session', () => {
 
 describe('the end of a session on the way to a page', () => {
   it.each<[SessionEnd, string, string, string]>([
-    ['expired', CARD, '/dashboard', '/login?next=%2Fdashboard'],
-    ['expired', PARENTS, '/dashboard', '/login?next=%2Fdashboard'],
+    ['expired', CARD, '/dashboard', '/login?next=%2Fdashboard&message=ended'],
+    ['expired', PARENTS, '/dashboard', '/login?next=%2Fdashboard&message=ended'],
     ['signedOut', PARENTS, '/dashboard', '/login'],
     ['signedOut', '/settings', '/dashboard', '/login'],
     ['deleted', '/settings', '/dashboard', '/'],
@@ -95,7 +98,7 @@ describe('the end of a session on the way to a page', () => {
 
   it.each<[SessionEnd, string, string]>([
     ['expired', '/terms', '/terms'],
-    ['expired', '/classrooms', '/login?next=%2Fclassrooms'],
+    ['expired', '/classrooms', '/login?next=%2Fclassrooms&message=ended'],
     ['expired', PARENTS, PARENTS],
     ['signedOut', PARENTS, PARENTS],
     ['signedOut', '/terms', '/login'],

@@ -38,7 +38,7 @@ function leadAway(router: Router, end: SessionEnd): void {
   if (paramsOf(SIGN_IN, router.url.pathname)) return;
   if (end === 'deleted') void router.navigate('/', { replace: true, isSure: true });
   // The page itself leads whoever it does not admit to the sign-in screen.
-  else if (end === 'expired') void router.revalidate({ isSure: true });
+  else if (end !== 'signedOut') void router.revalidate({ isSure: true });
   else leadOut(router);
 }
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Redirect } from '../../lib/router.ts';
 import { admit, safeNextPath, signInPath } from './access.ts';
-import { startSession } from './session.ts';
+import { endSession, startSession } from './session.ts';
 
 const url = (path: string) => new URL(path, location.origin);
 
@@ -14,11 +14,23 @@ const redirectOf = (run: () => void): string | null => {
   }
 };
 
+// Whatever session another test began.
+beforeEach(() => endSession('signedOut'));
+
 describe('who may open a screen', () => {
   it('a visitor is sent to sign in, and back afterwards', () => {
     expect(redirectOf(() => admit('member', url('/practice?type=x')))).toBe('/login?next=%2Fpractice%3Ftype%3Dx');
     expect(redirectOf(() => admit('visitor', url('/login')))).toBeNull();
     expect(redirectOf(() => admit('anyone', url('/terms')))).toBeNull();
+  });
+
+  it('whose session ended is told so on the way', () => {
+    startSession('token-1');
+    endSession('expired');
+    expect(redirectOf(() => admit('member', url('/practice')))).toBe('/login?next=%2Fpractice&message=ended');
+    startSession('token-2');
+    endSession('signedOut');
+    expect(redirectOf(() => admit('member', url('/practice')))).toBe('/login?next=%2Fpractice');
   });
 
   it('a member is sent from the sign-in page to the dashboard', () => {

@@ -1,5 +1,5 @@
 import { paramsOf, Redirect } from '../../lib/router.ts';
-import { accessToken } from './session.ts';
+import { accessToken, endNotice } from './session.ts';
 
 /** Who may open a screen: `member` needs sign-in, `visitor` is only for those without, `anyone` is open to all. */
 export type Access = 'member' | 'visitor' | 'anyone';
@@ -10,8 +10,14 @@ const HOME_OF_MEMBERS = '/dashboard';
 /** Throws the `Redirect` that `access` asks for of whoever comes to `url`; returns when the screen may be opened. */
 export function admit(access: Access, url: URL): void {
   const isSignedIn = accessToken() !== null;
-  if (access === 'member' && !isSignedIn) throw new Redirect(signInPath(url));
+  if (access === 'member' && !isSignedIn) throw new Redirect(signInPath(url) + said());
   if (access === 'visitor' && isSignedIn) throw new Redirect(HOME_OF_MEMBERS);
+}
+
+/** What the sign-in screen's address says besides: why the session of who was here ended. */
+function said(): string {
+  const notice = endNotice();
+  return notice === null ? '' : `&message=${notice}`;
 }
 
 /** The sign-in screen's address that brings the person back to `from` afterwards. */

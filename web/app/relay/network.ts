@@ -3,7 +3,7 @@ import { CSRF_HEADER, csrfToken, fetchCsrfToken, keepFreshCsrfToken } from './cs
 import { readError, ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
 import { saysNoServer } from './fetched.ts';
 import { isUnknownOperation, reloadOutdated } from './outdated.ts';
-import { accessToken, endSession } from './session.ts';
+import { accessToken, refuseToken } from './session.ts';
 
 const ENDPOINT = '/graphql';
 /** Longer than the server's own deadline of 10 s, so that its word arrives. */
@@ -76,8 +76,7 @@ async function post(body: string, token: string | null, csrf: string | null, sig
 function judge(response: Response, answer: unknown, sentToken: string | null): GraphQLResponse {
   const fault = faultOf(answer);
   if (response.status === STATUS.unauthorized) {
-    // A late answer to a session that has already been left must not end the next one.
-    if (sentToken !== null && sentToken === accessToken()) endSession('expired');
+    refuseToken(sentToken);
     throw new SessionExpiredError(fault.message ?? 'Sign in again');
   }
   if (response.status === STATUS.tooMany) throw new TooManyRequestsError(fault.message ?? 'Too many attempts');

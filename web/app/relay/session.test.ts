@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endSession, onSessionChange, startSession } from './session.ts';
+import { endNotice, endSession, isAnotherThanBefore, onSessionChange, refuseToken, startSession } from './session.ts';
 import { TOKEN_KEY } from './tokenKey.ts';
 
 const DRAFT = 'a draft';
 const changed = (key: string, newValue: string | null) =>
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+/** An access token as the server signs them, of an account. */
+const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.s`;
 
 /** Reloads as a browser does, which asks first whoever holds the page; tells for each time whether anybody kept it. */
 function stubReload(): readonly boolean[] {
@@ -26,7 +29,7 @@ describe('another tab', () => {
     const stop = onSessionChange((end) => ends.push(end));
     sessionStorage.setItem(DRAFT, 'of the weather');
     changed(TOKEN_KEY, null);
-    expect(ends).toEqual(['signedOut']);
+    expect(ends).toEqual(['elsewhere']);
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
     stop();
   });
@@ -70,9 +73,88 @@ describe('another tab', () => {
     globalThis.removeEventListener('beforeunload', hold);
   });
 
+  it('whose account is deleted says so to this one', () => {
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    endSession('deleted');
+    changed(TOKEN_KEY, null);
+    expect(ends).toEqual(['deleted', 'deleted']);
+    stop();
+  });
+
+  it('that signs in as somebody else after a session was no longer accepted leaves them nothing of who was here', () => {
+    startSession(tokenOf('zeynep'));
+    endSession('expired');
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    stubReload();
+    changed(TOKEN_KEY, tokenOf('emre'));
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
   it('that keeps something else changes nothing here', () => {
     sessionStorage.setItem(DRAFT, 'of the weather');
     changed('lacuna.colourScheme', null);
     expect(sessionStorage.getItem(DRAFT)).toBe('of the weather');
+  });
+});
+
+describe('what is said of a session that ended', () => {
+  it('tells one that was no longer accepted, one by a card, and one left in another tab', () => {
+    startSession('token-1');
+    endSession('expired');
+    expect(endNotice()).toBe('ended');
+    startSession('token-2', true);
+    endSession('expired');
+    expect(endNotice()).toBe('card');
+    startSession('token-3');
+    localStorage.removeItem(TOKEN_KEY);
+    changed(TOKEN_KEY, null);
+    expect(endNotice()).toBe('elsewhere');
+  });
+
+  it('is nothing to who signed out here', () => {
+    startSession('token-1');
+    endSession('signedOut');
+    expect(endNotice()).toBeNull();
+  });
+});
+
+describe('a token that is not accepted', () => {
+  it('ends the session that it is of, also where it is gone without a word', () => {
+    startSession('token-1');
+    refuseToken('token-0');
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('token-1');
+    refuseToken('token-1');
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+    startSession('token-2');
+    localStorage.removeItem(TOKEN_KEY);
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    refuseToken(null);
+    expect(ends).toEqual(['expired']);
+    // A visitor has none to end.
+    refuseToken(null);
+    expect(ends).toHaveLength(1);
+    stop();
+  });
+});
+
+describe('who signs in where a session ended', () => {
+  it('as the same person finds what was kept', () => {
+    startSession(tokenOf('zeynep'));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    endSession('expired');
+    startSession(tokenOf('zeynep'));
+    expect(isAnotherThanBefore()).toBe(false);
+    expect(sessionStorage.getItem(DRAFT)).toBe('of the weather');
+  });
+
+  it('as somebody else finds nothing, and is known as another', () => {
+    startSession(tokenOf('zeynep'));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    endSession('expired');
+    startSession(tokenOf('emre'));
+    expect(isAnotherThanBefore()).toBe(true);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 });

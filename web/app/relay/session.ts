@@ -2,14 +2,26 @@ import { useSyncExternalStore } from 'react';
 import { clearCsrfToken } from './csrf.ts';
 import { TOKEN_KEY } from './tokenKey.ts';
 
-/** Why a session ended: the person left, the server no longer accepts the token, or the account is gone. */
-export type SessionEnd = 'signedOut' | 'expired' | 'deleted';
+/** Why a session ended: the person left, in this tab or in another, the server no longer accepts the token, or the account is gone. */
+export type SessionEnd = 'signedOut' | 'elsewhere' | 'expired' | 'deleted';
 
-/** Says to the other tabs that the session that ended was no longer accepted, until another one begins. */
-const EXPIRED_KEY = 'lacuna.expired';
+/** What the sign-in page can say of a session that ended: no longer accepted, the same of one by a sign-in card, left in another tab. */
+export type EndNotice = 'ended' | 'card' | 'elsewhere';
 
-/** Whether this tab's last session was no longer accepted, and no other one has begun in it. */
-let hasExpired = false;
+/** Says to the other tabs why the session ended, until another one begins. */
+const END_KEY = 'lacuna.end';
+/** Whether the session is, or was, one that a sign-in card opened. */
+const CARD_KEY = 'lacuna.card';
+/** Whose session ended in this tab without their doing: the account's id. */
+const LEFT_KEY = 'lacuna.left';
+
+/** Why this tab's last session ended; null as long as it has one, or had none. */
+let lastEnd: SessionEnd | null = null;
+/** Whether this tab has a session as far as it was told, whatever has become of the token. */
+let isOpen = accessToken() !== null;
+let owner = ownerOf(accessToken());
+/** Whether the session is of another account than the one whose session had ended here. */
+let isSuccessor = false;
 
 const listeners = new Set<(end: SessionEnd | null) => void>();
 
@@ -18,9 +30,20 @@ export function accessToken(): string | null {
   return globalThis.localStorage?.getItem(TOKEN_KEY) ?? null;
 }
 
-/** Opens a session with a fresh access token; every listener is told. */
-export function startSession(token: string): void {
-  localStorage.removeItem(EXPIRED_KEY);
+/**
+ * Opens a session with a fresh access token; every listener is told. Another account than the one whose session ended here finds
+ * nothing of theirs.
+ * @param isByCard whether a sign-in card opened it
+ */
+export function startSession(token: string, isByCard = false): void {
+  owner = ownerOf(token);
+  const left = sessionStorage.getItem(LEFT_KEY);
+  isSuccessor = left !== null && left !== owner;
+  if (isSuccessor) sessionStorage.clear();
+  sessionStorage.removeItem(LEFT_KEY);
+  localStorage.removeItem(END_KEY);
+  if (isByCard) localStorage.setItem(CARD_KEY, '1');
+  else localStorage.removeItem(CARD_KEY);
   localStorage.setItem(TOKEN_KEY, token);
   tell(null);
 }
@@ -31,11 +54,31 @@ export function startSession(token: string): void {
  */
 export function endSession(end: SessionEnd): void {
   // First: the other tabs look at it when the token goes.
-  if (end === 'expired') localStorage.setItem(EXPIRED_KEY, '1');
+  localStorage.setItem(END_KEY, end);
   localStorage.removeItem(TOKEN_KEY);
   if (end !== 'expired') sessionStorage.clear();
   clearCsrfToken();
   tell(end);
+}
+
+/**
+ * The server did not accept `sentToken`, or that none was sent: the session ends. Not where it has been left already, so that a late
+ * answer does not end the next one, nor for a visitor.
+ */
+export function refuseToken(sentToken: string | null): void {
+  if (isOpen && sentToken === accessToken()) endSession('expired');
+}
+
+/** What is to be said of this tab's last session to who has to sign in; null where there was none, or the person ended it here. */
+export function endNotice(): EndNotice | null {
+  // The token of an open one can be gone without a word.
+  if (isOpen || lastEnd === 'expired') return localStorage.getItem(CARD_KEY) === null ? 'ended' : 'card';
+  return lastEnd === 'elsewhere' ? lastEnd : null;
+}
+
+/** Whether who has signed in is another person than the one whose session had ended in this tab. */
+export function isAnotherThanBefore(): boolean {
+  return isSuccessor;
 }
 
 /** Calls `listener` after each change of the session: null when one starts, else why it ended. Returns how to stop. */
@@ -64,8 +107,20 @@ function reloadUnasked(): void {
   location.reload();
 }
 
+/** The account that a token names; null where it names none. */
+function ownerOf(token: string | null): string | null {
+  try {
+    const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return JSON.parse(atob(claims)).sub;
+  } catch {
+    return null;
+  }
+}
+
 function tell(end: SessionEnd | null): void {
-  hasExpired = end === 'expired';
+  lastEnd = end;
+  isOpen = end === null;
+  if (owner !== null && (end === 'expired' || end === 'elsewhere')) sessionStorage.setItem(LEFT_KEY, owner);
   for (const listener of listeners) listener(end);
 }
 
@@ -74,9 +129,9 @@ function tell(end: SessionEnd | null): void {
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== TOKEN_KEY) return;
   const isEnd = event.newValue === null;
-  const isKept = isEnd ? localStorage.getItem(EXPIRED_KEY) !== null : hasExpired;
-  if (!isKept) sessionStorage.clear();
+  const told = isEnd ? localStorage.getItem(END_KEY) : lastEnd;
+  if (told !== 'expired' || (!isEnd && ownerOf(event.newValue) !== owner)) sessionStorage.clear();
   clearCsrfToken();
-  if (isEnd) tell(isKept ? 'expired' : 'signedOut');
+  if (isEnd) tell(told === 'expired' || told === 'deleted' ? told : 'elsewhere');
   else reloadUnasked();
 });

@@ -3,7 +3,7 @@ import { Observable } from 'relay-runtime';
 import { readError } from './errors.ts';
 import { type Live, openLive, RefusedSubscriptionError } from './live.ts';
 import { isUnknownOperation, reloadOutdated } from './outdated.ts';
-import { accessToken, endSession, onSessionChange } from './session.ts';
+import { accessToken, onSessionChange, refuseToken } from './session.ts';
 
 let live: Live | null = null;
 
@@ -12,10 +12,7 @@ export function liveOfSession(): Live {
   live ??= openLive({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     token: accessToken,
-    onUnauthorized: (token) => {
-      // The word to a session that has already been left must not end the next one.
-      if (token !== null && token === accessToken()) endSession('expired');
-    },
+    onUnauthorized: refuseToken,
   });
   return live;
 }

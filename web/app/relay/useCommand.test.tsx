@@ -8,7 +8,8 @@ import verifyTeacher from '../../features/admin/__generated__/TeacherRowMutation
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
 import mutation from './__generated__/useSignOutMutation.graphql.ts';
 import { ServerFault, UnreachableError } from './errors.ts';
-import { accessToken, startSession } from './session.ts';
+import { accessToken, onSessionChange, startSession } from './session.ts';
+import { TOKEN_KEY } from './tokenKey.ts';
 import { failureText, useCommand } from './useCommand.ts';
 
 const NAME = 'useSignOutMutation';
@@ -86,6 +87,19 @@ describe('a command', () => {
     await answer(NAME, { signOut: { __typename: 'UnauthenticatedError', message: 'Sign in again' } });
     await outcome;
     expect(accessToken()).toBeNull();
+  });
+
+  it('refused because the token is gone ends the session that was thought to be open', async () => {
+    startSession('token-1');
+    localStorage.removeItem(TOKEN_KEY);
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    const { run, answer } = hook();
+    const outcome = run();
+    await answer(NAME, { signOut: { __typename: 'UnauthenticatedError', message: 'Please sign in.' } });
+    await outcome;
+    expect(ends).toEqual(['expired']);
+    stop();
   });
 
   it('that never arrived is told from one that failed there', async () => {

@@ -13,7 +13,7 @@ import type {
   useCommand_error$key,
 } from './__generated__/useCommand_error.graphql.ts';
 import { ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
-import { accessToken, endSession } from './session.ts';
+import { accessToken, refuseToken } from './session.ts';
 
 /** One input field's error; `field` is the camel-case name of the input. */
 export type FieldError = NonNullable<useCommand_error$data['fieldErrors']>[number];
@@ -57,7 +57,7 @@ interface Sent<M extends MutationParameters> {
  * `...useCommand_error @alias(as: "failure")`.
  * Returns `run` and whether it is under way. A call with what the latest one sent joins it, so a double click sends once; one
  * with something else is sent after it, and gets an outcome of its own.
- * A refused token ends the session, except for a command that is sent without one (sign-in).
+ * A refused token ends the session, and so does one that is gone while the session was thought to be open.
  */
 export function useCommand<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
@@ -74,8 +74,7 @@ export function useCommand<M extends MutationParameters>(
       const send = async () => {
         const sentToken = accessToken();
         const result = await commit<M>(environment, mutation, variables, foreseen);
-        const isRefused = result.failure?.code === 'UNAUTHENTICATED';
-        if (isRefused && sentToken !== null && sentToken === accessToken()) endSession('expired');
+        if (result.failure?.code === 'UNAUTHENTICATED') refuseToken(sentToken);
         if (latest.current === mine) {
           latest.current = null;
           setIsBusy(false);

@@ -9,7 +9,7 @@ import {
 import { tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
 import { safeNextPath } from '../../app/relay/access.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
-import { startSession, useIsSignedIn } from '../../app/relay/session.ts';
+import { isAnotherThanBefore, startSession, useIsSignedIn } from '../../app/relay/session.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { present } from '../../lib/fieldErrors.ts';
@@ -63,8 +63,9 @@ export default function CardSignInPage() {
     tell(isWrongCode ? null : refused);
     if (isWrongCode) form.mark({ code: refused.message ?? FALLBACK });
     if (!done) return;
-    startSession(done.accessToken);
-    void navigate(safeNextPath(search) ?? AFTER_SIGN_IN, { replace: true });
+    startSession(done.accessToken, true);
+    const next = isAnotherThanBefore() ? null : safeNextPath(search);
+    void navigate(next ?? AFTER_SIGN_IN, { replace: true });
   };
 
   return (

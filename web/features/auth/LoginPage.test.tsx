@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
-import { accessToken } from '../../app/relay/session.ts';
+import { accessToken, endSession, startSession } from '../../app/relay/session.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { useTimeZone } from '../../testkit/session.ts';
 import LoginPage from './LoginPage.tsx';
@@ -66,6 +66,21 @@ describe('the sign-in form', () => {
     expect(path()).toBe('/dashboard?tab=1');
   });
 
+  it('leads somebody else than whose session ended there to their own practice', async () => {
+    const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
+    const enter = async (token: string) => {
+      startSession(tokenOf('zeynep'));
+      endSession('expired');
+      const { user, answer, path, unmount } = show('?next=%2Fclassrooms%2F9b&message=ended');
+      await fillAndSubmit(user);
+      await answer(OPERATION, { signIn: { __typename: 'SignInPayload', accessToken: token } });
+      unmount();
+      return path();
+    };
+    expect(await enter(tokenOf('emre'))).toBe('/practice');
+    expect(await enter(tokenOf('zeynep'))).toBe('/classrooms/9b');
+  });
+
   it('never leaves this origin', async () => {
     const { user, answer, path } = show('?next=%2F%2Fevil.example%2Fx');
     await fillAndSubmit(user);
@@ -108,6 +123,9 @@ describe('the sign-in page', () => {
     ],
     ['googleConsent', /^Your account opens when your parent or guardian agrees\. Please ask them to look/],
     ['password', /^Your password has been changed/],
+    ['ended', 'Your session has ended. Sign in again to go on.'],
+    ['card', 'The session that your card opened has ended. Ask your teacher for a new card.'],
+    ['elsewhere', 'You signed out in another tab.'],
   ])('says what the message %s stands for', (message, text) => {
     show(`?message=${message}`);
     expect(screen.getByText(text)).toBeTruthy();
@@ -124,6 +142,14 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
     expect(screen.getByRole('link', { name: 'I have a sign-in card' }).getAttribute('href')).toBe('/card');
+  });
+
+  it('sends nobody new to the page that a session ended on', () => {
+    show('?next=%2Fclassrooms%2F9b&message=ended');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+    expect(screen.getByRole('link', { name: 'I have a sign-in card' }).getAttribute('href')).toBe(
+      '/card?next=%2Fclassrooms%2F9b',
+    );
   });
 
   it('sends along to the new account where the person was going', () => {

@@ -15,7 +15,7 @@ import { checkLogin } from './login.rules.ts';
 import classes from './EntryPage.module.css';
 import { PasskeySignIn, PasskeyStep } from './passkeys/PasskeySignIn.tsx';
 import { useKnownEmail } from './shared/knownEmail.ts';
-import { signInNotice } from './shared/signInNotices.ts';
+import { signInNotice, wayBack, wayForNewcomers } from './shared/signInNotices.ts';
 import { useSignIn } from './shared/useSignIn.ts';
 
 const AFTER_SIGN_IN = '/practice';
@@ -37,9 +37,8 @@ export default function LoginPage({ renderGoogle }: LoginPageProps) {
   const [child, setChild] = useState(values);
   const [attempt, setAttempt] = useState(0);
   const message = signInNotice(search);
-  const next = safeNextPath(search);
 
-  const goOn = () => void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+  const goOn = () => void navigate(wayBack(search) ?? AFTER_SIGN_IN, { replace: true });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -85,10 +84,10 @@ export default function LoginPage({ renderGoogle }: LoginPageProps) {
         <a href="/forgot-password" className={classes.link}>
           Forgot password?
         </a>
-        <a href={withNext('/register', next)} className={classes.link}>
+        <a href={withNext('/register', wayForNewcomers(search))} className={classes.link}>
           Create an account
         </a>
-        <a href={withNext('/card', next)} className={classes.link}>
+        <a href={withNext('/card', safeNextPath(search))} className={classes.link}>
           I have a sign-in card
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { safeNextPath, withNext } from '../../../app/relay/access.ts';
+import { withNext } from '../../../app/relay/access.ts';
 import { type Failure, failureText } from '../../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
 import { GOOGLE_FAILED, GoogleButton } from '../google/GoogleButton.tsx';
@@ -8,6 +8,7 @@ import classes from '../google/GoogleSignIn.module.css';
 import { useGoogleSignIn } from '../google/useGoogleSignIn.ts';
 import type { GoogleSignIn_site$key } from './__generated__/GoogleSignIn_site.graphql.ts';
 import { holdGoogleToken } from './heldToken.ts';
+import { wayBack, wayForNewcomers } from './signInNotices.ts';
 
 const AFTER_SIGN_IN = '/dashboard';
 
@@ -37,12 +38,11 @@ export function GoogleSignIn({ siteRef, onSecondFactor }: GoogleSignInProps) {
   const enter = async (idToken: string) => {
     setFault(null);
     const failure = await signIn(idToken);
-    const next = safeNextPath(search);
-    if (!failure) return void navigate(next ?? AFTER_SIGN_IN, { replace: true, isSure: true });
+    if (!failure) return void navigate(wayBack(search) ?? AFTER_SIGN_IN, { replace: true, isSure: true });
     if (failure.code === 'SECOND_FACTOR_NEEDED' && onSecondFactor) return onSecondFactor(failure);
     if (failure.code !== 'ACCOUNT_NOT_FOUND') return setFault(failureText(failure, GOOGLE_FAILED));
     holdGoogleToken(idToken);
-    return void navigate(withNext('/register', next), { isSure: true });
+    return void navigate(withNext('/register', wayForNewcomers(search)), { isSure: true });
   };
 
   return (
