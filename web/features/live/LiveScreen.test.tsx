@@ -257,7 +257,7 @@ describe('a live round, for a student', () => {
       liveRound: { __typename: 'LiveRound', id: 'round', asked, ownResult: { answered: 9, right: 7 } },
     });
     expect(screen.getByRole('heading', { name: 'The round is over' })).toBeTruthy();
-    expect(screen.getByText(/You got/).textContent).toBe('You got 7 of 9 answers right.');
+    expect(screen.getByText(/You got/).textContent).toBe('You got 7 of 9 right.');
     const sentences = within(screen.getByRole('region', { name: 'The sentences' })).getAllByRole('listitem');
     const [first, second, third] = sentences.map(({ textContent }) => textContent);
     expect(first).toMatch(/^It depends on you\..*Correct/);

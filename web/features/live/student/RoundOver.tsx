@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { verdictText } from '../../../../server/features/practice/feedback.rules.ts';
 import { PanelBoundary } from '../../../app/relay/boundary.tsx';
-import { plural } from '../../../lib/number.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -83,7 +82,7 @@ function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
     <>
       {answered > 0 ? (
         <p className={classes.own}>
-          You got <strong>{right}</strong> of {plural(answered, 'answer')} right.
+          You got <strong>{right}</strong> of {answered} right.
         </p>
       ) : (
         <p className={classes.own}>You did not answer any sentences this time.</p>
