@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38da54285177e055826187893fe83177>>
- * @relayHash 0f53bec464f2b3f728508bdf08927c19
+ * @generated SignedSource<<368adab60ff17e5677608e2c31f9ff23>>
+ * @relayHash b40adc40321bd8a7d0f0009b41ce09ca
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 571ebebdc1ec2a0d38dd82b2c135012767308d7d67d405612dca2b79011e8260
+// @relayRequestID 04a9b0fbdf6657fcf8daf5ae3b03efd952cea537a9b2b69062a5038ef119e562
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,9 @@ export type LiveScreenQuery$data = {
     readonly " $fragmentSpreads": FragmentRefs<"Led_classroom" | "Room_classroom">;
   } | null | undefined;
   readonly viewer: {
+    readonly classrooms: {
+      readonly takenOutOf: boolean | null | undefined;
+    } | null | undefined;
     readonly user: {
       readonly fullName: string;
     } | null | undefined;
@@ -41,67 +44,85 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "fullName",
-  "storageKey": null
-},
-v2 = [
+v1 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Classrooms",
+  "kind": "LinkedField",
+  "name": "classrooms",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": (v1/*:: as any*/),
+      "kind": "ScalarField",
+      "name": "takenOutOf",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerRole",
+  "name": "fullName",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "viewerRole",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = [
-  (v1/*:: as any*/),
-  (v4/*:: as any*/)
+v6 = [
+  (v3/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stage",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "correctAnswer",
   "storageKey": null
 },
-v10 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -110,14 +131,14 @@ v10 = [
     "storageKey": null
   }
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "word",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "AcceptedWord",
@@ -125,7 +146,7 @@ v12 = {
   "name": "alsoAccepted",
   "plural": true,
   "selections": [
-    (v11/*:: as any*/),
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -136,42 +157,42 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "example",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "questions",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inRoom",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "answered",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -204,6 +225,7 @@ return {
             "kind": "FragmentSpread",
             "name": "ClassroomMissing_viewer"
           },
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -212,7 +234,7 @@ return {
             "name": "user",
             "plural": false,
             "selections": [
-              (v1/*:: as any*/)
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -221,13 +243,13 @@ return {
       },
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v1/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -259,24 +281,7 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Classrooms",
-            "kind": "LinkedField",
-            "name": "classrooms",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": (v2/*:: as any*/),
-                "kind": "ScalarField",
-                "name": "takenOutOf",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -284,22 +289,22 @@ return {
             "kind": "LinkedField",
             "name": "user",
             "plural": false,
-            "selections": (v5/*:: as any*/),
+            "selections": (v6/*:: as any*/),
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v1/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -336,8 +341,8 @@ return {
             "name": "liveRound",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v6/*:: as any*/),
+              (v5/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -353,9 +358,9 @@ return {
                 "name": "problem",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
-                  (v4/*:: as any*/),
                   (v8/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -385,7 +390,7 @@ return {
                         "name": "typed",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -429,7 +434,7 @@ return {
                         "name": "roundProgress",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -461,11 +466,11 @@ return {
                         "kind": "LinkedField",
                         "name": "newLevel",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
-                      (v12/*:: as any*/),
                       (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -474,7 +479,7 @@ return {
                         "name": "contrast",
                         "plural": true,
                         "selections": [
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -482,7 +487,7 @@ return {
                             "name": "target",
                             "storageKey": null
                           },
-                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -490,7 +495,7 @@ return {
                             "name": "pattern",
                             "storageKey": null
                           },
-                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -501,7 +506,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -520,16 +525,16 @@ return {
                         "name": "takesNoWord",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/),
               (v15/*:: as any*/),
               (v16/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -538,10 +543,10 @@ return {
                 "name": "question",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
-                  (v8/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -560,7 +565,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -597,11 +602,11 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
                       (v15/*:: as any*/),
                       (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -609,7 +614,7 @@ return {
                         "kind": "LinkedField",
                         "name": "level",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -628,8 +633,8 @@ return {
                             "name": "student",
                             "plural": false,
                             "selections": [
-                              (v4/*:: as any*/),
-                              (v1/*:: as any*/)
+                              (v5/*:: as any*/),
+                              (v3/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -644,8 +649,8 @@ return {
                         "name": "question",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -653,9 +658,9 @@ return {
                             "name": "askedAt",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v12/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -672,7 +677,7 @@ return {
                                 "name": "mistake",
                                 "plural": false,
                                 "selections": [
-                                  (v18/*:: as any*/),
+                                  (v19/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -698,8 +703,8 @@ return {
                                 "name": "words",
                                 "plural": true,
                                 "selections": [
-                                  (v11/*:: as any*/),
-                                  (v18/*:: as any*/),
+                                  (v12/*:: as any*/),
+                                  (v19/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -746,7 +751,7 @@ return {
             "kind": "LinkedField",
             "name": "teacher",
             "plural": false,
-            "selections": (v5/*:: as any*/),
+            "selections": (v6/*:: as any*/),
             "storageKey": null
           },
           {
@@ -757,19 +762,19 @@ return {
             "name": "coTeachers",
             "plural": true,
             "selections": [
-              (v7/*:: as any*/),
-              (v4/*:: as any*/)
+              (v8/*:: as any*/),
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "571ebebdc1ec2a0d38dd82b2c135012767308d7d67d405612dca2b79011e8260",
+    "id": "04a9b0fbdf6657fcf8daf5ae3b03efd952cea537a9b2b69062a5038ef119e562",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",
@@ -778,6 +783,6 @@ return {
 };
 })();
 
-(node as any).hash = "8c62a6ceec7fee66dcd651fc557372e5";
+(node as any).hash = "6c9f9c67dca4a77432c271753c643980";
 
 export default node;
