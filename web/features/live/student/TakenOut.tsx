@@ -46,7 +46,7 @@ export function TakenOut({ ask }: TakenOutProps) {
               Back to Classrooms
             </ButtonLink>
           </EmptyNote>
-          <output>{told}</output>
+          <output className={classes.told}>{told}</output>
         </div>
       </ClassRoom>
     </div>
