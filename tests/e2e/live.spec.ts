@@ -173,9 +173,9 @@ test('a class does a round with a board and three devices, one of them cut off a
   await board.waitForTimeout(3_000);
   await expect(boardCutOff).toBeHidden();
   for (const [page, result] of [
-    [aiyana, 'You got 1 of 2 answers right.'],
-    [bartosz, 'You got 0 of 2 answers right.'],
-    [noor, 'You got 1 of 1 answer right.'],
+    [aiyana, 'You got 1 of 2 right.'],
+    [bartosz, 'You got 0 of 2 right.'],
+    [noor, 'You got 1 of 1 right.'],
   ] as const) {
     await expect(page.getByText(/^You got /)).toHaveText(result);
   }
@@ -220,7 +220,7 @@ for (const [on, options] of DEVICES) {
     await looks.look('live-judged');
     await board.getByRole('button', { name: 'End round' }).click();
     await board.getByRole('alertdialog').getByRole('button', { name: 'End round' }).click();
-    await expect(student.getByText(/^You got /)).toHaveText('You got 0 of 1 answer right.');
+    await expect(student.getByText(/^You got /)).toHaveText('You got 0 of 1 right.');
     await looks.look('live-over');
     looks.end();
     const teacher = new Looks(board, on);
