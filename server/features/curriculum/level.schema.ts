@@ -1,3 +1,4 @@
+import { bankMeasureOf } from './bankMeasures.rules.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type CefrCode, FIRST_LEVEL, type Level, LEVELS, levelByCode } from './levels.rules.ts';
 
@@ -19,12 +20,14 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
     vocabularyWords: t.exposeInt('vocabularyWords', {
       description: 'Minimum number of different words in the sentences of the levels up to this one.',
     }),
-    bankCollocations: t.exposeInt('bankCollocations', {
+    bankCollocations: t.int({
       description:
         'Minimum number of targets (collocations, such as `depend on`) that the built-in bank has at this level.',
+      resolve: (level) => bankMeasureOf(level).collocations,
     }),
-    bankSentences: t.exposeInt('bankSentences', {
+    bankSentences: t.int({
       description: 'Minimum number of sentences that the built-in bank has at this level.',
+      resolve: (level) => bankMeasureOf(level).sentences,
     }),
     features: t.field({
       type: ['String'],

@@ -1,21 +1,5 @@
 import { allOf, oneOf } from '../../kernel/wordLists.rules.ts';
 
-/** What a level asks of the bank's texts (docs/bank.md). */
-export interface BankMeasure {
-  /** Words of a sentence, fewest and most, the gap counting as one. */
-  readonly sentenceWords: { readonly min: number; readonly max: number };
-  /** Words of an explanation, at most. */
-  readonly explanationWords: number;
-  /** Different answers among all sentences of a practice type that has many to choose from, at least. */
-  readonly differentAnswers: number;
-  /** Lemmas by frequency that a learner knows, cumulative (after CEFR-J). */
-  readonly vocabularyRank: number;
-  /** Whether terms of grammar beyond *verb*, *noun*, *person* and *thing* may stand in explanations. */
-  readonly grammarTerms: boolean;
-  /** Whether a target wants a sentence whose gap does not follow the target's own word directly. */
-  readonly gapApart: boolean;
-}
-
 /** The colours that REST tells levels apart by; a level beyond the third is gray. */
 export const LEVEL_COLOURS = ['green', 'yellow', 'red', 'gray'] as const;
 type LevelColour = (typeof LEVEL_COLOURS)[number];
@@ -35,19 +19,15 @@ interface LevelFacts {
   readonly example: string;
   /** Minimum number of different words in the bank's sentences of the levels up to this one (`pool/levelFacts.test.ts`). */
   readonly vocabularyWords: number;
-  /** What the bank has at the level, at least: different collocations, and sentences (`pool/levelFacts.test.ts`). */
-  readonly bankCollocations: number;
-  readonly bankSentences: number;
   /** The level's colour by REST (specification). */
   readonly colour: LevelColour;
   /** Difficulty in log-odds that a new sentence of the level starts with. */
   readonly startDifficulty: number;
-  readonly bank: BankMeasure;
 }
 
 /**
- * The levels, easiest first: the only list of them. A further level is an entry here, its colour in both schemes (`--level-N` of
- * web/app/tokens.css) and a file of sentences for each practice type (prisma/sentences).
+ * The levels, easiest first: the only list of them. A further level is an entry here, what it asks of the bank's texts (`bankMeasures.rules.ts`), its colour
+ * in both schemes (`--level-N` of web/app/tokens.css) and a file of sentences for each practice type (prisma/sentences).
  */
 const FACTS = [
   {
@@ -58,18 +38,8 @@ const FACTS = [
     features: ['1000+ words', 'Short everyday sentences', 'Everyday verbs: listen to, wait for, pay for'],
     example: 'Can you wait ____ me after school? I have a lesson until four.',
     vocabularyWords: 1000,
-    bankCollocations: 200,
-    bankSentences: 850,
     colour: 'green',
     startDifficulty: -1,
-    bank: {
-      sentenceWords: { min: 5, max: 12 },
-      explanationWords: 20,
-      differentAnswers: 10,
-      vocabularyRank: 2575,
-      grammarTerms: false,
-      gapApart: false,
-    },
   },
   {
     number: 2,
@@ -79,18 +49,8 @@ const FACTS = [
     features: ['2000+ words', 'Questions, passives and -ing forms', 'Opinions, work, travel: insist on, apologise for'],
     example: 'Whether we go to the coast depends ____ the weather.',
     vocabularyWords: 2000,
-    bankCollocations: 200,
-    bankSentences: 800,
     colour: 'yellow',
     startDifficulty: 0,
-    bank: {
-      sentenceWords: { min: 7, max: 18 },
-      explanationWords: 28,
-      differentAnswers: 14,
-      vocabularyRank: 5021,
-      grammarTerms: true,
-      gapApart: true,
-    },
   },
   {
     number: 3,
@@ -100,18 +60,8 @@ const FACTS = [
     features: ['3000+ words', 'Long and formal sentences', 'Abstract ideas: account for, result in, refrain from'],
     example: 'The minister was unable to account ____ the sharp rise in the cost of the new railway.',
     vocabularyWords: 3000,
-    bankCollocations: 200,
-    bankSentences: 850,
     colour: 'red',
     startDifficulty: 1,
-    bank: {
-      sentenceWords: { min: 9, max: 25 },
-      explanationWords: 35,
-      differentAnswers: 16,
-      vocabularyRank: 7799,
-      grammarTerms: true,
-      gapApart: true,
-    },
   },
 ] as const satisfies readonly LevelFacts[];
 

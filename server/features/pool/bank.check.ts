@@ -1,5 +1,6 @@
 import { countOf } from '../../kernel/numbers.rules.ts';
 import { straight } from '../../kernel/typography.ts';
+import { bankMeasureOf } from '../curriculum/bankMeasures.rules.ts';
 import { type Level, LEVELS } from '../curriculum/levels.rules.ts';
 import type { AnswerRules } from '../curriculum/answers.ts';
 import {
@@ -91,7 +92,7 @@ export function sentenceMessages(
     messages.push('the gap must stand alone, as a word does');
   }
   const length = countWords(text);
-  const { min, max } = level.bank.sentenceWords;
+  const { min, max } = bankMeasureOf(level).sentenceWords;
   if (length < min || length > max) messages.push(`it has ${countOf(length, 'word')} and should have ${min}–${max}`);
   if (!/^["']?[\p{Lu}\p{N}]/u.test(text)) messages.push('it does not begin with a capital letter');
   if (!/[.!?]["')]?$/.test(text))
@@ -119,8 +120,10 @@ function answerMessages({ answer }: BankTarget, { allows, allowed }: AnswerRules
 function explanationMessages({ explanation, pattern }: BankTarget, level: Level): string[] {
   const messages = markMessages(explanation).map((message) => `explanation: ${message}`);
   const length = countWords(explanation);
-  if (length > level.bank.explanationWords) {
-    messages.push(`the explanation has ${length} words and should have at most ${level.bank.explanationWords}`);
+  if (length > bankMeasureOf(level).explanationWords) {
+    messages.push(
+      `the explanation has ${length} words and should have at most ${bankMeasureOf(level).explanationWords}`,
+    );
   }
   const term = termAbove(explanation, level);
   if (term !== undefined) messages.push(`the explanation uses the term “${term}”, which is above ${level.code}`);
@@ -130,7 +133,7 @@ function explanationMessages({ explanation, pattern }: BankTarget, level: Level)
 
 /** A term of grammar that the level's learners are not asked to know; undefined where none stands in the text. */
 function termAbove(text: string, level: Level): string | undefined {
-  return level.bank.grammarTerms ? undefined : GRAMMAR_TERMS.exec(text)?.[0];
+  return bankMeasureOf(level).grammarTerms ? undefined : GRAMMAR_TERMS.exec(text)?.[0];
 }
 
 function reasonMessages(

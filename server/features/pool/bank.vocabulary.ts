@@ -1,3 +1,4 @@
+import { bankMeasureOf } from '../curriculum/bankMeasures.rules.ts';
 import { type CefrCode, LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
 import { allSentences } from './bank.spread.ts';
 import type { Bank, BankExceptions, BankProblem, BankTarget } from '../curriculum/bank.types.ts';
@@ -35,7 +36,8 @@ export function wordsAbove(
 ): WordAbove[] {
   const { knownWords } = practiceType.bank;
   const names = new Set([...exceptions.people, ...exceptions.otherNames].flatMap(textWords));
-  return LEVELS.flatMap(({ code, number, bank: { vocabularyRank } }) => {
+  return LEVELS.flatMap(({ code, number }) => {
+    const { vocabularyRank } = bankMeasureOf({ code });
     const accepted = new Set(
       exceptions.words.filter(({ level }) => levelByCode(level).number <= number).map(({ word }) => word),
     );

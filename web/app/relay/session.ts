@@ -108,10 +108,10 @@ function reloadUnasked(): void {
 }
 
 /** The account that a token names; null where it names none. */
-function ownerOf(token: string | null): string | null {
+export function ownerOf(token: string | null): string | null {
   try {
     const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return JSON.parse(atob(claims)).sub;
+    return JSON.parse(atob(claims)).sub ?? null;
   } catch {
     return null;
   }

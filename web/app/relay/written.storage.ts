@@ -1,4 +1,4 @@
-import { accessToken } from './session.ts';
+import { accessToken, ownerOf } from './session.ts';
 
 const KEY = 'lacuna.written';
 /** Whoever comes back later than a day begins anew. */
@@ -18,16 +18,7 @@ interface Written {
 }
 
 /** Whose session it is, as its token says; null where nobody is signed in. */
-export function signedInAccount(): string | null {
-  const claims = accessToken()?.split('.')[1];
-  if (claims === undefined) return null;
-  try {
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null; // No token of ours.
-  }
-}
+export const signedInAccount = (): string | null => ownerOf(accessToken());
 
 /** Keeps what an account has written in a form, in the place of what was kept before: of the last form alone. */
 export function keepWritten(form: string, account: string, fields: Fields): void {

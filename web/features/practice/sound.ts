@@ -1,3 +1,5 @@
+import { audioContext } from './audio.ts';
+
 const RIGHT_NOTES = [659.25, 880];
 const WRONG_NOTES = [220];
 const LOUDNESS = 0.08;
@@ -7,18 +9,6 @@ const NOTE_STEP_SECONDS = 0.09;
 const RISE_SECONDS = 0.012;
 const SILENCE = 0.0001;
 
-let audio: AudioContext | null = null;
-
-/**
- * Makes the browser ready to sound. Only in a person's own press: browsers refuse it at any other moment. Nothing happens where there
- * is no Web Audio.
- */
-export function prepareSound(): void {
-  if (!('AudioContext' in globalThis)) return;
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume().catch(() => {});
-}
-
 /** A soft sound: two rising notes for a right answer, a low one for a wrong one, none for an answer that was asked for. */
 export function soundVerdict(verdict: string): void {
   if (verdict === 'RIGHT') play(RIGHT_NOTES);
@@ -26,7 +16,7 @@ export function soundVerdict(verdict: string): void {
 }
 
 function play(notes: readonly number[]): void {
-  const context = audio;
+  const context = audioContext();
   if (!context) return;
   notes.forEach((frequency, position) => {
     const start = context.currentTime + position * NOTE_STEP_SECONDS;

@@ -31,7 +31,7 @@ import { type Problem, type ProblemRef, readProblem } from './readProblem.ts';
 import { readAnswer, type Verdict } from './readAnswer.ts';
 import { sendUntilAnswered } from './resend.ts';
 import { isSoundOn } from './shared/useSound.ts';
-import { prepareSound } from './sound.ts';
+import { prepareSound } from './audio.ts';
 import { UNREAD_MS } from './unread.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useShowWords } from './useShowWords.ts';

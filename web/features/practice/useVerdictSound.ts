@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useVerdictSound_answer$key } from './__generated__/useVerdictSound_answer.graphql.ts';
 import { useSound } from './shared/useSound.ts';
-import { soundVerdict } from './sound.ts';
 import type { Listening } from './useListen.ts';
 import type { Practice } from './usePractice.ts';
+
+/** Fetched where sound is switched on alone. Without its code there is none. */
+const fetchSound = () => import('./sound.ts').catch(() => null);
 
 /** Sounds a verdict and reads its sentence aloud, once each, where that is switched on. Returns the whole sentence; null before. */
 export function useVerdictSound(stage: Practice['state']['stage'], listening: Listening | null): string | null {
@@ -21,10 +23,13 @@ export function useVerdictSound(stage: Practice['state']['stage'], listening: Li
     stage.kind === 'answered' ? stage.verdict.ref : null,
   );
   useEffect(() => {
+    if (isOn) void fetchSound();
+  }, [isOn]);
+  useEffect(() => {
     if (!answer || sounded.current === answer.id) return;
     sounded.current = answer.id;
     if (!isOn) return;
-    soundVerdict(answer.verdict);
+    void fetchSound().then((sound) => sound?.soundVerdict(answer.verdict));
     if (answer.fullSentence) listening?.readAloud(answer.fullSentence);
   }, [answer, isOn, listening]);
   return answer?.fullSentence ?? null;

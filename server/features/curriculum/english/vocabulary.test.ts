@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS } from '../../pool/bank.testdata.ts';
 import type { BankExceptions } from '../bank.types.ts';
 import { unknownNames, wordsAbove } from '../../pool/bank.vocabulary.ts';
+import { bankMeasureOf } from '../bankMeasures.rules.ts';
 import { levelByCode } from '../levels.rules.ts';
 import { VERB_PREPOSITION } from '../verb-preposition/verb-preposition.ts';
 import { makeVocabulary, subtlexVocabulary } from './vocabulary.ts';
@@ -39,9 +40,9 @@ describe('the list of film subtitles', () => {
     for (const word of "family waited children's kitchen neighbours theatre travelling happiest"
       .replace("'s", '')
       .split(' ')) {
-      expect(vocabulary.rankOf(word)).toBeLessThanOrEqual(levelByCode('A2').bank.vocabularyRank);
+      expect(vocabulary.rankOf(word)).toBeLessThanOrEqual(bankMeasureOf(levelByCode('A2')).vocabularyRank);
     }
-    expect(vocabulary.rankOf('serendipity')).toBeGreaterThan(levelByCode('B2').bank.vocabularyRank);
+    expect(vocabulary.rankOf('serendipity')).toBeGreaterThan(bankMeasureOf(levelByCode('B2')).vocabularyRank);
   });
 
   it('finds the words of a bank that lie above their level, once each, with their places', () => {

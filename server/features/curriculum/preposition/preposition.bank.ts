@@ -1,6 +1,7 @@
 import { NO_WORD } from '../answer.rules.ts';
 import type { BankMinimums, BankProblem, BankRules, BankTarget } from '../bank.types.ts';
 import { textWords } from '../english/lemma.ts';
+import { bankMeasureOf } from '../bankMeasures.rules.ts';
 import type { Level } from '../levels.rules.ts';
 import { DIFFERING_ONLY_IN_FORM, SAME_SURROUNDINGS } from '../likenesses.ts';
 import { PREPOSITIONS } from './prepositions.ts';
@@ -27,7 +28,7 @@ export function prepositionBank({
     idWord: wordClass,
     minimums,
     knownWords: PREPOSITIONS,
-    spread: (level) => ({ differentAnswers: level.bank.differentAnswers, answerShare: ANSWER_SHARE_MAX }),
+    spread: (level) => ({ differentAnswers: bankMeasureOf(level).differentAnswers, answerShare: ANSWER_SHARE_MAX }),
     likenesses: [SAME_SURROUNDINGS, DIFFERING_ONLY_IN_FORM],
     problems: (target, level) => [
       ...collocationProblems(target, level, wordClass),

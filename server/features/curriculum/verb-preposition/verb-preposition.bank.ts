@@ -1,3 +1,4 @@
+import { bankMeasureOf } from '../bankMeasures.rules.ts';
 import type { Level } from '../levels.rules.ts';
 import type { BankProblem, BankTarget } from '../bank.types.ts';
 import { splitAtGap } from '../gap.rules.ts';
@@ -49,7 +50,7 @@ export function variationProblems(target: BankTarget, level: Level): BankProblem
   }
   if (!texts.some((text) => text.includes('?') || NEGATIVE.test(text)))
     messages.push('it has neither a question nor a negative, and should have at least one of them');
-  if (level.bank.gapApart && !texts.some((text) => isGapApart(text, target))) {
+  if (bankMeasureOf(level).gapApart && !texts.some((text) => isGapApart(text, target))) {
     messages.push('it has no sentence where the gap does not follow the verb directly');
   }
   const id = `${level.code} ${target.target}`;

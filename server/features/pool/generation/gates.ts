@@ -2,6 +2,7 @@ import type { Bank, BankExceptions, BankTarget } from '../../curriculum/bank.typ
 import { baseCandidates, splitContraction, stem, textWords } from '../../curriculum/english/lemma.ts';
 import type { Vocabulary } from '../../curriculum/english/vocabulary.ts';
 import { countGaps, GAP, splitAtGap } from '../../curriculum/gap.rules.ts';
+import { bankMeasureOf } from '../../curriculum/bankMeasures.rules.ts';
 import { type Level, LEVELS } from '../../curriculum/levels.rules.ts';
 import type { PracticeType } from '../../curriculum/practice-types.ts';
 import { sentenceMessages } from '../bank.check.ts';
@@ -202,7 +203,7 @@ const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
   },
   words(text, target, { level, practiceType, vocabulary, exceptions }) {
     const found = wordsAbove(bankWith(target, text, level), practiceType, vocabulary, exceptions);
-    const most = level.bank.vocabularyRank * RANK_SLACK;
+    const most = bankMeasureOf(level).vocabularyRank * RANK_SLACK;
     const isKnown = (rank: number | null): boolean => rank !== null && rank <= most;
     const above = found.find(
       ({ lemma, rank }) => !isKnown(rank) && !familyOf(lemma).some((base) => isKnown(vocabulary.rankOf(base))),

@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { bucketOf } from '../../curriculum/ability.rules.ts';
 import { subtlexVocabulary, type Vocabulary } from '../../curriculum/english/vocabulary.ts';
 import { GAP } from '../../curriculum/gap.rules.ts';
+import { bankMeasureOf } from '../../curriculum/bankMeasures.rules.ts';
 import { levelByNumber } from '../../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../../curriculum/practice-types.ts';
 import { readExceptions } from '../bank.files.ts';
@@ -127,7 +128,7 @@ export async function writeBatch(
   if (targets.length === 0)
     throw new TaskFailed(`${pool.levelCode} has no collocations in the built-in bank to write for.`);
   const asked = Math.min(WRITTEN_AT_ONCE, Math.ceil(most * ASKED_FOR_ONE));
-  const { sentenceWords } = context.level.bank;
+  const { sentenceWords } = bankMeasureOf(context.level);
   const { value, tokens } = await model.ask(
     {
       purpose: 'write',
