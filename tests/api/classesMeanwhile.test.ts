@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeHeldPlace, type LeftPlace } from '../../server/features/classrooms/enrolments.store.ts';
 import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
 import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
 import { lockAssignment } from '../../server/features/homework/homework.store.ts';
 import { lockRound } from '../../server/features/live/leading.store.ts';
+import { endAccess, holdPerson } from '../../server/features/person/endedAccess.store.ts';
+import { holdPlacesOf } from '../../server/features/person/places.store.ts';
 import { holdLearners } from '../../server/features/person/withheld.store.ts';
 import { Prisma } from '../../server/generated/prisma/client.ts';
 import { type Transaction, within } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { classOf, confirmed, coTeaching, joined, type MadeClass } from '../testkit/classrooms.ts';
+import { cardFor, classOf, confirmed, coTeaching, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { nextOf, setHomework, start } from '../testkit/homework.ts';
 import { howManyWait } from '../testkit/locks.ts';
 import { fillPool } from '../testkit/pool.ts';
@@ -22,23 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Does something in a transaction that holds what a call then waits for; what the call is answered with once that is over. */
-async function meets(work: (tx: Transaction) => Promise<unknown>, call: () => Promise<unknown>): Promise<unknown> {
-  const { db } = app.deps;
-  let calling: Promise<unknown> = Promise.resolve();
-  await db.transaction(async (tx) => {
-    await work(tx);
-    calling = call();
-    await expect.poll(() => howManyWait(db)).toBe(1);
-  });
-  return calling;
-}
-
-/** The same of what others do meanwhile, which is not within the transaction. */
-async function meetsMeanwhile(
+/**
+ * Does something in a transaction that holds what a call then waits for; what the call is answered with once that is over.
+ * @param meanwhile what others do while it waits, which is not within the transaction
+ */
+async function meets(
   hold: (tx: Transaction) => Promise<unknown>,
   call: () => Promise<unknown>,
-  meanwhile: () => Promise<unknown>,
+  meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<unknown> {
   const { db } = app.deps;
   let calling: Promise<unknown> = Promise.resolve();
@@ -132,7 +126,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
   ])('does nothing more that waited for the homework: %s', async (_what, call) => {
     const one = await group();
     const before = await countsOf(one.made);
-    const late = await meetsMeanwhile(
+    const late = await meets(
       (tx) => lockAssignment(tx, one.assignment.uuid),
       () => call(one),
       () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: one.coTeacher.userId }),
@@ -145,7 +139,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
     const one = await group();
     await start(one.student, one.assignment.id);
     const { db } = app.deps;
-    const late = await meetsMeanwhile(
+    const late = await meets(
       (tx) => holdLearners(tx, Prisma.sql`SELECT ${one.student.userId}::uuid`),
       () =>
         change(one.coTeacher, 'extendAssignment', {
@@ -173,7 +167,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
     const { db } = app.deps;
     const { teacherSeenAt } = await db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
     app.clock.advance(60_000);
-    const late = await meetsMeanwhile(
+    const late = await meets(
       (tx) => tx.$queryRaw`SELECT 1 FROM live_rounds WHERE id = ${id}::uuid FOR UPDATE`,
       () => change(one.coTeacher, 'keepLiveRound', { liveRoundId: round }),
       () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: one.coTeacher.userId }),
@@ -185,7 +179,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
   it.each([true, false])('makes no class like it, with its homework: %s', async (withHomework) => {
     const one = await group();
     const { userId } = one.coTeacher;
-    const late = await meetsMeanwhile(
+    const late = await meets(
       (tx) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`,
       () => change(one.coTeacher, 'duplicateClassroom', { classroomId: one.made.id, withHomework }),
       () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: userId }),
@@ -225,9 +219,10 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('homework that is 
 
 describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is taken out at that moment', () => {
   const take =
-    ({ made, enrolmentId }: Group) =>
+    ({ made, student, enrolmentId }: Group) =>
     async (tx: Transaction): Promise<LeftPlace | null> => {
       await lockClassroom(tx, made.uuid);
+      await holdLearners(tx, Prisma.sql`SELECT ${student.userId}::uuid`);
       const id = Buffer.from(enrolmentId, 'base64').toString().split(':')[1] as string;
       return closeHeldPlace(tx, { id }, { at: app.clock.now(), removed: true });
     };
@@ -243,7 +238,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
 
   it('begins none either where it is the homework that the call waits for', async () => {
     const one = await group();
-    const late = await meetsMeanwhile(
+    const late = await meets(
       (tx) => lockAssignment(tx, one.assignment.uuid),
       () => start(one.student, one.assignment.id),
       () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
@@ -265,7 +260,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
         const late =
           waitsFor === 'the place'
             ? await meets(take(one), next)
-            : await meetsMeanwhile(
+            : await meets(
                 (tx) => lockAssignment(tx, one.assignment.uuid),
                 next,
                 () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
@@ -314,7 +309,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
     const before = await read();
     const sessions = { where: { userId: one.owner.userId, revokedAt: null } };
     const held = await db.prisma.session.findMany(sessions);
-    const late = await meetsMeanwhile(
+    const late = await meets(
       async (tx) => {
         await lockClassroom(tx, one.made.uuid);
         await lockAssignment(tx, one.assignment.uuid);
@@ -340,7 +335,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
     const { db } = app.deps;
     const before = await db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
     app.clock.advance(60_000);
-    const late = await meetsMeanwhile(
+    const late = await meets(
       async (tx) => {
         await lockRound(tx, id);
         await tx.$queryRaw`SELECT 1 FROM live_rounds WHERE id = ${id}::uuid FOR UPDATE`;
@@ -350,5 +345,55 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
     );
     expect(late).toMatchObject({ __typename: 'UnauthenticatedError' });
     expect(await db.prisma.liveRound.findUniqueOrThrow({ where: { id } })).toEqual(before);
+  });
+});
+
+describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a person, and then what is theirs', () => {
+  const deadlocks = async (): Promise<number> => {
+    // What a connection has met is told a second later.
+    await sleep(1_200);
+    const { rows } = await app.deps.db.pool.query(
+      'SELECT deadlocks::int AS many FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return rows[0].many;
+  };
+
+  it.each<[string, (who: Group, round: string) => Promise<unknown>]>([
+    ['joinLiveRound', ({ student }, liveRoundId) => change(student, 'joinLiveRound', { liveRoundId })],
+    ['leaveClassroom', ({ student, made }) => change(student, 'leaveClassroom', { classroomId: made.id })],
+    ['removeStudent', ({ owner, enrolmentId }) => change(owner, 'removeStudent', { enrolmentId })],
+    [
+      'deleteClassroom',
+      ({ owner, made }) => change(owner, 'deleteClassroom', { classroomId: made.id, confirmation: 'English 9b' }),
+    ],
+  ])('waits in no circle with %s', async (_mutation, call) => {
+    const one = await group();
+    await verified(app, one.owner);
+    const { round } = await opened(one);
+    await cardFor(one.owner, one.enrolmentId);
+    const before = await deadlocks();
+    const { db } = app.deps;
+    const { userId } = one.student;
+    const calls: Promise<unknown>[] = [];
+    const waiting = async (many: number) => expect.poll(() => howManyWait(db)).toBe(many);
+    await db.transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id IN (${userId}::uuid, ${one.owner.userId}::uuid) FOR UPDATE`;
+      calls.push(
+        db.transaction(async (other) => {
+          await holdPerson(other, userId);
+          await endAccess(other, userId, app.clock.now());
+          await holdPlacesOf(other, userId);
+        }),
+        db.transaction(async (other) => {
+          await holdPerson(other, one.owner.userId);
+          await endAccess(other, one.owner.userId, app.clock.now());
+        }),
+      );
+      await waiting(2);
+      calls.push(call(one, round));
+      await waiting(3);
+    });
+    await Promise.all(calls);
+    expect(await deadlocks()).toBe(before);
   });
 });

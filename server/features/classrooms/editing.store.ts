@@ -57,11 +57,11 @@ export async function endOwnClassroom(
   const where = { id: classroomId, ...ownedBy(bearer.userId) };
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId)) || (await tx.classroom.count({ where })) === 0) return null;
+    // Before the people whom cards have let in.
+    await requireBearer(tx, bearer, 'READING');
     const students = await studentsIn(tx, [classroomId]);
     const cardHolders = await endCardsOfClass(tx, classroomId, now);
     await endClasses(tx, [classroomId], now);
-    // Last, as `stillTeaches`. The class is held, and so is whose it is.
-    await requireBearer(tx, bearer, 'READING');
     return { students, cardHolders };
   });
 }

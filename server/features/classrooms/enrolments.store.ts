@@ -184,23 +184,20 @@ export interface LeftPlace {
 }
 
 /**
- * Closes a place of a class that the transaction holds (`lockClassroom`), with its sign-in card and what cards have opened there: nobody makes a card for
- * it meanwhile, which would be good once the student is back. Its learner is held as well: what they are asked and answer in the class is recorded before, or
- * sees that they have left it. Null where nobody has it.
+ * Closes a place of a class that the transaction holds (`lockClassroom`), as it does its learner (`holdLearners`): what they are asked and answer in the class
+ * is recorded before, or sees that they have left it. With its sign-in card and what cards have opened there: nobody makes a card for it meanwhile, which
+ * would be good once the student is back. Null where nobody has it.
  */
 export async function closeHeldPlace(
   tx: Transaction,
   which: Prisma.EnrolmentWhereInput,
   { at, removed }: { at: Date; removed: boolean },
 ): Promise<LeftPlace | null> {
-  const place = await tx.enrolment.findFirst({ where: { ...which, leftAt: null }, select: { id: true, userId: true } });
+  const place = await tx.enrolment.findFirst({ where: { ...which, leftAt: null }, select: { id: true } });
   if (!place) return null;
-  const { id, userId } = place;
-  // Before the person is, and the place, as everybody does.
-  await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
-  const cardHolders = await endCardsOfPlace(tx, id, at);
-  await tx.enrolment.updateMany({ where: { id }, data: { leftAt: at, removed } });
-  return { id, cardHolders };
+  const cardHolders = await endCardsOfPlace(tx, place.id, at);
+  await tx.enrolment.updateMany({ where: { id: place.id }, data: { leftAt: at, removed } });
+  return { ...place, cardHolders };
 }
 
 /** Closes a place that somebody has (`closeHeldPlace`): all of it, or nothing. Null where there is none. Throws as `requireBearer`. */
@@ -213,14 +210,14 @@ function closePlace(
   return db.transaction(async (tx) => {
     const there = await tx.enrolment.findFirst({
       where: { ...which, leftAt: null },
-      select: { id: true, classroomId: true },
+      select: { id: true, classroomId: true, userId: true },
     });
     if (!there || !(await lockClassroom(tx, there.classroomId))) return null;
-    // Once more: until the class was held, whoever closes it may have stopped teaching there.
-    const closed = await closeHeldPlace(tx, { ...which, id: there.id }, how);
-    // Last, as `stillTeaches`.
+    // The learner, people, cards and the place, as everybody does.
+    await holdLearners(tx, Prisma.sql`SELECT ${there.userId}::uuid`);
     await requireBearer(tx, bearer, 'READING');
-    return closed;
+    // Once more: until the class was held, whoever closes it may have stopped teaching there.
+    return closeHeldPlace(tx, { ...which, id: there.id }, how);
   });
 }
 
@@ -250,14 +247,16 @@ export async function restorePlace(
     const readPlace = () => tx.enrolment.findUnique({ where: { id: enrolmentId } });
     const before = await readPlace();
     if (before && before.leftAt === null) return 'there';
-    if (!found || !before) return 'late';
+    // Nobody is held for what can't be undone any more.
+    const isLate = (one: typeof before) => !one?.removed || !one.leftAt || one.leftAt < since;
+    if (!found || !before || isLate(before)) return 'late';
     // Both by their ids: they may put each other back.
     await holdPeople(tx, [bearer.userId, before.userId]);
     await requireBearer(tx, bearer, 'HELD');
     if (!(await holdNewcomer(tx, before.userId))) return 'late';
     // It may have gone with the account to somebody else, until the person was held.
     const place = await readPlace();
-    if (!place?.removed || !place.leftAt || place.leftAt < since) return 'late';
+    if (!place || isLate(place)) return 'late';
     if (!(await doesTeach(tx, bearer.userId, found.id))) return 'late';
     // Nobody is a student where they teach.
     if (await doesTeach(tx, place.userId, found.id)) return 'teaches';

@@ -36,6 +36,8 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
     if (!round) throw new NotFoundError(NOT_FOUND);
     // Before their place is: an answer in the class's homework, which changes the place, holds its learner first.
     if (round.stage === 'ASKING') await holdRoom(tx, [userId]);
+    // And the person: so does whoever takes them out of all their classes.
+    await requireBearer(tx, viewer, 'READING');
     const isClosed = viewer.card && viewer.card.classroomId !== round.classroomId;
     const enrolmentId = isClosed ? null : await holdPlace(tx, userId, round.classroomId);
     if (enrolmentId === null) {
@@ -49,7 +51,6 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
       const times = { now, withheldUntil: withheldUntil(now) };
       await serveQuestion(tx, { roundId, questionId, ...times }, [{ enrolmentId, userId }]);
     }
-    await requireBearer(tx, viewer, 'READING');
     return round.classroomId;
   });
   count(deps, classroomId, roundId);
