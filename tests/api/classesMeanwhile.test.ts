@@ -375,7 +375,6 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
     const { db } = app.deps;
     const { userId } = one.student;
     const calls: Promise<unknown>[] = [];
-    const waiting = async (many: number) => expect.poll(() => howManyWait(db)).toBe(many);
     await db.transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id IN (${userId}::uuid, ${one.owner.userId}::uuid) FOR UPDATE`;
       calls.push(
@@ -389,9 +388,9 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
           await endAccess(other, one.owner.userId, app.clock.now());
         }),
       );
-      await waiting(2);
+      await expect.poll(() => howManyWait(db)).toBe(2);
       calls.push(call(one, round));
-      await waiting(3);
+      await expect.poll(() => howManyWait(db)).toBe(3);
     });
     await Promise.all(calls);
     expect(await deadlocks()).toBe(before);
