@@ -11,10 +11,11 @@ import { holdLearners } from '../../server/features/person/withheld.store.ts';
 import { Prisma } from '../../server/generated/prisma/client.ts';
 import { type Transaction, within } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
-import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { cardFor, classOf, confirmed, coTeaching, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
-import { nextOf, setHomework, start } from '../testkit/homework.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { cardFor, type MadeClass, verified } from '../testkit/classrooms.ts';
+import { nextOf, start } from '../testkit/homework.ts';
 import { howManyWait } from '../testkit/locks.ts';
+import { type Group, groupIn, meets as meetsIn, opened } from '../testkit/waitingCalls.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { submit } from '../testkit/practice.ts';
 
@@ -25,44 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * Does something in a transaction that holds what a call then waits for; what the call is answered with once that is over.
- * @param meanwhile what others do while it waits, which is not within the transaction
- */
-async function meets(
-  hold: (tx: Transaction) => Promise<unknown>,
-  call: () => Promise<unknown>,
-  meanwhile: () => Promise<unknown> = async () => {},
-): Promise<unknown> {
-  const { db } = app.deps;
-  let calling: Promise<unknown> = Promise.resolve();
-  await db.transaction(async (tx) => {
-    await hold(tx);
-    calling = call();
-    await expect.poll(() => howManyWait(db)).toBe(1);
-    await meanwhile();
-  });
-  return calling;
-}
+type Rest<F> = F extends (app: TestApp, ...rest: infer R) => unknown ? R : never;
 
-/** A class with a co-teacher and a student, and homework in it. */
-async function group() {
-  const owner = await confirmed(app, await app.person({ userType: 'TEACHER' }));
-  const made = await classOf(owner);
-  const coTeacher = await confirmed(app, await app.person({ userType: 'TEACHER' }));
-  await coTeaching(owner, coTeacher, made);
-  const student = await app.person();
-  const enrolmentId = await joined(app, student, made);
-  const { assignment } = await setHomework({ teacher: owner, classroom: made });
-  return { owner, made, coTeacher, student, enrolmentId, assignment: assignment as { id: string; uuid: string } };
-}
-
-/** A live round of a group's class: its global id and its UUID. */
-async function opened({ owner, made }: { owner: Person; made: MadeClass }): Promise<{ round: string; id: string }> {
-  const input = { classroomId: made.id, level: 'A2', questions: 5 };
-  const { liveRound } = await change(owner, 'openLiveRound', input, 'liveRound { id uuid }');
-  return { round: liveRound.id, id: liveRound.uuid };
-}
+const group = () => groupIn(app);
+const meets = (...given: Rest<typeof meetsIn>) => meetsIn(app, ...given);
 
 /** How much there is in a class. */
 async function countsOf({ uuid: classroomId }: MadeClass): Promise<Record<string, number>> {
@@ -76,8 +43,6 @@ async function countsOf({ uuid: classroomId }: MadeClass): Promise<Record<string
   ]);
   return { assignments, rounds, reminders, attempts, students };
 }
-
-type Group = Awaited<ReturnType<typeof group>>;
 
 const NEW = { title: 'Late', questions: 3, level: 'A2', published: true };
 

@@ -22,6 +22,14 @@ export async function requireSet(deps: Deps, viewer: Viewer, assignmentId: strin
 }
 
 /**
+ * `stillTeaches`, for an assignment's class. Before anything is held of a student's place, too: who ends what a teacher may do, or a class, wants the place as well.
+ * @throws NotFoundError, and as `requireBearer`
+ */
+export async function requireTeacherStill(tx: Transaction, viewer: Viewer, classroomId: string): Promise<void> {
+  if (!(await stillTeaches(tx, viewer, classroomId))) throw new NotFoundError(NOT_FOUND);
+}
+
+/**
  * Does something with such an assignment, all or nothing, while nobody else changes or begins it, and while the viewer teaches its class and what they
  * bear is good. @param work reads through `inside`
  * @throws NotFoundError, as `requireBearer`, and what the work throws
@@ -37,7 +45,7 @@ export function withHeld<T>(
     await lockAssignment(tx, assignmentId);
     const found = await requireSet(inside, viewer, assignmentId);
     const made = await work(inside, tx, found);
-    if (!(await stillTeaches(tx, viewer, found.classroomId))) throw new NotFoundError(NOT_FOUND);
+    await requireTeacherStill(tx, viewer, found.classroomId);
     return made;
   });
 }

@@ -24,11 +24,15 @@ export async function insertReminders(
   const { remindedAt } = last._max;
   if (remindedAt && remindedAt > since) return { last: remindedAt };
   const rows = await tx.$queryRaw<{ userId: string }[]>`
-      WITH reminded AS (
+      WITH places AS MATERIALIZED (
+        -- Whose account goes at this moment is waited for, and not reminded.
+        SELECT e.id, e.classroom_id FROM assignments a JOIN enrolments e ON e.classroom_id = a.classroom_id AND e.left_at IS NULL
+         WHERE a.id = ${assignmentId}::uuid ORDER BY e.id FOR KEY SHARE OF e
+      ), reminded AS (
         INSERT INTO homework_reminders (assignment_id, enrolment_id, reminded_at)
         SELECT a.id, e.id, ${now}::timestamptz
           FROM assignments a
-          JOIN enrolments e ON e.classroom_id = a.classroom_id AND e.left_at IS NULL
+          JOIN places e ON e.classroom_id = a.classroom_id
           LEFT JOIN homework_extensions x ON x.assignment_id = a.id AND x.enrolment_id = e.id
          WHERE a.id = ${assignmentId}::uuid
            AND (a.lock_at IS NULL OR a.lock_at > ${now}::timestamptz OR x.extended_to > ${now}::timestamptz)

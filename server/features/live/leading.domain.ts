@@ -150,6 +150,11 @@ export async function openRound(deps: Deps, viewer: Viewer, classroomId: string,
   return id;
 }
 
+/** `stillTeaches`, for a round's class. Throws NotFoundError, and as `requireBearer`. */
+async function requireTeacherStill(tx: Transaction, viewer: Viewer, classroomId: string): Promise<void> {
+  if (!(await stillTeaches(tx, viewer, classroomId))) throw new NotFoundError(NOT_FOUND);
+}
+
 /** Does something to a round of a class that the viewer teaches, with nobody else at it. Throws NotFoundError, LiveRoundOverError, and as `requireBearer`. */
 async function led<T>(
   deps: Deps,
@@ -163,7 +168,7 @@ async function led<T>(
     if (!round || !(await doesTeach(tx, viewer.userId, round.classroomId))) throw new NotFoundError(NOT_FOUND);
     if (isOver(round, now)) throw new LiveRoundOverError(OVER);
     const done = await work(tx, round, now);
-    if (!(await stillTeaches(tx, viewer, round.classroomId))) throw new NotFoundError(NOT_FOUND);
+    await requireTeacherStill(tx, viewer, round.classroomId);
     return done;
   });
 }
@@ -222,6 +227,8 @@ export async function askQuestion(deps: Deps, viewer: Viewer, roundId: string, n
       tx,
       room.map(({ userId }) => userId),
     );
+    // Before their places are: whoever ends what a teacher may do, or the class, wants these as well.
+    await requireTeacherStill(tx, viewer, round.classroomId);
     await serveQuestion(tx, about, room);
     return { round, told: [] };
   });
@@ -257,7 +264,7 @@ export async function keepRound(deps: Deps, viewer: Viewer, roundId: string): Pr
   const now = deps.clock.now();
   const isKept = await deps.db.transaction(async (tx) => {
     const classroomId = await noteTeacher(tx, viewer.userId, roundId, { now, since: seenSince(now) });
-    if (classroomId !== null && !(await stillTeaches(tx, viewer, classroomId))) throw new NotFoundError(NOT_FOUND);
+    if (classroomId !== null) await requireTeacherStill(tx, viewer, classroomId);
     return classroomId !== null;
   });
   if (isKept) return;

@@ -40,6 +40,11 @@ export async function holdPlace(tx: Transaction, userId: string, classroomId: st
   return place?.id ?? null;
 }
 
+/** Whether somebody is a student of a class. */
+export async function isStudentIn(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
+  return (await tx.enrolment.count({ where: { userId, classroomId, leftAt: null } })) > 0;
+}
+
 /** Whether somebody teaches a class, as owner or as co-teacher. */
 export async function doesTeach(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
   return (await tx.classroomTeacher.count({ where: { userId, classroomId } })) > 0;
