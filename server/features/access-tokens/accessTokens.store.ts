@@ -20,7 +20,7 @@ export async function insertAccessToken(
 ): Promise<AccessToken | 'ended' | 'full'> {
   return db.transaction(async (tx) => {
     const bearer = { userId: token.userId, sessionId, tokenId: null, card: null };
-    if (!(await isBorneStill(tx, bearer, 'WRITING'))) return 'ended';
+    if (!(await isBorneStill(tx, bearer))) return 'ended';
     if ((await tx.accessToken.count({ where: live(token.userId, token.createdAt) })) >= most) return 'full';
     await tx.$executeRaw`
       DELETE FROM personal_access_tokens WHERE user_id = ${token.userId}::uuid AND id IN (

@@ -19,7 +19,7 @@ export async function replacePassword(
 ): Promise<string[] | null> {
   const { userId, sessionId } = person;
   return db.transaction(async (tx) => {
-    await requireBearer(tx, { userId, sessionId, tokenId: null, card: null }, 'WRITING');
+    await requireBearer(tx, { userId, sessionId, tokenId: null, card: null });
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: person.passwordHash },
       data: { passwordHash },

@@ -148,7 +148,7 @@ export function readClassTeachers(db: Database, onlookerId: string, ids: readonl
  * teacher. Throws as `requireBearer`.
  */
 export async function lockTeacher(tx: Transaction, bearer: Bearer): Promise<boolean> {
-  await requireBearer(tx, bearer, 'WRITING');
+  await requireBearer(tx, bearer);
   return (await tx.user.count({ where: { id: bearer.userId, userType: 'TEACHER' } })) > 0;
 }
 

@@ -87,7 +87,7 @@ export async function insertInvitation(
 ): Promise<{ id: string } | 'teaching' | 'full' | 'gone'> {
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId))) return 'gone';
-    await requireBearer(tx, by, 'READING');
+    await requireBearer(tx, by);
     if ((await tx.classroomTeacher.count({ where: { classroomId, user: { email } } })) > 0) return 'teaching';
     await tx.coTeacherInvitation.deleteMany({ where: { classroomId, expiresAt: { lte: createdAt } } });
     const others = { classroomId, email: { not: email } };

@@ -58,7 +58,7 @@ export async function endOwnClassroom(
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId)) || (await tx.classroom.count({ where })) === 0) return null;
     // Before the people whom cards have let in.
-    await requireBearer(tx, bearer, 'READING');
+    await requireBearer(tx, bearer);
     const students = await studentsIn(tx, [classroomId]);
     const cardHolders = await endCardsOfClass(tx, classroomId, now);
     await endClasses(tx, [classroomId], now);

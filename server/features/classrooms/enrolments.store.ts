@@ -215,7 +215,7 @@ function closePlace(
     if (!there || !(await lockClassroom(tx, there.classroomId))) return null;
     // The learner, people, cards and the place, as everybody does.
     await holdLearners(tx, Prisma.sql`SELECT ${there.userId}::uuid`);
-    await requireBearer(tx, bearer, 'READING');
+    await requireBearer(tx, bearer);
     // Once more: until the class was held, whoever closes it may have stopped teaching there.
     return closeHeldPlace(tx, { ...which, id: there.id }, how);
   });

@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type Database, within } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { MAY_MAKE_CARDS, sharePerson } from '../person/endedAccess.store.ts';
+import { holdPeople, MAY_MAKE_CARDS } from '../person/endedAccess.store.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
 
 /** A student's place in a class, for a card. */
@@ -55,13 +55,13 @@ export function writeCard(
   return db.transaction(async (tx) => {
     // Before the persons, as everybody holds them: whoever hands the class over, or ends it, waits, or is seen.
     await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR SHARE`;
-    await requireBearer(tx, bearer, 'READING');
+    // Both by their ids, and before the place: so does whoever ends what lets either of them in.
+    await holdPeople(tx, [bearer.userId, studentId]);
+    await requireBearer(tx, bearer, 'HELD');
     const owner = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classroom_teachers t JOIN users o ON o.id = t.user_id AND ${Prisma.raw(MAY_MAKE_CARDS)}
        WHERE t.owns_id = ${classroomId}::uuid AND t.user_id = ${bearer.userId}::uuid`;
     if (owner.length === 0) return false;
-    // Before the place, as whoever ends what lets the student in holds the person, then the card, and the place last.
-    await sharePerson(tx, studentId);
     // Whoever leaves the class, or whose account goes, waits and takes the card along; or there is no such place any more.
     const written = await tx.$queryRaw<object[]>`
       INSERT INTO sign_in_cards (id, enrolment_id, code_hash, created_at, expires_at)

@@ -35,7 +35,7 @@ export async function findRecipient(db: Database, userId: string): Promise<Recip
 /** Notes that somebody wants emails about homework from now on; who wants them already goes on as before. Throws as `requireBearer`. */
 export async function insertWish(db: Database, bearer: Bearer, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await requireBearer(tx, bearer, 'READING');
+    await requireBearer(tx, bearer);
     await tx.homeworkMail.createMany({ data: { userId: bearer.userId, wantedSince: now }, skipDuplicates: true });
   });
 }

@@ -37,7 +37,7 @@ export async function joinRound(deps: Deps, viewer: Viewer, roundId: string): Pr
     // Before their place is: an answer in the class's homework, which changes the place, holds its learner first.
     if (round.stage === 'ASKING') await holdRoom(tx, [userId]);
     // And the person: so does whoever takes them out of all their classes.
-    await requireBearer(tx, viewer, 'READING');
+    await requireBearer(tx, viewer);
     const isClosed = viewer.card && viewer.card.classroomId !== round.classroomId;
     const enrolmentId = isClosed ? null : await holdPlace(tx, userId, round.classroomId);
     if (enrolmentId === null) {

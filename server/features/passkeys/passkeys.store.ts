@@ -65,7 +65,7 @@ export async function insertPasskey(
   const { userId } = passkey;
   try {
     return await db.transaction(async (tx) => {
-      if (!(await isBorneStill(tx, { userId, sessionId, tokenId: null, card: null }, 'WRITING'))) return 'ended';
+      if (!(await isBorneStill(tx, { userId, sessionId, tokenId: null, card: null }))) return 'ended';
       if ((await tx.passkey.count({ where: { userId } })) >= most) return 'full';
       return tx.passkey.create({ data: passkey });
     });

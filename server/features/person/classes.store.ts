@@ -56,7 +56,7 @@ export async function doesTeach(tx: Transaction, userId: string, classroomId: st
  * for each of many that come without a gap. Throws as `requireBearer`.
  */
 export async function stillTeaches(tx: Transaction, bearer: Bearer, classroomId: string): Promise<boolean> {
-  await requireBearer(tx, bearer, 'READING');
+  await requireBearer(tx, bearer);
   const held = await tx.$queryRaw<object[]>`
     SELECT 1 FROM classroom_teachers
      WHERE classroom_id = ${classroomId}::uuid AND user_id = ${bearer.userId}::uuid FOR KEY SHARE`;

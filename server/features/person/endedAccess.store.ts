@@ -30,11 +30,6 @@ export async function holdPeople(tx: Transaction, userIds: readonly string[]): P
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${[...userIds]}::text[]::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Holds a person's row for a write that is theirs, or about them: so may others at once, while whoever ends what lets the person in waits. */
-export async function sharePerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`;
-}
-
 /** Whether the owner of a class, the row `o` of `users`, may make sign-in cards, and has those let in that were made. */
 export const MAY_MAKE_CARDS = "o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL";
 

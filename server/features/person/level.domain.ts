@@ -15,7 +15,7 @@ export function announceLevel(deps: Deps, userId: string): void {
  */
 export async function setLevel(deps: Deps, bearer: Bearer, level: number): Promise<void> {
   const isNews = await deps.db.transaction(async (tx) => {
-    await requireBearer(tx, bearer, 'WRITING');
+    await requireBearer(tx, bearer);
     return writeLevel(tx, bearer.userId, level, deps.clock.now());
   });
   if (isNews) announceLevel(deps, bearer.userId);

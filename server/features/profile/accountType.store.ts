@@ -6,7 +6,7 @@ import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 /** Makes a student a teacher. False when they were not a student. Throws as `requireBearer`. */
 export async function becomeTeacher(db: Database, bearer: Bearer): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await requireBearer(tx, bearer, 'WRITING');
+    await requireBearer(tx, bearer);
     const { count } = await tx.user.updateMany({
       where: { id: bearer.userId, userType: 'STUDENT' },
       data: { userType: 'TEACHER' },
@@ -30,7 +30,7 @@ export async function becomeStudent(
   const { userId } = bearer;
   return db.transaction(async (tx) => {
     // Whoever makes a class for this person takes this row first: afterwards it is seen.
-    await requireBearer(tx, bearer, 'WRITING');
+    await requireBearer(tx, bearer);
     const { count } = await tx.user.updateMany({
       where: { id: userId, email, userType: 'TEACHER', teaching: { none: {} } },
       data: {

@@ -90,7 +90,7 @@ export async function updateProfile(
   if (!hasFields && !currentLevel) return;
   const isLevelNews = await deps.db.transaction(async (tx) => {
     const { userId, userType } = viewer;
-    await requireBearer(tx, viewer, 'WRITING');
+    await requireBearer(tx, viewer);
     if (hasFields) {
       const isTeacherNamed = fullName !== undefined && userType === 'TEACHER';
       const before = isTeacherNamed ? await findAccount(within(deps.db, tx), userId) : null;

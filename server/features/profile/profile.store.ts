@@ -16,7 +16,7 @@ export async function writeProfile(
 ): Promise<AccountRow | null> {
   const { userId } = bearer;
   return db.transaction(async (tx) => {
-    await requireBearer(tx, bearer, 'WRITING');
+    await requireBearer(tx, bearer);
     const { count } = await tx.user.updateMany({
       where: { id: userId, email: profile.email, profileAskedAt: { not: null } },
       data: { ...personalFields(profile, consent), legalAcceptedAt: at, profileAskedAt: null },

@@ -61,7 +61,7 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
   const given = { schoolName, subject, yearsOfExperience, bio };
   const fieldNames = Object.keys(given) as (keyof typeof given)[];
   await deps.db.transaction(async (tx) => {
-    await requireBearer(tx, viewer, 'WRITING');
+    await requireBearer(tx, viewer);
     // As it is now that nobody else changes it.
     const current = await findTeacherProfile(within(deps.db, tx), userId);
     if (!current) return;

@@ -15,7 +15,7 @@ export async function storeHour(db: Database, bearer: Bearer, hour: number, chos
   const { userId } = bearer;
   const chosen = { hour, chosenAt };
   await db.transaction(async (tx) => {
-    await requireBearer(tx, bearer, 'READING');
+    await requireBearer(tx, bearer);
     await tx.practiceReminder.upsert({ where: { userId }, create: { userId, ...chosen }, update: chosen });
   });
 }
