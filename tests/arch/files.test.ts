@@ -29,14 +29,15 @@ describe('the sources', () => {
     expect(readers.map(({ file }) => file)).toEqual(['server/env.ts']);
   });
 
-  it('write SQL where it belongs: in `*.sql.ts`, in stores, in the kernel, and in three files that are named', async () => {
+  it('write SQL where it belongs: in `*.sql.ts`, in stores, in the kernel, and in four files that are named', async () => {
     const writing = (await sources()).filter(
       ({ file, text }) =>
         file.startsWith('server') &&
         !/^server\/kernel\/|\.(?:store|sql|test)\.ts$/.test(file) &&
-        /\$(?:queryRaw|executeRaw)|\b(?:db|client|pool)\.query(?:<[^(]*>)?\(/.test(text),
+        /\$(?:queryRaw|executeRaw)|\bPrisma\.(?:sql`|raw\()|\b(?:db|client|pool)\.query(?:<[^(]*>)?\(/.test(text),
     );
     expect(writing.map(({ file }) => file).toSorted()).toEqual([
+      'server/features/person/slices.ts',
       'server/features/pool/bank.load.ts',
       'server/http/health.ts',
       'server/main.ts',

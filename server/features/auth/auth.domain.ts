@@ -29,7 +29,6 @@ import {
   type Credentials,
   findAccount,
   findCredentials,
-  findDeleteAfter,
   insertAccount,
 } from '../person/account.store.ts';
 import { newAddressFrom, RESENDS_PER_CHILD } from './auth.limits.ts';
@@ -182,7 +181,7 @@ export const CLOSED_ERRORS = [ConsentPendingError, ConsentWithdrawnError, Accoun
 export async function refuseClosed(deps: Deps, credentials: Credentials): Promise<void> {
   if (credentials.lockedAt) throw new AccountLockedError();
   if (credentials.consentState === 'WITHDRAWN') {
-    throw new ConsentWithdrawnError(consentWithdrawnText(await findDeleteAfter(deps.db, credentials.id)));
+    throw new ConsentWithdrawnError(consentWithdrawnText(credentials.deleteAfter));
   }
   if (credentials.consentState === 'PENDING' && !(await openIfOldEnough(deps, credentials.id))) {
     const account = await findAccount(deps.db, credentials.id);

@@ -152,6 +152,7 @@ export async function registerWithGoogle(
     consentState: 'NOT_NEEDED',
     lockedAt: null,
     isSuperuser: false,
+    deleteAfter: null,
   } as const;
   const entered = await enter(deps, caller, credentials, { googleSubject: subject }, { how: BY_GOOGLE });
   return { account, points, ...status, accessToken: entered?.accessToken ?? null };

@@ -1,5 +1,5 @@
 import { type Database, LONG_TRANSACTION } from '../../kernel/db.ts';
-import type { Credentials } from '../person/account.store.ts';
+import { credentialFields, type Credentials } from '../person/account.store.ts';
 import type { GoogleIdentity } from './google.ts';
 import { holdProven, takeOver, type TakenOver } from './takeover.store.ts';
 
@@ -26,15 +26,7 @@ export async function findGoogleCredentials(
 ): Promise<GoogleCredentials | null> {
   const found = await db.prisma.user.findMany({
     where: { OR: [{ googleSubject: subject }, { email }] },
-    select: {
-      id: true,
-      passwordHash: true,
-      consentState: true,
-      lockedAt: true,
-      isSuperuser: true,
-      googleSubject: true,
-      emailConfirmedAt: true,
-    },
+    select: { ...credentialFields, googleSubject: true, emailConfirmedAt: true },
   });
   return found.find((user) => user.googleSubject === subject) ?? found[0] ?? null;
 }

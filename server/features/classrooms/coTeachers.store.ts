@@ -1,9 +1,9 @@
 import type { Reader } from '../../access/viewer.ts';
-import { type CoTeacherInvitation, Prisma } from '../../generated/prisma/client.ts';
+import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { holdLearners } from '../person/withheld.store.ts';
+import { holdLearner } from '../person/withheld.store.ts';
 import { isOwnerLocked, lockClassroom, lockTeacher } from './classrooms.store.ts';
 import { closeHeldPlace } from './enrolments.store.ts';
 
@@ -121,7 +121,7 @@ export async function acceptInvitation(
   return db.transaction(async (tx) => {
     if (!(await lockClassroom(tx, classroomId))) return 'gone';
     // Before the person, as everybody does: they may have a place in the class, which is closed then.
-    await holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
+    await holdLearner(tx, userId);
     if (!(await lockTeacher(tx, bearer))) return 'noTeacher';
     if ((await tx.classroomTeacher.count({ where: { userId } })) >= most.classes) return 'many';
     if ((await tx.classroomTeacher.count({ where: { classroomId } })) >= most.teachers) return 'full';

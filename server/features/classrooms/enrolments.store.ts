@@ -8,7 +8,7 @@ import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { attendedBy, doesTeach, LIST_IS_TEACHERS, ownPlace, taughtBy } from '../person/classes.store.ts';
 import { endCardsOfPlace, holdPeople } from '../person/endedAccess.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
-import { holdLearners } from '../person/withheld.store.ts';
+import { holdLearner, holdLearners } from '../person/withheld.store.ts';
 import { isOwnerLocked, lockClassroom } from './classrooms.store.ts';
 import { removeOfPlaces } from './leftPlaces.ts';
 import { NOT_WITHDRAWN, U_NOT_WITHDRAWN } from './withdrawn.ts';
@@ -214,7 +214,7 @@ function closePlace(
     });
     if (!there || !(await lockClassroom(tx, there.classroomId))) return null;
     // The learner, people, cards and the place, as everybody does.
-    await holdLearners(tx, Prisma.sql`SELECT ${there.userId}::uuid`);
+    await holdLearner(tx, there.userId);
     await requireBearer(tx, bearer);
     // Once more: until the class was held, whoever closes it may have stopped teaching there.
     return closeHeldPlace(tx, { ...which, id: there.id }, how);

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
 import {
   AssignmentStartedError,
@@ -18,7 +17,7 @@ import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { holdPlace, isStudentIn } from '../person/classes.store.ts';
 import { removeEndedClasses } from '../person/endedClasses.domain.ts';
 import { endHomework } from '../person/endedClasses.store.ts';
-import { holdLearners } from '../person/withheld.store.ts';
+import { holdLearner } from '../person/withheld.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   assignmentFaults,
@@ -29,7 +28,7 @@ import {
 } from './assignment.rules.ts';
 import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
 import { type Asked, closeByNewDates, giveUpProblems, holdStudentsOf, showByNewDates } from './attempts.store.ts';
-import { type Assignment, changing, requireSet, requireTeacherStill } from './changes.domain.ts';
+import { type Assignment, changing, requireSet } from './changes.domain.ts';
 import { commonForm, contentFaults, typeFaults } from './content.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
 import {
@@ -325,12 +324,12 @@ export async function extendAssignment(
   }
   const odd = dateFault(extendedTo);
   if (odd) throw ValidationError.of('extendedTo', odd);
-  const { classroomId, published } = await changing(deps, viewer, assignmentId, async (_inside, tx, row) => {
+  const { classroomId, published } = await changing(deps, viewer, assignmentId, async (_inside, tx, row, still) => {
     if (!(await isStudentIn(tx, studentId, row.classroomId))) throw new NotFoundError(NO_STUDENT);
     // Before their place is: an answer, which changes the place, holds its learner first. Whether they have begun or not: teachers who extend one student's
     // homework follow each other by it, and hold the place from nobody who waits for it.
-    await holdLearners(tx, Prisma.sql`SELECT ${studentId}::uuid`);
-    await requireTeacherStill(tx, viewer, row.classroomId);
+    await holdLearner(tx, studentId);
+    await still();
     const enrolmentId = await holdPlace(tx, studentId, row.classroomId);
     if (enrolmentId === null) throw new NotFoundError(NO_STUDENT);
     await writeExtension(tx, { assignmentId, enrolmentId, extendedTo });

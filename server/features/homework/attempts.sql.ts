@@ -32,15 +32,15 @@ const NONE_OPEN = `NOT EXISTS (
  * student has open of it elsewhere is given up, other homework withholds it as long, and an answer to it that is under way is written anew. One row:
  * whether it was served, whether nothing is left to serve, and how many were answered (null where the assignment was changed since $8; whoever changes it is
  * waited for). It is neither served nor is nothing left where another request changed the assignment, served a sentence, finished the attempt or closed the
- * student's place in the class meanwhile: who closes it writes another version of the learner.
+ * student's place in the class meanwhile: who closes it is waited for, whether they hold its learner, as for one place, or do not, as for a class that ends.
  *
  * $1 user, $2 attempt, $3 now, $4 problem id, $5 the open key, $6 when answers close, $7 until when the right answer is withheld,
  * $8 when the assignment of which $6 and $7 are was changed last.
  */
-// The assignment is held first, then the learner, then problems: as by whoever changes homework.
+// The assignment is held first, then the learner, the place, then problems: as by whoever changes homework.
 export const SERVE_IN_ATTEMPT = `
   WITH unchanged AS MATERIALIZED (
-    SELECT a.id, a.sentence_ids, a.answered, a.finished_at
+    SELECT a.id, a.enrolment_id, a.sentence_ids, a.answered, a.finished_at
       FROM homework_attempts a JOIN assignments o ON o.id = a.assignment_id
       JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
      WHERE a.id = $2::uuid AND o.updated_at = $8::timestamptz FOR SHARE OF o
@@ -49,6 +49,9 @@ export const SERVE_IN_ATTEMPT = `
   ), held AS MATERIALIZED (
     SELECT n.user_id FROM unchanged CROSS JOIN before JOIN learners n ON n.user_id = $1::uuid AND n.version = before.version
        FOR NO KEY UPDATE OF n
+  ), place AS MATERIALIZED (
+    SELECT e.id FROM held CROSS JOIN unchanged JOIN enrolments e ON e.id = unchanged.enrolment_id AND e.left_at IS NULL
+       FOR SHARE OF e
   ), chosen AS MATERIALIZED (
     SELECT s.id, s.target_id, s.practice_type_id, s.level
       FROM unchanged a
@@ -59,7 +62,7 @@ export const SERVE_IN_ATTEMPT = `
                         WHERE h.attempt_id = a.id AND p.sentence_id = s.id AND p.state <> 'SKIPPED')
      ORDER BY planned.place LIMIT 1
   ), learner AS (
-    UPDATE learners n SET version = n.version + 1 FROM chosen CROSS JOIN held
+    UPDATE learners n SET version = n.version + 1 FROM chosen CROSS JOIN held CROSS JOIN place
      WHERE n.user_id = held.user_id AND $7::timestamptz > $3::timestamptz
     RETURNING n.user_id
   ), served AS (
@@ -67,7 +70,7 @@ export const SERVE_IN_ATTEMPT = `
                           withheld_until)
     SELECT $4::uuid, $1::uuid, id, target_id, practice_type_id, level, 'HOMEWORK', $5, $3::timestamptz, $6::timestamptz,
            $7::timestamptz
-      FROM chosen CROSS JOIN held CROSS JOIN (SELECT count(*) FROM learner) AS noticed
+      FROM chosen CROSS JOIN held CROSS JOIN place CROSS JOIN (SELECT count(*) FROM learner) AS noticed
     ON CONFLICT (open_key) DO NOTHING RETURNING id, sentence_id
   ), noted AS (
     INSERT INTO homework_problems (problem_id, attempt_id) SELECT id, $2::uuid FROM served

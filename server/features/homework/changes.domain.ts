@@ -4,7 +4,7 @@ import { type Transaction, within } from '../../kernel/db.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { UserError } from '../../kernel/userErrors.ts';
 import { countAnswers } from './attempts.store.ts';
-import { stillTeaches } from '../person/classes.store.ts';
+import { type Still, teachingStill } from '../person/classes.store.ts';
 import { inTurnOfChanges } from './changeTurns.ts';
 import { ANSWERS_PER_CHANGE, CHANGES_PER_ACCOUNT } from './homework.limits.ts';
 import { type AssignmentRow, lockAssignment, readSetAssignment } from './homework.store.ts';
@@ -22,30 +22,24 @@ export async function requireSet(deps: Deps, viewer: Viewer, assignmentId: strin
 }
 
 /**
- * `stillTeaches`, for an assignment's class. Before anything is held of a student's place, too: who ends what a teacher may do, or a class, wants the place as well.
- * @throws NotFoundError, and as `requireBearer`
+ * What is done with an assignment in a transaction that holds it.
+ * @param still to be asked before a student's place is held: whoever ends what a teacher may do, or a class, wants the place as well
  */
-export async function requireTeacherStill(tx: Transaction, viewer: Viewer, classroomId: string): Promise<void> {
-  if (!(await stillTeaches(tx, viewer, classroomId))) throw new NotFoundError(NOT_FOUND);
-}
+type Work<T> = (inside: Deps, tx: Transaction, assignment: Assignment, still: Still) => Promise<T>;
 
 /**
  * Does something with such an assignment, all or nothing, while nobody else changes or begins it, and while the viewer teaches its class and what they
  * bear is good. @param work reads through `inside`
  * @throws NotFoundError, as `requireBearer`, and what the work throws
  */
-export function withHeld<T>(
-  deps: Deps,
-  viewer: Viewer,
-  assignmentId: string,
-  work: (inside: Deps, tx: Transaction, assignment: Assignment) => Promise<T>,
-): Promise<T> {
+export function withHeld<T>(deps: Deps, viewer: Viewer, assignmentId: string, work: Work<T>): Promise<T> {
   return deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: within(deps.db, tx) };
     await lockAssignment(tx, assignmentId);
     const found = await requireSet(inside, viewer, assignmentId);
-    const made = await work(inside, tx, found);
-    await requireTeacherStill(tx, viewer, found.classroomId);
+    const still = teachingStill(tx, viewer, found.classroomId, () => new NotFoundError(NOT_FOUND));
+    const made = await work(inside, tx, found, still);
+    await still();
     return made;
   });
 }
@@ -83,7 +77,7 @@ export async function changing<T>(
   deps: Deps,
   viewer: Viewer,
   assignmentId: string,
-  work: (inside: Deps, tx: Transaction, assignment: Assignment) => Promise<T>,
+  work: Work<T>,
   { settles = () => false, follow }: Settling<T> = {},
 ): Promise<T> {
   // Whoever does not teach the class holds nobody up.
@@ -91,8 +85,8 @@ export async function changing<T>(
   const change = async (isCounted: boolean): Promise<{ made: T } | null> => {
     const answers = isCounted ? await countAnswers(deps.db, assignmentId) : 0;
     const make = async (): Promise<{ made: T } | null> => {
-      const done = await withHeld(deps, viewer, assignmentId, async (inside, tx, found) =>
-        !isCounted && settles(found) ? null : { made: await work(inside, tx, found) },
+      const done = await withHeld(deps, viewer, assignmentId, async (inside, tx, found, still) =>
+        !isCounted && settles(found) ? null : { made: await work(inside, tx, found, still) },
       );
       if (done) await follow?.(done.made);
       return done;

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { AssignmentClosedError, AssignmentNotOpenError, RateLimitedError } from '../../kernel/errors.ts';
-import { type Assignment, requireSet, requireTeacherStill, withHeld } from './changes.domain.ts';
+import { type Assignment, requireSet, withHeld } from './changes.domain.ts';
 import { careSoon } from './dueMails.domain.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { type AssignmentState, stateAt } from './homework.rules.ts';
@@ -42,13 +42,18 @@ export async function remindStudents(deps: Deps, viewer: Viewer, assignmentId: s
   await deps.limits.consume(REMINDERS_PER_ACCOUNT, viewer.userId);
   const pauseMs = REMINDER_PAUSE_HOURS * MS_PER_HOUR;
   const since = new Date(now.getTime() - pauseMs);
-  const { state, classroomId, found } = await withHeld(deps, viewer, assignmentId, async (_inside, tx, assignment) => {
-    const { classroomId } = assignment;
-    // It may have been taken back until it was held.
-    const state = requireOpen(assignment, now);
-    await requireTeacherStill(tx, viewer, classroomId);
-    return { state, classroomId, found: await insertReminders(tx, { assignmentId, now, since }) };
-  });
+  const { state, classroomId, found } = await withHeld(
+    deps,
+    viewer,
+    assignmentId,
+    async (_inside, tx, assignment, still) => {
+      const { classroomId } = assignment;
+      // It may have been taken back until it was held.
+      const state = requireOpen(assignment, now);
+      await still();
+      return { state, classroomId, found: await insertReminders(tx, { assignmentId, now, since }) };
+    },
+  );
   if ('last' in found) throw tooSoon(found.last.getTime() - since.getTime());
   const { userIds } = found;
   // An extension may have left it open for somebody.

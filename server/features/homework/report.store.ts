@@ -202,6 +202,10 @@ const CONFUSIONS = `${NAMED}, counted AS (
   SELECT typed, wanted, count, ${TARGETS} AS targets
     FROM counted ORDER BY count DESC, wanted, typed NULLS LAST`;
 
+/** The order of the rows of a confusion map, and of what a class has confused lately. Given in SQL: how often it was wrong, its name, the wanted word, its target. */
+const rowOrder = (missed: string, name: string, wanted: string, target: string): string =>
+  `${missed} DESC, ${name}, ${wanted}, ${target}`;
+
 // What was typed beside the named words is one figure of each wanted one: it is there for all of them. $4: whether each target has a row.
 const CONFUSION_MAP = `${NAMED}, placed AS (
     SELECT typed, wanted, target_id, CASE WHEN $4::boolean AND typed IS NOT NULL THEN target_id END AS row_target FROM named
@@ -210,7 +214,7 @@ const CONFUSION_MAP = `${NAMED}, placed AS (
            (sum(count(typed)) OVER (PARTITION BY wanted, row_target))::int AS missed
       FROM placed GROUP BY typed, wanted, row_target
   ), ranked AS (
-    SELECT c.*, dense_rank() OVER (ORDER BY missed DESC, COALESCE(r.name, wanted), wanted, row_target) AS place
+    SELECT c.*, dense_rank() OVER (ORDER BY ${rowOrder('missed', 'COALESCE(r.name, wanted)', 'wanted', 'row_target')}) AS place
       FROM counted c LEFT JOIN targets r ON r.id = c.row_target
   )
   SELECT typed, wanted, count, CASE WHEN row_target IS NOT NULL THEN missed END AS missed, ${TARGETS} AS targets,
@@ -245,7 +249,7 @@ const LATELY = `
       FROM wrong WHERE word = ANY($2::text[]) OR word = ANY(also) GROUP BY classroom_id, word, wanted, target_id
   ), placed AS (
     SELECT c.*, t.name,
-           row_number() OVER (PARTITION BY c.classroom_id ORDER BY c.missed DESC, t.name, c.wanted, c.target_id) AS place
+           row_number() OVER (PARTITION BY c.classroom_id ORDER BY ${rowOrder('c.missed', 't.name', 'c.wanted', 'c.target_id')}) AS place
       FROM counted c JOIN targets t ON t.id = c.target_id WHERE c.nth = 1
   )
   SELECT classroom_id AS "classroomId", typed, wanted, count, missed,

@@ -17,7 +17,7 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { commonForm, type Content, contentFaults } from '../homework/content.domain.ts';
 import { announceVerdicts, tellOverdue, tellVerdicts, type ToldVerdict } from '../practice/heldBack.domain.ts';
-import { doesTeach, stillTeaches } from '../person/classes.store.ts';
+import { doesTeach, type Still, stillTeaches, teachingStill } from '../person/classes.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   closeQuestion,
@@ -150,25 +150,23 @@ export async function openRound(deps: Deps, viewer: Viewer, classroomId: string,
   return id;
 }
 
-/** `stillTeaches`, for a round's class. Throws NotFoundError, and as `requireBearer`. */
-async function requireTeacherStill(tx: Transaction, viewer: Viewer, classroomId: string): Promise<void> {
-  if (!(await stillTeaches(tx, viewer, classroomId))) throw new NotFoundError(NOT_FOUND);
-}
+const notFound = (): Error => new NotFoundError(NOT_FOUND);
 
 /** Does something to a round of a class that the viewer teaches, with nobody else at it. Throws NotFoundError, LiveRoundOverError, and as `requireBearer`. */
 async function led<T>(
   deps: Deps,
   viewer: Viewer,
   roundId: string,
-  work: (tx: Transaction, round: HeldRound, now: Date) => Promise<T>,
+  work: (tx: Transaction, round: HeldRound, now: Date, still: Still) => Promise<T>,
 ): Promise<T> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round || !(await doesTeach(tx, viewer.userId, round.classroomId))) throw new NotFoundError(NOT_FOUND);
     if (isOver(round, now)) throw new LiveRoundOverError(OVER);
-    const done = await work(tx, round, now);
-    await requireTeacherStill(tx, viewer, round.classroomId);
+    const still = teachingStill(tx, viewer, round.classroomId, notFound);
+    const done = await work(tx, round, now, still);
+    await still();
     return done;
   });
 }
@@ -210,7 +208,7 @@ async function end(deps: Deps, tx: Transaction, round: HeldRound, now: Date): Pr
  * Throws NotFoundError, LiveRoundOverError, LiveRoundMovedError where that question is not the next, and as `requireBearer`.
  */
 export async function askQuestion(deps: Deps, viewer: Viewer, roundId: string, number: number): Promise<void> {
-  const moved = await led(deps, viewer, roundId, async (tx, round, now) => {
+  const moved = await led(deps, viewer, roundId, async (tx, round, now, still) => {
     if (!takes(stepToAsking(round, number))) return null;
     const asked = round.sentenceIds.slice(0, round.number);
     // One that was taken out of the pool since is left out.
@@ -228,7 +226,7 @@ export async function askQuestion(deps: Deps, viewer: Viewer, roundId: string, n
       room.map(({ userId }) => userId),
     );
     // Before their places are: whoever ends what a teacher may do, or the class, wants these as well.
-    await requireTeacherStill(tx, viewer, round.classroomId);
+    await still();
     await serveQuestion(tx, about, room);
     return { round, told: [] };
   });
@@ -264,7 +262,7 @@ export async function keepRound(deps: Deps, viewer: Viewer, roundId: string): Pr
   const now = deps.clock.now();
   const isKept = await deps.db.transaction(async (tx) => {
     const classroomId = await noteTeacher(tx, viewer.userId, roundId, { now, since: seenSince(now) });
-    if (classroomId !== null) await requireTeacherStill(tx, viewer, classroomId);
+    if (classroomId !== null && !(await stillTeaches(tx, viewer, classroomId))) throw notFound();
     return classroomId !== null;
   });
   if (isKept) return;

@@ -221,7 +221,7 @@ export const holdRoom = (tx: Transaction, userIds: readonly string[]): Promise<v
 
 /**
  * Serves a question to those in a room who have not got it yet, and gives up what they have open of its sentence elsewhere; homework that has asked them for
- * it, and withholds it still, does so as long. Not to whose account has gone since the room was read. Whoever calls it holds them (`holdRoom`). One statement,
+ * it, and withholds it still, does so as long. Not to whose account has gone, or whose place was closed, since the room was read. Whoever calls it holds them (`holdRoom`). One statement,
  * however many they are.
  */
 export async function serveQuestion(
@@ -243,7 +243,7 @@ export async function serveQuestion(
       SELECT r.problem_id, r.enrolment_id, r.user_id, r.open_key
         FROM unnest(${problemIds}::text[]::uuid[], ${places}::text[]::uuid[], ${users}::text[]::uuid[], ${keys}::text[])
              AS r (problem_id, enrolment_id, user_id, open_key)
-        JOIN enrolments e ON e.id = r.enrolment_id
+        JOIN enrolments e ON e.id = r.enrolment_id AND e.left_at IS NULL
        WHERE NOT EXISTS (SELECT 1 FROM live_problems l
                           WHERE l.question_id = ${questionId}::uuid AND l.enrolment_id = r.enrolment_id)
        ORDER BY e.id FOR KEY SHARE OF e

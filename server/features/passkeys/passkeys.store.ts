@@ -1,7 +1,7 @@
 import type { Passkey, Prisma } from '../../generated/prisma/client.ts';
 import { type Database, isTaken } from '../../kernel/db.ts';
 import { stillThere } from '../../kernel/relations.ts';
-import type { Credentials } from '../person/account.store.ts';
+import { credentialFields, type Credentials } from '../person/account.store.ts';
 import { isBorneStill } from '../person/bearers.store.ts';
 
 /** What the list of a person's passkeys holds. */
@@ -33,9 +33,7 @@ export type KnownPasskey = Passkey & { user: Credentials };
 export async function findPasskey(db: Database, credentialId: string): Promise<KnownPasskey | null> {
   const found = await db.prisma.passkey.findUnique({
     where: { credentialId },
-    include: {
-      user: { select: { id: true, passwordHash: true, consentState: true, lockedAt: true, isSuperuser: true } },
-    },
+    include: { user: { select: credentialFields } },
   });
   return found && stillThere(found.user) ? found : null;
 }

@@ -42,7 +42,19 @@ export interface Credentials {
   /** Null: it is not locked. */
   lockedAt: Date | null;
   isSuperuser: boolean;
+  /** When the account goes, where a parent has withdrawn consent; null for anybody else. */
+  deleteAfter: Date | null;
 }
+
+/** Columns of `Credentials`. */
+export const credentialFields = {
+  id: true,
+  passwordHash: true,
+  consentState: true,
+  lockedAt: true,
+  isSuperuser: true,
+  deleteAfter: true,
+} as const;
 
 /** Columns that `toAccount` makes an `AccountRow` of. */
 export const accountFields = {
@@ -164,16 +176,7 @@ export async function findAccount(db: Database, userId: string): Promise<Account
 
 /** What a sign-in is checked against; `email` in its stored form. */
 export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
-  return db.prisma.user.findUnique({
-    where: { email },
-    select: { id: true, passwordHash: true, consentState: true, lockedAt: true, isSuperuser: true },
-  });
-}
-
-/** When the account of a person is deleted, whose parent has withdrawn consent; null for anybody else. */
-export async function findDeleteAfter(db: Database, userId: string): Promise<Date | null> {
-  const row = await db.prisma.user.findUnique({ where: { id: userId }, select: { deleteAfter: true } });
-  return row?.deleteAfter ?? null;
+  return db.prisma.user.findUnique({ where: { email }, select: credentialFields });
 }
 
 /** Puts a new hash of the same password in place of an old one. False when the password was changed in the meantime. */

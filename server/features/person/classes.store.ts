@@ -62,3 +62,18 @@ export async function stillTeaches(tx: Transaction, bearer: Bearer, classroomId:
      WHERE classroom_id = ${classroomId}::uuid AND user_id = ${bearer.userId}::uuid FOR KEY SHARE`;
   return held.length > 0;
 }
+
+/** Asks whether what somebody does in a class may be kept, and throws where it may not. What was asked once in a transaction holds until its end. */
+export type Still = () => Promise<void>;
+
+/**
+ * `stillTeaches`, for work that asks for it before its end: of whatever asks in the transaction, only the first does.
+ * @param gone makes what is thrown where they teach the class no more
+ */
+export function teachingStill(tx: Transaction, bearer: Bearer, classroomId: string, gone: () => Error): Still {
+  let asked: Promise<void> | undefined;
+  const ask = async (): Promise<void> => {
+    if (!(await stillTeaches(tx, bearer, classroomId))) throw gone();
+  };
+  return () => (asked ??= ask());
+}

@@ -39,6 +39,10 @@ export async function holdLearners(tx: Transaction, users: Prisma.Sql): Promise<
   await tx.$executeRaw`${holdingLearners(users)} SELECT count(*) FROM learner`;
 }
 
+/** Holds one learner (`holdLearners`). */
+export const holdLearner = (tx: Transaction, userId: string): Promise<void> =>
+  holdLearners(tx, Prisma.sql`SELECT ${userId}::uuid`);
+
 /** The beginning of a statement that does so, as `learner`: a part that must come after it reads `learner`, and still sees rows as they were when the statement began. */
 export const holdingLearners = (users: Prisma.Sql): Prisma.Sql => Prisma.sql`
   WITH held AS MATERIALIZED (SELECT n.user_id FROM learners n WHERE n.user_id IN (${users}) ORDER BY n.user_id FOR UPDATE
