@@ -1,23 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeHeldPlace, type LeftPlace } from '../../server/features/classrooms/enrolments.store.ts';
 import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
 import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
 import { lockAssignment } from '../../server/features/homework/homework.store.ts';
 import { lockRound } from '../../server/features/live/leading.store.ts';
-import { endAccess, holdPerson } from '../../server/features/person/endedAccess.store.ts';
-import { holdPlacesOf } from '../../server/features/person/places.store.ts';
-import { holdLearners } from '../../server/features/person/withheld.store.ts';
-import { Prisma } from '../../server/generated/prisma/client.ts';
-import { type Transaction, within } from '../../server/kernel/db.ts';
+import { holdLearner } from '../../server/features/person/withheld.store.ts';
+import { within } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { cardFor, type MadeClass, verified } from '../testkit/classrooms.ts';
-import { nextOf, start } from '../testkit/homework.ts';
-import { howManyWait } from '../testkit/locks.ts';
-import { type Group, groupIn, meets as meetsIn, opened } from '../testkit/waitingCalls.ts';
+import type { MadeClass } from '../testkit/classrooms.ts';
+import { start } from '../testkit/homework.ts';
+import { countsIn, type Group, groupIn, meets as meetsIn, opened } from '../testkit/waitingCalls.ts';
 import { fillPool } from '../testkit/pool.ts';
-import { submit } from '../testkit/practice.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,19 +23,7 @@ type Rest<F> = F extends (app: TestApp, ...rest: infer R) => unknown ? R : never
 
 const group = () => groupIn(app);
 const meets = (...given: Rest<typeof meetsIn>) => meetsIn(app, ...given);
-
-/** How much there is in a class. */
-async function countsOf({ uuid: classroomId }: MadeClass): Promise<Record<string, number>> {
-  const { prisma } = app.deps.db;
-  const [assignments, rounds, reminders, attempts, students] = await Promise.all([
-    prisma.assignment.count({ where: { classroomId } }),
-    prisma.liveRound.count({ where: { classroomId } }),
-    prisma.homeworkReminder.count({ where: { assignment: { classroomId } } }),
-    prisma.homeworkAttempt.count({ where: { assignment: { classroomId } } }),
-    prisma.enrolment.count({ where: { classroomId, leftAt: null } }),
-  ]);
-  return { assignments, rounds, reminders, attempts, students };
-}
+const countsOf = (made: MadeClass) => countsIn(app, made);
 
 const NEW = { title: 'Late', questions: 3, level: 'A2', published: true };
 
@@ -105,7 +86,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
     await start(one.student, one.assignment.id);
     const { db } = app.deps;
     const late = await meets(
-      (tx) => holdLearners(tx, Prisma.sql`SELECT ${one.student.userId}::uuid`),
+      (tx) => holdLearner(tx, one.student.userId),
       () =>
         change(one.coTeacher, 'extendAssignment', {
           assignmentId: one.assignment.id,
@@ -182,70 +163,6 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('homework that is 
   });
 });
 
-describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is taken out at that moment', () => {
-  const take =
-    ({ made, student, enrolmentId }: Group) =>
-    async (tx: Transaction): Promise<LeftPlace | null> => {
-      await lockClassroom(tx, made.uuid);
-      await holdLearners(tx, Prisma.sql`SELECT ${student.userId}::uuid`);
-      const id = Buffer.from(enrolmentId, 'base64').toString().split(':')[1] as string;
-      return closeHeldPlace(tx, { id }, { at: app.clock.now(), removed: true });
-    };
-  const problems = ({ student }: Group) => app.deps.db.prisma.problem.findMany({ where: { userId: student.userId } });
-
-  it('begins no attempt', async () => {
-    const one = await group();
-    expect(await meets(take(one), () => start(one.student, one.assignment.id))).toMatchObject({
-      __typename: 'NotFoundError',
-    });
-    expect([await countsOf(one.made), await problems(one)]).toMatchObject([{ attempts: 0, students: 0 }, []]);
-  });
-
-  it('begins none either where it is the homework that the call waits for', async () => {
-    const one = await group();
-    const late = await meets(
-      (tx) => lockAssignment(tx, one.assignment.uuid),
-      () => start(one.student, one.assignment.id),
-      () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
-    );
-    expect(late).toMatchObject({ __typename: 'NotFoundError' });
-    expect(await countsOf(one.made)).toMatchObject({ attempts: 0, students: 0 });
-  });
-
-  it.each<['AT_ONCE' | 'AFTER_DUE']>([['AT_ONCE'], ['AFTER_DUE']])(
-    'gets no further problem, with answers shown %s',
-    async (answersShown) => {
-      for (const waitsFor of ['the place', 'the homework']) {
-        const one = await group();
-        const dueAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
-        await change(one.owner, 'updateAssignment', { assignmentId: one.assignment.id, answersShown, dueAt });
-        const begun = await start(one.student, one.assignment.id);
-        await submit(one.student, begun.problem.uuid, 'wrong');
-        const next = () => nextOf(one.student, begun.attempt.id as string);
-        const late =
-          waitsFor === 'the place'
-            ? await meets(take(one), next)
-            : await meets(
-                (tx) => lockAssignment(tx, one.assignment.uuid),
-                next,
-                () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
-              );
-        expect([waitsFor, late]).toMatchObject([waitsFor, { __typename: 'NotFoundError' }]);
-        expect(await problems(one)).toHaveLength(1);
-      }
-    },
-  );
-
-  it('is told nothing of an answer', async () => {
-    const one = await group();
-    const begun = await start(one.student, one.assignment.id);
-    expect(await meets(take(one), () => submit(one.student, begun.problem.uuid, 'wrong'))).toMatchObject({
-      __typename: 'ProblemClosedError',
-    });
-    expect(await problems(one)).toMatchObject([{ state: 'OPEN', answer: null }]);
-  });
-});
-
 describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose session ends at that moment', () => {
   it.each<[string, (who: Group) => Promise<unknown>]>([
     ['restoreStudent', ({ enrolmentId, owner }) => change(owner, 'restoreStudent', { enrolmentId })],
@@ -310,54 +227,5 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
     );
     expect(late).toMatchObject({ __typename: 'UnauthenticatedError' });
     expect(await db.prisma.liveRound.findUniqueOrThrow({ where: { id } })).toEqual(before);
-  });
-});
-
-describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a person, and then what is theirs', () => {
-  const deadlocks = async (): Promise<number> => {
-    // What a connection has met is told a second later.
-    await sleep(1_200);
-    const { rows } = await app.deps.db.pool.query(
-      'SELECT deadlocks::int AS many FROM pg_stat_database WHERE datname = current_database()',
-    );
-    return rows[0].many;
-  };
-
-  it.each<[string, (who: Group, round: string) => Promise<unknown>]>([
-    ['joinLiveRound', ({ student }, liveRoundId) => change(student, 'joinLiveRound', { liveRoundId })],
-    ['leaveClassroom', ({ student, made }) => change(student, 'leaveClassroom', { classroomId: made.id })],
-    ['removeStudent', ({ owner, enrolmentId }) => change(owner, 'removeStudent', { enrolmentId })],
-    [
-      'deleteClassroom',
-      ({ owner, made }) => change(owner, 'deleteClassroom', { classroomId: made.id, confirmation: 'English 9b' }),
-    ],
-  ])('waits in no circle with %s', async (_mutation, call) => {
-    const one = await group();
-    await verified(app, one.owner);
-    const { round } = await opened(one);
-    await cardFor(one.owner, one.enrolmentId);
-    const before = await deadlocks();
-    const { db } = app.deps;
-    const { userId } = one.student;
-    const calls: Promise<unknown>[] = [];
-    await db.transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM users WHERE id IN (${userId}::uuid, ${one.owner.userId}::uuid) FOR UPDATE`;
-      calls.push(
-        db.transaction(async (other) => {
-          await holdPerson(other, userId);
-          await endAccess(other, userId, app.clock.now());
-          await holdPlacesOf(other, userId);
-        }),
-        db.transaction(async (other) => {
-          await holdPerson(other, one.owner.userId);
-          await endAccess(other, one.owner.userId, app.clock.now());
-        }),
-      );
-      await expect.poll(() => howManyWait(db)).toBe(2);
-      calls.push(call(one, round));
-      await expect.poll(() => howManyWait(db)).toBe(3);
-    });
-    await Promise.all(calls);
-    expect(await deadlocks()).toBe(before);
   });
 });

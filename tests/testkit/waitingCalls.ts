@@ -54,3 +54,16 @@ export async function opened({
 
 /** Such a class, and who is in it. */
 export type Group = Awaited<ReturnType<typeof groupIn>>;
+
+/** How much there is in a class: homework, live rounds, reminders, attempts and students. */
+export async function countsIn(app: TestApp, { uuid: classroomId }: MadeClass): Promise<Record<string, number>> {
+  const { prisma } = app.deps.db;
+  const [assignments, rounds, reminders, attempts, students] = await Promise.all([
+    prisma.assignment.count({ where: { classroomId } }),
+    prisma.liveRound.count({ where: { classroomId } }),
+    prisma.homeworkReminder.count({ where: { assignment: { classroomId } } }),
+    prisma.homeworkAttempt.count({ where: { assignment: { classroomId } } }),
+    prisma.enrolment.count({ where: { classroomId, leftAt: null } }),
+  ]);
+  return { assignments, rounds, reminders, attempts, students };
+}

@@ -50,7 +50,7 @@ export const SERVE_IN_ATTEMPT = `
     SELECT n.user_id FROM unchanged CROSS JOIN before JOIN learners n ON n.user_id = $1::uuid AND n.version = before.version
        FOR NO KEY UPDATE OF n
   ), place AS MATERIALIZED (
-    SELECT e.id FROM held CROSS JOIN unchanged JOIN enrolments e ON e.id = unchanged.enrolment_id AND e.left_at IS NULL
+    SELECT e.id AS enrolment_id FROM held CROSS JOIN unchanged JOIN enrolments e ON e.id = unchanged.enrolment_id AND e.left_at IS NULL
        FOR SHARE OF e
   ), chosen AS MATERIALIZED (
     SELECT s.id, s.target_id, s.practice_type_id, s.level

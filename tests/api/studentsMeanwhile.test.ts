@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeHeldPlace, type LeftPlace } from '../../server/features/classrooms/enrolments.store.ts';
+import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
+import { lockAssignment } from '../../server/features/homework/homework.store.ts';
+import { holdLearner } from '../../server/features/person/withheld.store.ts';
+import type { Transaction } from '../../server/kernel/db.ts';
+import { change } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import type { MadeClass } from '../testkit/classrooms.ts';
+import { nextOf, start } from '../testkit/homework.ts';
+import { countsIn, type Group, groupIn, meets as meetsIn, opened } from '../testkit/waitingCalls.ts';
+import { fillPool } from '../testkit/pool.ts';
+import { submit } from '../testkit/practice.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+});
+afterAll(() => app.close());
+
+type Rest<F> = F extends (app: TestApp, ...rest: infer R) => unknown ? R : never;
+
+const group = () => groupIn(app);
+const meets = (...given: Rest<typeof meetsIn>) => meetsIn(app, ...given);
+
+const countsOf = (made: MadeClass) => countsIn(app, made);
+
+describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is taken out at that moment', () => {
+  const take =
+    ({ made, student, enrolmentId }: Group) =>
+    async (tx: Transaction): Promise<LeftPlace | null> => {
+      await lockClassroom(tx, made.uuid);
+      await holdLearner(tx, student.userId);
+      const id = Buffer.from(enrolmentId, 'base64').toString().split(':')[1] as string;
+      return closeHeldPlace(tx, { id }, { at: app.clock.now(), removed: true });
+    };
+  const problems = ({ student }: Group) => app.deps.db.prisma.problem.findMany({ where: { userId: student.userId } });
+
+  it('begins no attempt', async () => {
+    const one = await group();
+    expect(await meets(take(one), () => start(one.student, one.assignment.id))).toMatchObject({
+      __typename: 'NotFoundError',
+    });
+    expect([await countsOf(one.made), await problems(one)]).toMatchObject([{ attempts: 0, students: 0 }, []]);
+  });
+
+  it('begins none either where it is the homework that the call waits for', async () => {
+    const one = await group();
+    const late = await meets(
+      (tx) => lockAssignment(tx, one.assignment.uuid),
+      () => start(one.student, one.assignment.id),
+      () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await countsOf(one.made)).toMatchObject({ attempts: 0, students: 0 });
+  });
+
+  it.each<['AT_ONCE' | 'AFTER_DUE']>([['AT_ONCE'], ['AFTER_DUE']])(
+    'gets no further problem, with answers shown %s',
+    async (answersShown) => {
+      for (const waitsFor of ['the place', 'the homework']) {
+        const one = await group();
+        const dueAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+        await change(one.owner, 'updateAssignment', { assignmentId: one.assignment.id, answersShown, dueAt });
+        const begun = await start(one.student, one.assignment.id);
+        await submit(one.student, begun.problem.uuid, 'wrong');
+        const next = () => nextOf(one.student, begun.attempt.id as string);
+        const late =
+          waitsFor === 'the place'
+            ? await meets(take(one), next)
+            : await meets(
+                (tx) => lockAssignment(tx, one.assignment.uuid),
+                next,
+                () => change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId }),
+              );
+        expect([waitsFor, late]).toMatchObject([waitsFor, { __typename: 'NotFoundError' }]);
+        expect(await problems(one)).toHaveLength(1);
+      }
+    },
+  );
+
+  it('is told nothing of an answer', async () => {
+    const one = await group();
+    const begun = await start(one.student, one.assignment.id);
+    expect(await meets(take(one), () => submit(one.student, begun.problem.uuid, 'wrong'))).toMatchObject({
+      __typename: 'ProblemClosedError',
+    });
+    expect(await problems(one)).toMatchObject([{ state: 'OPEN', answer: null }]);
+  });
+
+  it('gets no further problem either where the class ends, which holds no learner', async () => {
+    const one = await group();
+    const begun = await start(one.student, one.assignment.id);
+    await submit(one.student, begun.problem.uuid, 'wrong');
+    const late = await meets(
+      (tx) => tx.enrolment.updateMany({ where: { classroomId: one.made.uuid }, data: { leftAt: app.clock.now() } }),
+      () => nextOf(one.student, begun.attempt.id as string),
+    );
+    expect(late).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await problems(one)).toHaveLength(1);
+  });
+
+  it('is asked nothing in the live round in which they are', async () => {
+    const one = await group();
+    const { round } = await opened(one);
+    await change(one.student, 'joinLiveRound', { liveRoundId: round });
+    const asking = await meets(take(one), () =>
+      change(one.owner, 'askLiveQuestion', { liveRoundId: round, number: 1 }),
+    );
+    expect(asking).toMatchObject({ __typename: 'AskLiveQuestionPayload' });
+    expect(await problems(one)).toEqual([]);
+  });
+});
