@@ -20,6 +20,7 @@ interface VitestReport {
   numFailedTestSuites: number;
   testResults?: {
     name: string;
+    status?: string;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
@@ -72,17 +73,41 @@ function told(name: string, message: string | undefined): string {
   return [name, ...lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Counts of a Vitest report; a run that wrote none has failed once. */
-export async function vitestCounts(name: string): Promise<Counts> {
+type FileReport = NonNullable<VitestReport['testResults']>[number];
+
+const isCutShort = ({ status, assertionResults }: FileReport): boolean =>
+  status === 'failed' &&
+  assertionResults.some((test) => test.status === 'pending') &&
+  assertionResults.every((test) => test.status !== 'failed');
+
+/** The files, as absolute paths, of which a Vitest report tells no failure, and no end: the process that ran them has ended before. */
+export async function cutShort(name: string): Promise<string[]> {
+  const report = await readJson<VitestReport>(reportFile(name));
+  return (report?.testResults ?? []).filter(isCutShort).map((file) => file.name);
+}
+
+/**
+ * Counts of a Vitest report; a run that wrote none has failed once.
+ * @param without files, as absolute paths, that are not counted
+ */
+export async function vitestCounts(name: string, without: readonly string[] = []): Promise<Counts> {
   const report = await readJson<VitestReport>(reportFile(name));
   if (!report) return { passed: 0, failed: 1 };
+  const files = report.testResults ?? [];
+  const left = files.filter((file) => without.includes(file.name));
+  const passedOf = (file: FileReport): number =>
+    file.assertionResults.filter(({ status }) => status === 'passed').length;
   const brokenFiles = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
-  const names = (report.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+  // A file that is cut short counts once as broken, as do the blocks of it that were under way.
+  const isBroken = files.some((file) => !without.includes(file.name) && file.status === 'failed');
+  const names = files.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => told(`${relative(ROOT, file)}: ${fullName}`, failureMessages?.[0])),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, names };
+  const passed = left.reduce((total, file) => total - passedOf(file), report.numPassedTests);
+  const broken = left.length > 0 && !isBroken ? 0 : brokenFiles;
+  return { passed, failed: report.numFailedTests + broken, names };
 }
 
 function testsIn({ file = '', specs = [], suites = [] }: Suite, status: string): string[] {

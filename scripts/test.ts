@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { ensureBrowser } from './browser.ts';
-import { clearReports, conclude, playwrightCounts, promiseCounts, reportFile, sum, vitestCounts } from './results.ts';
-import { commandOf, runNode, runScript, runSteps } from './steps.ts';
+import { clearReports, conclude, playwrightCounts, promiseCounts, sum } from './results.ts';
+import { runNode, runScript, runSteps } from './steps.ts';
+import { runVitest, VITEST_REPORTS, vitestRunCounts } from './vitest-run.ts';
 
 /**
  * `npm test`: the checks, all tests of server and web, fuzzing and attacks in their short forms, the build, and the journeys
@@ -12,18 +13,20 @@ const SHORT_FUZZ_REQUESTS = '2000';
 const SHORT_FUZZ_SEED = '20261122';
 const SHORT_ATTACK_SECONDS = '5';
 const serverOnly = process.argv.includes('--server');
-const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`];
 
-await clearReports(['vitest', 'e2e', 'fuzz', 'attack']);
+await clearReports([...VITEST_REPORTS, 'e2e', 'fuzz', 'attack']);
 if (serverOnly) {
-  const ok = await runSteps([{ name: 'server tests', run: () => runScript('test:server', REPORTERS) }]);
-  process.exit(await conclude(await vitestCounts('vitest'), ok));
+  const ok = await runSteps([
+    { name: 'Prisma client', run: () => runNode('scripts/generate-prisma.ts') },
+    { name: 'server tests', run: () => runVitest(['--project', 'server']) },
+  ]);
+  process.exit(await conclude(await vitestRunCounts(), ok));
 }
 const browser = await ensureBrowser();
 const ok = await runSteps([
   { name: 'checks', run: () => runNode('scripts/check.ts') },
   // Together: where a test of the server waits, one of the web client runs.
-  { name: 'tests of server and web', run: () => runNode(commandOf('vitest'), ['run', ...REPORTERS]) },
+  { name: 'tests of server and web', run: () => runVitest() },
   // Before what starts a server of its own: it serves what was built.
   { name: 'build', run: () => runScript('build') },
   {
@@ -34,7 +37,7 @@ const ok = await runSteps([
   { name: 'end-to-end tests', run: () => runNode('scripts/e2e.ts', [], { CHROMIUM_PATH: browser }) },
 ]);
 const counts = sum([
-  await vitestCounts('vitest'),
+  await vitestRunCounts(),
   await promiseCounts('fuzz'),
   await promiseCounts('attack'),
   await playwrightCounts('e2e'),
