@@ -16,9 +16,9 @@ import { SubscriptionRoom } from './subscriptionRoom.ts';
 export const OPERATIONS_PER_ACCOUNT = 64;
 /**
  * …and of these are at work at the same moment; the others wait for their turn. A burst of one account is then a few statements long to whoever comes
- * meanwhile. With six, a tenth of learners' calls took 34 ms beside one, with three 25; four leave a page with several parts of its own most of them.
+ * meanwhile. With six, a tenth of learners' calls took 34 ms beside one, with three 25. A page asks once, and its parts then by one each.
  */
-export const OPERATIONS_AT_WORK = 4;
+export const OPERATIONS_AT_WORK = 3;
 /** Under way for visitors of one address, with a whole school behind it. */
 export const OPERATIONS_PER_ADDRESS = 400;
 
