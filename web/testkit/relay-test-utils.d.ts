@@ -8,6 +8,8 @@ declare module 'relay-test-utils' {
     queuePendingOperation(query: GraphQLTaggedNode, variables: Variables): void;
     resolve(operation: OperationDescriptor, payload: { data: Variables }): void;
     reject(operation: OperationDescriptor, error: Error): void;
+    /** Ends a subscription that has nothing more to tell. */
+    complete(operation: OperationDescriptor): void;
     /** Tells a subscription, which goes on. */
     nextValue(operation: OperationDescriptor, payload: { data: Variables }): void;
   }

@@ -3,13 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { withGroups } from '../../testkit/viewer.ts';
 import type { LiveScreenQuery } from './__generated__/LiveScreenQuery.graphql.ts';
 import query from './__generated__/LiveScreenQuery.graphql.ts';
-import { asking, inClass } from './live.testkit.ts';
+import { asking, classAnswer, classProblem, inClass, liveRound, question } from './live.testkit.ts';
 import LiveScreen from './LiveScreen.tsx';
 
 const QUERY = 'LiveScreenQuery';
 const SUBMIT = 'useClassAnswerSubmitMutation';
+const JOIN = 'useSeatJoinMutation';
+const MOVED = 'useRoomLiveMovedSubscription';
+const COUNTED = 'useRoomLiveCountedSubscription';
+const CLASSES = 'useOwnClassesSubscription';
+const A_MOMENT_MS = 500;
 const BETWEEN_MS = 3_000;
 const HALF_A_MINUTE_MS = 30_000;
 
@@ -17,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -26,7 +33,15 @@ const viewer = (takenOutOf: boolean) => ({
   classrooms: { takenOutOf },
 });
 const out = { viewer: viewer(true), classroom: null };
-const back = () => ({ viewer: viewer(false), classroom: inClass(asking()) });
+const back = (round: Record<string, unknown> = asking()) => ({ viewer: viewer(false), classroom: inClass(round) });
+const answered = () => asking({ problem: classProblem({ answer: classAnswer() }) });
+const fourth = (change: Record<string, unknown> = {}) =>
+  asking({
+    number: 4,
+    question: question({ id: 'question 4', number: 4 }),
+    problem: classProblem({ id: 'problem 4' }),
+    ...change,
+  });
 
 async function open(answer: Record<string, unknown>) {
   const server = mockServer();
@@ -37,7 +52,28 @@ async function open(answer: Record<string, unknown>) {
     server,
   });
   await server.answer(QUERY, answer);
-  return { ...server, user: userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }) };
+  const { mock } = server.environment;
+  const heard = (name: string) => {
+    const operation = mock.getAllOperations().find(({ request }) => request.node.params.name === name);
+    if (!operation) throw new Error(`Nobody listens to ${name}`);
+    return operation;
+  };
+  const tell = (name: string, data: Record<string, unknown>) =>
+    act(async () => mock.nextValue(heard(name), { data: withGroups(data) }));
+  return {
+    ...server,
+    user: userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }),
+    /** The server tells the student that they are in other classes than before. */
+    classesChanged: async () => {
+      await tell(CLASSES, { homeworkChanged: { __typename: 'HomeworkChangedEvent', change: 'CLASSES_CHANGED' } });
+      await pass(A_MOMENT_MS);
+    },
+    moved: (round: Record<string, unknown>) =>
+      tell(MOVED, { liveRoundMoved: { __typename: 'LiveRoundMovedEvent', liveRound: round } }),
+    /** The server ends what the student of a class alone is told. */
+    refuse: () => act(async () => mock.reject(heard(MOVED), new Error('Classroom not found'))),
+    complete: () => act(async () => mock.complete(heard(COUNTED))),
+  };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -79,5 +115,73 @@ describe('a student who is taken out of the class during a live round', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await answer(QUERY, back());
     expect(isOut()).toBe(false);
+  });
+
+  it.each([
+    ['waits for the round to begin', () => liveRound(), () => screen.getByText(/You are/u)],
+    ['has answered', answered, () => screen.getByText('Sent. Look at the board.')],
+  ])('reads so at once, and is back where they were, who %s', async (_what, round, place) => {
+    const { answer, classesChanged } = await open(back(round()));
+    expect(place()).toBeTruthy();
+    await classesChanged();
+    await answer(QUERY, out);
+    expect(isOut()).toBe(true);
+    await classesChanged();
+    await answer(QUERY, back(round()));
+    expect(isOut()).toBe(false);
+    expect(place()).toBeTruthy();
+  });
+
+  it('reads so where nothing but the end of what they were told says so', async () => {
+    const { answer, refuse, sent } = await open(back(answered()));
+    await refuse();
+    await pass(A_MOMENT_MS);
+    expect(sent(QUERY)).toHaveLength(1);
+    await answer(QUERY, out);
+    expect(isOut()).toBe(true);
+  });
+
+  it('is where the class is by then, once they are back, and is told of what comes next', async () => {
+    const { answer, sent, classesChanged, moved, refuse } = await open(back(answered()));
+    await refuse();
+    await pass(A_MOMENT_MS);
+    await answer(QUERY, out);
+    await classesChanged();
+    expect(sent(QUERY)).toHaveLength(1);
+    await answer(QUERY, back(fourth({ problem: null })));
+    expect(sent(JOIN)).toHaveLength(1);
+    await answer(JOIN, { joinLiveRound: { __typename: 'JoinLiveRoundPayload', liveRound: fourth() } });
+    expect(screen.getByText('Sentence 4 of 10')).toBeTruthy();
+    expect(input().value).toBe('');
+    await moved(fourth({ number: 5, question: question({ id: 'question 5', number: 5 }) }));
+    expect(screen.getByText('Sentence 5 of 10')).toBeTruthy();
+  });
+
+  it('is told of what comes next, too, where they were back before anybody asked', async () => {
+    const { answer, moved, refuse, complete, sent } = await open(back(answered()));
+    await refuse();
+    await complete();
+    await pass(A_MOMENT_MS);
+    await answer(QUERY, back(answered()));
+    expect([sent(MOVED), sent(COUNTED)]).toEqual([[{ id: '9b' }], [{ id: '9b' }]]);
+    await moved(fourth());
+    expect(screen.getByText('Sentence 4 of 10')).toBeTruthy();
+  });
+
+  it('waits longer each time before it asks, where it cannot ask or is ended again at once', async () => {
+    const { answer, fail, refuse, sent } = await open(back(answered()));
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    await refuse();
+    await pass(A_MOMENT_MS);
+    await fail(QUERY, new Error('Unreachable'));
+    await pass(A_MOMENT_MS);
+    expect(sent(QUERY)).toHaveLength(0);
+    await pass(A_MOMENT_MS);
+    await answer(QUERY, back(answered()));
+    await refuse();
+    await pass(3 * A_MOMENT_MS);
+    expect(sent(QUERY)).toHaveLength(0);
+    await pass(A_MOMENT_MS);
+    expect(sent(QUERY)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { ClassroomMissing } from '../classrooms/shared/ClassroomMissing.tsx';
 import type { LiveScreenQuery } from './__generated__/LiveScreenQuery.graphql.ts';
@@ -10,7 +10,6 @@ import { Led } from './teacher/Led.tsx';
 const QUERY = graphql`
   query LiveScreenQuery($id: ID!) {
     viewer {
-      ...ClassroomMissing_viewer @arguments(classroom: $id)
       classrooms {
         takenOutOf(id: $id)
       }
@@ -29,27 +28,13 @@ const QUERY = graphql`
 /** /classrooms/{id}/live: the live round of a class. For who teaches it the board, for its students their own device's side of it. */
 export default function LiveScreen({ queryRef }: ScreenProps<LiveScreenQuery>) {
   const { viewer, classroom } = usePreloadedQuery<LiveScreenQuery>(QUERY, queryRef);
-  const environment = useRelayEnvironment();
   if (!classroom?.viewerRole && viewer?.classrooms?.takenOutOf) {
-    const { variables } = queryRef;
-    const asked = () => fetchQuery<LiveScreenQuery>(environment, QUERY, variables, { fetchPolicy: 'network-only' });
-    return (
-      <TakenOut
-        ask={async () => {
-          try {
-            await asked().toPromise();
-            return true;
-          } catch {
-            return false;
-          }
-        }}
-      />
-    );
+    return <TakenOut classroomId={queryRef.variables.id} query={QUERY} />;
   }
   if (!classroom?.viewerRole) {
     return (
       <div className={classes.note}>
-        <ClassroomMissing viewerRef={viewer} />
+        <ClassroomMissing />
       </div>
     );
   }

@@ -1,9 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ClassroomMissing_viewer$key } from './__generated__/ClassroomMissing_viewer.graphql.ts';
 import { NoClassroom } from './NoClassroom.tsx';
+import { TAKEN_OUT } from './takenOut.text.ts';
 
 interface ClassroomMissingProps {
-  /** Who may have been a student of it; not given on pages that are for teachers alone. */
+  /** Who may have been a student of it; not given on pages that are for teachers alone, or that tell that themselves. */
   viewerRef?: ClassroomMissing_viewer$key | null | undefined;
 }
 
@@ -20,12 +21,7 @@ export function ClassroomMissing({ viewerRef = null }: ClassroomMissingProps) {
     viewerRef,
   );
   if (viewer?.classrooms?.takenOutOf) {
-    return (
-      <NoClassroom
-        title="You are no longer in this class"
-        text="Your teacher has taken you out of it. Your points and what you have learned stay with you. If this is a mistake, ask your teacher."
-      />
-    );
+    return <NoClassroom title={TAKEN_OUT.title} text={`${TAKEN_OUT.text} If this is a mistake, ask your teacher.`} />;
   }
   return <NoClassroom title="Classroom not found" text="It may have been deleted, or you are not in it." />;
 }

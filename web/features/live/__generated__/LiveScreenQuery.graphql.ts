@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<368adab60ff17e5677608e2c31f9ff23>>
- * @relayHash b40adc40321bd8a7d0f0009b41ce09ca
+ * @generated SignedSource<<cbe4a6076dec27781a14415c72a1deed>>
+ * @relayHash 59a389404861427f50436f10bcb4ff98
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 04a9b0fbdf6657fcf8daf5ae3b03efd952cea537a9b2b69062a5038ef119e562
+// @relayRequestID 9e697ab92693b49ecb466ba7aa1fc52975b5b809d866bb56c02a865e7559cc24
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,6 @@ export type LiveScreenQuery$data = {
     readonly user: {
       readonly fullName: string;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"ClassroomMissing_viewer">;
   } | null | undefined;
 };
 export type LiveScreenQuery = {
@@ -214,17 +213,6 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          {
-            "args": [
-              {
-                "kind": "Variable",
-                "name": "classroom",
-                "variableName": "id"
-              }
-            ],
-            "kind": "FragmentSpread",
-            "name": "ClassroomMissing_viewer"
-          },
           (v2/*:: as any*/),
           {
             "alias": null,
@@ -774,7 +762,7 @@ return {
     ]
   },
   "params": {
-    "id": "04a9b0fbdf6657fcf8daf5ae3b03efd952cea537a9b2b69062a5038ef119e562",
+    "id": "9e697ab92693b49ecb466ba7aa1fc52975b5b809d866bb56c02a865e7559cc24",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",
@@ -783,6 +771,6 @@ return {
 };
 })();
 
-(node as any).hash = "6c9f9c67dca4a77432c271753c643980";
+(node as any).hash = "9e6beea918dea4c203e934805e31dc6f";
 
 export default node;

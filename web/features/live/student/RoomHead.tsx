@@ -11,8 +11,8 @@ interface RoomHeadProps {
   isRunning: boolean;
   /** Where the way out leads. */
   home: string;
-  /** Gives the seat up. */
-  onLeave: () => void;
+  /** Gives the seat up; null where there is none. */
+  onLeave: (() => void) | null;
 }
 
 /** Which class this is, whether the connection is there, and the way out. */
@@ -20,7 +20,7 @@ export function RoomHead({ name, isRunning, home, onLeave }: RoomHeadProps) {
   const isCutOff = useIsCutOff();
   const navigate = useNavigate();
   const leave = () => {
-    onLeave();
+    onLeave?.();
     void navigate(home);
   };
   return (

@@ -1,24 +1,33 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useRelayEnvironment } from 'react-relay';
+import type { GraphQLTaggedNode } from 'relay-runtime';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { TAKEN_OUT } from '../../classrooms/shared/takenOut.text.ts';
 import { ClassRoom } from '../../practice/shared/ClassRoom.tsx';
 import classes from './Room.module.css';
+import { readRoom } from './readRoom.ts';
 import { RoomHead } from './RoomHead.tsx';
 import { useAskedAgain } from './useAskedAgain.ts';
+import { useOwnClasses } from './useOwnClasses.ts';
 
 const CLASSES = '/classrooms';
 
 interface TakenOutProps {
-  /** Asks the server again; the screen shows what has changed. False where it could not be asked. */
-  ask: () => Promise<boolean>;
+  classroomId: string;
+  /** The screen's query: what it brings shows whether the student is back. */
+  query: GraphQLTaggedNode;
 }
 
 /**
- * In place of a live round, for a student whom a teacher has taken out of the class. It may have been by mistake: as long as the
- * teacher can undo it, the page asks by itself.
+ * In place of a live round, for a student whom a teacher has taken out of the class. It may have been by mistake: the page
+ * hears of it when they are put back, and as long as the teacher can undo it, it asks by itself, should that be missed.
  */
-export function TakenOut({ ask }: TakenOutProps) {
+export function TakenOut({ classroomId, query }: TakenOutProps) {
+  const environment = useRelayEnvironment();
+  const ask = useCallback(() => readRoom(environment, query, classroomId), [environment, query, classroomId]);
+  useOwnClasses(useCallback(() => void ask(), [ask]));
   useAskedAgain(ask);
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -33,11 +42,11 @@ export function TakenOut({ ask }: TakenOutProps) {
   return (
     <div className={classes.frame}>
       <ClassRoom hasSentence={false}>
-        <RoomHead name="Live round" isRunning={false} home={CLASSES} onLeave={nothing} />
+        <RoomHead name="Live round" isRunning={false} home={CLASSES} onLeave={null} />
         <div className={classes.page}>
           <EmptyNote
-            title="You are no longer in this class"
-            text="Your teacher has taken you out of it. Your points and what you have learned stay with you. If this is a mistake, ask your teacher to put you back: then you can go on here."
+            title={TAKEN_OUT.title}
+            text={`${TAKEN_OUT.text} If this is a mistake, ask your teacher to put you back: then you can go on here.`}
           >
             <BusyButton isBusy={isBusy} busyText="Trying again" onClick={() => void tryAgain()}>
               Try Again
@@ -55,6 +64,3 @@ export function TakenOut({ ask }: TakenOutProps) {
 
 const STILL_OUT = 'You are not back in the class yet.';
 const UNREACHED = 'We could not check. Please try again.';
-
-/** There is no seat to give up. */
-function nothing(): void {}
