@@ -182,6 +182,51 @@ test('a class does a round with a board and three devices, one of them cut off a
   for (const page of [board, aiyana, bartosz, noor, late]) await page.context().close();
 });
 
+test('a student who is taken out of the class by mistake reads so, and goes on where the class is once the teacher has put them back', async ({
+  browser,
+}) => {
+  test.setTimeout(100_000);
+  const group = await taughtClass(browser, '9B English');
+  const board = group.teacher;
+  const noor = await studentOf(browser, group, 'Noor Haddad', DESKTOP);
+  await openRound(group);
+  await noor.goto(`/classrooms/${group.id}/live`);
+  await count(board, '1 of 1 has joined');
+  const students = await board.context().newPage();
+  await students.goto(`/classrooms/${group.id}/students`);
+  const isOut = noor.getByRole('heading', { name: 'You are no longer in this class' });
+  const remove = async () => {
+    await students.getByRole('button', { name: 'Remove Noor Haddad' }).click();
+    await expect(isOut).toBeVisible();
+  };
+  const undo = async () => {
+    await students.getByRole('button', { name: 'Undo' }).click();
+    await expect(isOut).toBeHidden();
+  };
+
+  // In the lobby.
+  await remove();
+  await count(board, '0 of 0 have joined');
+  await undo();
+  await count(noor, '1 of 1 has joined');
+  await count(board, '1 of 1 has joined');
+
+  // Having answered; the round goes on meanwhile.
+  await pressUntilGone(board, 'Start');
+  await answerRightly(noor);
+  await sent(noor);
+  await remove();
+  await pressUntilGone(board, 'Show answers');
+  await pressUntilGone(board, 'Next sentence');
+  await undo();
+  await expect(noor.getByText('Sentence 2 of 5')).toBeVisible();
+  await answerRightly(noor);
+  await sent(noor);
+  await pressUntilGone(board, 'Show answers');
+  await expect(noor.getByText('Correct! Well done!')).toBeVisible();
+  for (const page of [board, noor]) await page.context().close();
+});
+
 const DEVICES = [
   ['phone', PHONE],
   ['tablet', TABLET],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,10 +6,13 @@ import { mockServer, showApp } from '../../../testkit/app.tsx';
 import { pageOf } from '../../classrooms/classrooms.testkit.ts';
 import type { LiveScreenQuery } from '../__generated__/LiveScreenQuery.graphql.ts';
 import query from '../__generated__/LiveScreenQuery.graphql.ts';
+import { withGroups } from '../../../testkit/viewer.ts';
 import { inClass, liveRound, question } from '../live.testkit.ts';
 import LiveScreen from '../LiveScreen.tsx';
 
 const ASK = 'useStepsAskMutation';
+const CLASS = 'useRoundLiveClassSubscription';
+const COUNTED = 'useRoundLiveCountedSubscription';
 const A_MOMENT_MS = 1_000;
 
 let now = 0;
@@ -20,22 +23,34 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const round = (change: Record<string, unknown> = {}) =>
   liveRound({ seats: [], level: null, practiceType: null, ranked: false, ...change });
+
+const led = (shown: Record<string, unknown>, change: Record<string, unknown> = {}) => ({
+  viewer: { __typename: 'Viewer' },
+  classroom: inClass(shown['stage'] === 'ENDED' ? null : shown, {
+    viewerRole: 'OWNER',
+    liveRounds: pageOf([shown]),
+    ...change,
+  }),
+});
 
 async function lead(shown: Record<string, unknown>) {
   const server = mockServer();
   const queryRef = loadQuery<LiveScreenQuery>(server.environment, query as never, { id: '9b' });
   const routes = [{ path: '/classrooms/:id/live', element: <LiveScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b/live', server });
-  const classroom = inClass(shown['stage'] === 'ENDED' ? null : shown, {
-    viewerRole: 'OWNER',
-    liveRounds: pageOf([shown]),
-  });
-  await server.answer('LiveScreenQuery', { viewer: { __typename: 'Viewer' }, classroom });
-  return { ...server, ...app, user: userEvent.setup() };
+  await server.answer('LiveScreenQuery', led(shown));
+  const { mock } = server.environment;
+  const tell = async (name: string, data: Record<string, unknown>) => {
+    const operation = mock.getAllOperations().find(({ request }) => request.node.params.name === name);
+    if (!operation) throw new Error(`Nobody listens to ${name}`);
+    await act(async () => mock.nextValue(operation, { data: withGroups(data) }));
+  };
+  return { ...server, ...app, tell, user: userEvent.setup() };
 }
 
 const start = () => screen.getByRole('button', { name: /^Start/u });
@@ -53,6 +68,36 @@ describe('the board of a live round', () => {
       null,
       [{ input: { liveRoundId: 'round', number: 1 } }],
     ]);
+  });
+
+  it('says so where somebody joins while it asks', async () => {
+    const { user, tell } = await lead(round({ inRoom: 0 }));
+    await user.click(start());
+    await tell(COUNTED, { liveRoundCounted: { __typename: 'LiveRoundCountedEvent', liveRound: round({ inRoom: 1 }) } });
+    const dialog = screen.getByRole('alertdialog', { name: '1 student has joined now. Start?' });
+    expect(within(dialog).getByText('Others can still join while the round is running.')).toBeTruthy();
+  });
+
+  it('names and counts nobody any more who was taken out of the class', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const seat = (id: string, fullName: string) => ({
+      __typename: 'LiveSeat',
+      right: 0,
+      student: { __typename: 'User', id, fullName },
+    });
+    const seats = [seat('a', 'Aiyana Brooks'), seat('n', 'Noor Haddad')];
+    const { tell, answer, sent } = await lead(round({ inRoom: 2, seats }));
+    expect(screen.getByText('Noor')).toBeTruthy();
+    const change = (kind: string) =>
+      tell(CLASS, { classroomChanged: { __typename: 'ClassroomChangedEvent', change: kind } });
+    await change('HOMEWORK_DONE');
+    await act(() => vi.advanceTimersByTimeAsync(A_MOMENT_MS));
+    expect(sent('LiveScreenQuery')).toEqual([]);
+    await change('STUDENT_LEFT');
+    await act(() => vi.advanceTimersByTimeAsync(A_MOMENT_MS));
+    expect(sent('LiveScreenQuery')).toHaveLength(1);
+    await answer('LiveScreenQuery', led(round({ inRoom: 1, seats: seats.slice(0, 1) }), { studentCount: 27 }));
+    expect([screen.queryByText('Noor'), screen.queryByText('1 of 27 has joined')]).toEqual([null, expect.anything()]);
   });
 
   it('starts one at once that somebody has joined', async () => {

@@ -103,7 +103,7 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
       {shown === 'ANSWERS' ? <Answers roundRef={round} steps={steps} /> : null}
       {shown === 'ENDED' ? <Ended roundRef={round} classroomId={uuid} isNameHidden={isNameHidden} /> : null}
       {open === 'start' && shown === 'LOBBY' ? (
-        <StartDialog onStart={taken.next} onClose={() => setOpen(null)} />
+        <StartDialog joined={inRoom ?? 0} onStart={taken.next} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'end' ? <EndDialog steps={steps} onClose={() => setOpen(null)} /> : null}
       {open === 'code' && invitationCode ? (
