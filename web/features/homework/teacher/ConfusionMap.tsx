@@ -168,8 +168,9 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
                   {chosen.length === 1
                     ? `this ${byWord ? 'word' : 'collocation'}`
                     : `these ${countInWords(chosen.length).toLowerCase()}`}
-                  . Homework on {chosen.length === 1 ? 'it' : 'them'} would have{' '}
-                  {plural(homeworkOf(targets).questions, 'sentence')} on {plural(targets.length, 'collocation')}.
+                  . Homework made from {chosen.length === 1 ? 'it' : 'them'} has{' '}
+                  {plural(homeworkOf(targets).questions, 'sentence')}, to practise{' '}
+                  {plural(targets.length, 'collocation')}.
                 </p>
                 <ButtonLink href={`/classrooms/${uuid}/homework/new?${query}`}>
                   Make homework from {chosen.length === 1 ? 'this one' : `these ${chosen.length}`}
