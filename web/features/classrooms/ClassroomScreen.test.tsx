@@ -39,7 +39,7 @@ describe('a class, for who teaches it', () => {
   });
 
   it('shows what it mixed up lately, and leads to homework of the three worst, or of what is ticked', async () => {
-    const mixedUp = (typed: string, wanted: string, missed: number, name: string) => ({
+    const mixedUp = (typed: string, wanted: string, missed: number | null, name: string) => ({
       typed,
       wanted,
       missed,
@@ -50,6 +50,7 @@ describe('a class, for who teaches it', () => {
       mixedUp('in', 'of', 9, 'think of'),
       mixedUp('of', 'on', 8, 'depend on'),
       mixedUp('at', 'to', 1, 'listen to'),
+      mixedUp('for', 'at', null, 'look at'),
     ];
     const { user } = await showClassroom(taught({ confusedLately }));
     const part = within(screen.getByRole('region', { name: 'Confusion map' }));
@@ -58,6 +59,7 @@ describe('a class, for who teaches it', () => {
       'think in (crossed out) of9 wrong answers',
       'depend of (crossed out) on8 wrong answers',
       'listen at (crossed out) to1 wrong answer',
+      'look for (crossed out) at– wrong answers',
     ]);
     const link = () => part.getByRole('link', { name: /^Make homework from/ });
     expect([link().textContent, link().getAttribute('href')]).toEqual([

@@ -30,9 +30,7 @@ export function ConfusedSection({ classroomRef }: { classroomRef: ConfusedSectio
     classroomRef,
   );
   const rows = (confusedLately ?? []).flatMap(({ typed, wanted, missed, targets: [target] }) =>
-    target && typeof typed === 'string'
-      ? [{ key: `${wanted} ${target.uuid}`, typed, wanted, missed: missed ?? 0, target }]
-      : [],
+    target && typeof typed === 'string' ? [{ key: `${wanted} ${target.uuid}`, typed, wanted, missed, target }] : [],
   );
   const [touched, setTouched] = useState<ReadonlySet<string> | null>(null);
   const ticked = touched ?? new Set(rows.slice(0, TICKED_AT_FIRST).map(({ key }) => key));
@@ -66,7 +64,7 @@ export function ConfusedSection({ classroomRef }: { classroomRef: ConfusedSectio
               }
             />
             <span className={classes.times}>
-              <strong>{missed}</strong> {missed === 1 ? 'wrong answer' : 'wrong answers'}
+              <strong>{missed ?? '–'}</strong> {missed === 1 ? 'wrong answer' : 'wrong answers'}
             </span>
           </li>
         ))}

@@ -127,13 +127,17 @@ describe("a teacher's dashboard", () => {
   );
 
   it('shows the newest classes, each with its ways on, and the way to all', async () => {
-    const mixedUp = (typed: string, missed: number, name: string) => ({
+    const mixedUp = (typed: string, missed: number | null, name: string) => ({
       typed,
       wanted: 'of',
       missed,
       targets: [{ uuid: name, name }],
     });
-    const confusedLately = [mixedUp('from', 11, 'consist of'), mixedUp('at', 1, 'think of')];
+    const confusedLately = [
+      mixedUp('from', 11, 'consist of'),
+      mixedUp('at', 1, 'think of'),
+      mixedUp('by', null, 'full of'),
+    ];
     const node = classroom({ nextDue: NEXT_DUE, liveRound: null, confusedLately });
     const classrooms = { taught: { totalCount: 6, edges: [{ node }], pageInfo: { hasNextPage: true } } };
     await show(learner({ userType: 'TEACHER', classrooms }));
@@ -145,6 +149,7 @@ describe("a teacher's dashboard", () => {
     expect(place.getByText('Mixed up most in the last 7 days')).toBeTruthy();
     expect(place.getByText(/11 wrong answers$/).textContent).toBe('consist from (crossed out) of, 11 wrong answers');
     expect(place.getByText(/, 1 wrong answer$/).textContent).toBe('think at (crossed out) of, 1 wrong answer');
+    expect(place.getByText(/, – wrong answers$/).textContent).toBe('full by (crossed out) of, – wrong answers');
     const bar = place.getByRole('progressbar', { name: 'Completed' });
     expect(bar.getAttribute('aria-valuetext')).toBe('18 of 28, average 84%');
     expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { plural } from '../../lib/number.ts';
+import { countOf } from '../../lib/number.ts';
 import { ConfusedPair } from '../analytics/shared/ConfusedPair.tsx';
 import type { MixedUp_classroom$key } from './__generated__/MixedUp_classroom.graphql.ts';
 import classes from './MixedUp.module.css';
@@ -30,7 +30,7 @@ export function MixedUp({ classroomRef }: { classroomRef: MixedUp_classroom$key 
         {confusedLately.map(({ typed, wanted, missed, targets: [target] }) => (
           <li key={`${wanted} ${target?.uuid}`}>
             <ConfusedPair name={target?.name ?? ''} typed={typed ?? ''} wanted={wanted} />,{' '}
-            {plural(missed ?? 0, 'wrong answer')}
+            {countOf(missed, 'wrong answer')}
           </li>
         ))}
       </ul>
