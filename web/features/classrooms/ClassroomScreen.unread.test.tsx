@@ -12,7 +12,7 @@ const show = (change: Record<string, unknown>) =>
 describe('a class that nobody is in, or of which something could not be read', () => {
   it('says that students join with the code', async () => {
     await show({});
-    expect(screen.getByText('Nobody is in this class yet. Your students join with the code:')).toBeTruthy();
+    expect(screen.getByText('Nobody is in this class at the moment. Your students join with the code:')).toBeTruthy();
   });
 
   it.each([

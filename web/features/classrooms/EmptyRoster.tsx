@@ -11,11 +11,11 @@ interface EmptyRosterProps {
   closed: string | null;
 }
 
-/** A class that nobody is in yet: its code, to read out, or why it lets nobody in. */
+/** A class that nobody is in, yet or any more: its code, to read out, or why it lets nobody in. */
 export function EmptyRoster({ code, of, closed }: EmptyRosterProps) {
   return (
     <div className={grid.empty}>
-      <EmptyNote title="No students yet" text={closed ?? 'Your students join with the invitation code:'}>
+      <EmptyNote title="No students in this class" text={closed ?? 'Your students join with the invitation code:'}>
         <p className={students.code}>{code}</p>
         <CodeBar code={code} of={of} isCodeShown={false} />
       </EmptyNote>

@@ -107,7 +107,7 @@ export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_cl
       ) : rows.length === 0 ? (
         <div>
           <p className={classes.hint}>
-            Nobody is in this class yet.{' '}
+            Nobody is in this class at the moment.{' '}
             {closedToStudents({ active, allowSelfEnrollment }) ?? 'Your students join with the code:'}
           </p>
           <p className={classes.code}>{invitationCode}</p>

@@ -296,7 +296,7 @@ describe('the students of a class', () => {
 
   it('are waited for with the code', async () => {
     await show(withStudents());
-    expect(screen.getByRole('heading', { name: 'No students yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No students in this class' })).toBeTruthy();
     expect(screen.getAllByText('K7MWP4XQ9D').length).toBeGreaterThan(0);
     expect(screen.getByText('Your students join with the invitation code:')).toBeTruthy();
   });
@@ -320,7 +320,7 @@ describe('the students of a class', () => {
     await show(classroom({ students: null }));
     expect(screen.getByText('The students could not be loaded. Please reload the page.')).toBeTruthy();
     expect(screen.getByText('– / 30 students')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'No students yet' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No students in this class' })).toBeNull();
   });
 
   it.each([

@@ -108,7 +108,10 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyNote title="No students yet" text="Once students have joined the class, what they do appears here." />
+        <EmptyNote
+          title="No students in this class"
+          text="What students do appears here, as long as they are in the class."
+        />
       ) : (
         <>
           <Table
