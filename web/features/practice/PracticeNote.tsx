@@ -101,8 +101,8 @@ function Start({ viewerRef, practice, onChoose }: PracticeNoteProps) {
       )}
       {levelUndecided && currentLevel ? (
         <p className={classes.level}>
-          <span>You start at {currentLevel.code}. Not sure?</span> <a href="/dashboard">Choose my level</a>{' '}
-          <a href={FIND_LEVEL}>Find my level</a>
+          You start at {currentLevel.code}. Not sure? <a href={FIND_LEVEL}>Find my level</a> with a few sentences, or{' '}
+          <a href="/dashboard">choose it myself</a>.
         </p>
       ) : null}
     </>
