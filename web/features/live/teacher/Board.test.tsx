@@ -123,4 +123,14 @@ describe('the board of a live round', () => {
     ]);
     expect(screen.getByText('Nobody answered it')).toBeTruthy();
   });
+
+  it.each([[[]], [[{ ...question({ answered: 0, correctAnswer: 'on' }), answers: { words: [] } }]]])(
+    'says at its end that nobody took part, in place of noughts',
+    async (asked) => {
+      const { answer } = await lead(round({ stage: 'ENDED', inRoom: 0, ranked: true }));
+      await answer('SummaryQuery', { liveRound: round({ stage: 'ENDED', inRoom: 0, ranked: true, asked }) });
+      expect(screen.getByText('Nobody took part in this round.')).toBeTruthy();
+      expect([screen.queryByRole('term'), screen.queryByRole('list')]).toEqual([null, null]);
+    },
+  );
 });

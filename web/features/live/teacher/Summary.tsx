@@ -46,6 +46,7 @@ export function Summary({ queryRef, isNameHidden }: SummaryProps) {
   }));
   const answered = sentences.reduce((sum, one) => sum + one.answered, 0);
   const right = sentences.reduce((sum, one) => sum + one.right, 0);
+  if (inRoom === 0 && answered === 0) return <p className={classes.nobody}>Nobody took part in this round.</p>;
   return (
     <>
       <dl className={classes.figures}>
