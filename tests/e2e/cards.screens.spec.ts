@@ -3,6 +3,7 @@ import { inOwnBrowser, makeClass, NAME } from './classes.ts';
 import { Looks } from './looks.ts';
 import { member, practise, TOKEN_KEY, verifiedTeacher } from './people.ts';
 
+const SIXTEEN_MINUTES_MS = 960_000;
 const CODE = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
 test('a student who forgot the password is let in by a card, for practice and the class, in light and dark', async ({
@@ -27,11 +28,23 @@ test('a student who forgot the password is let in by a card, for practice and th
   await looks.look('card-asked');
   await dialog.getByRole('button', { name: 'Make the card' }).click();
   await expect(dialog.getByText('Works once · 15 minutes left')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: /type: [A-Z2-9-]+$/ })).toBeFocused();
   await looks.look('card-made');
   const card = await dialog.getByText(CODE).innerText();
+  await dialog.getByRole('button', { name: 'Print' }).focus();
   await page.emulateMedia({ media: 'print' });
   await expect(dialog.getByText(card)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.clock.setFixedTime(Date.now() + SIXTEEN_MINUTES_MS);
+  const expired = dialog.getByText(/^This card has expired/);
+  await expect(expired).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make another card' })).toBeFocused();
+  await looks.look('card-expired');
+  await page.emulateMedia({ media: 'print' });
+  await expect(expired).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make another card' })).toBeHidden();
+  await expect(page.getByText('Email to sign in with')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.emulateMedia({ media: 'print' });

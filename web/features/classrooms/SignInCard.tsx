@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
 import { timeOf } from '../../lib/dates.ts';
 import { plural } from '../../lib/number.ts';
@@ -24,7 +24,10 @@ interface SignInCardProps {
   onOver: () => void;
 }
 
-/** A sign-in card that was just made: the code, large and as a QR code, and how long it is good. It is printed alone. */
+/**
+ * A sign-in card that was just made: the code, large and as a QR code, and how long it is good. It is printed alone. It takes the focus
+ * from the button that made it and is gone: a screen reader reads the code out then.
+ */
 export function SignInCard({ code, name, onOver }: SignInCardProps) {
   const { left, until } = useMinutesLeft(SIGN_IN_CARD_MINUTES);
   const link = `${location.origin}/card#${code}`;
@@ -32,14 +35,28 @@ export function SignInCard({ code, name, onOver }: SignInCardProps) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
+  const id = useId();
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus();
+  }, []);
   return (
     <div className={classes.card}>
       <QrCode text={link} title={`QR code for ${name}’s card`} />
-      <div className={classes.words}>
-        <p className={classes.lead}>
+      <div
+        ref={words}
+        className={classes.words}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is for what can be filled in
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={`${id}-lead ${id}-code`}
+      >
+        <p id={`${id}-lead`} className={classes.lead}>
           Scan it, or open <strong>{location.host}/card</strong> and type:
         </p>
-        <p className={classes.code}>{code}</p>
+        <p id={`${id}-code`} className={classes.code}>
+          {code}
+        </p>
         <p className={classes.left} role="timer">
           Works once · {plural(left, 'minute')} left
         </p>

@@ -8,8 +8,11 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useFocusAfterStep } from '../../ui/useFocusAfterStep.ts';
 import type { SignInCardDialogMutation } from './__generated__/SignInCardDialogMutation.graphql.ts';
+import card from './SignInCard.module.css';
 import { SignInCard } from './SignInCard.tsx';
+import classes from './SignInCardDialog.module.css';
 
 const FALLBACK = 'The card could not be made';
 
@@ -51,6 +54,7 @@ export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }
   };
   const isRefused = noCards !== null || (failure !== null && LASTING.includes(failure.code));
   const isGood = code !== null && !isOver;
+  const ways = useFocusAfterStep<HTMLDivElement>(String(isGood));
   const act = isGood ? (
     <Button size="lg" onClick={() => globalThis.print()}>
       Print
@@ -61,12 +65,12 @@ export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }
     </BusyButton>
   );
   const footer = (
-    <>
+    <div ref={ways} className={classes.ways}>
       {isRefused ? null : act}
       <Button size="lg" variant="default" aria-disabled={isBusy || undefined} onClick={onClose}>
         {isRefused ? 'Close' : code ? 'Done' : 'Cancel'}
       </Button>
-    </>
+    </div>
   );
   return (
     <Dialog title={`Sign-in card for ${name}`} isHeld={isBusy} footer={footer} onClose={onClose}>
@@ -74,19 +78,22 @@ export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }
       {noCards === null ? null : <p>{noCards}</p>}
       {isGood ? <SignInCard key={code} code={code} name={name} onOver={() => setOver(true)} /> : null}
       {isOver ? (
-        <Notice tone="info">
-          This card has expired: its code no longer works. A student who has already signed in with it stays signed in.
-        </Notice>
+        <div className={card.expired}>
+          <Notice tone="info">
+            This card has expired: its code no longer works. A student who has already signed in with it stays signed
+            in.
+          </Notice>
+        </div>
       ) : null}
       {code || isRefused ? null : (
         <>
           <p>
-            For a student who has forgotten the password: with the code on the card, {name} can sign in once, within{' '}
+            For a student who has forgotten the password: with the code on the card, they can sign in once, within{' '}
             {SIGN_IN_CARD_MINUTES} minutes, to practise and take part in this class. Nothing else in the account can be
             seen or changed, and the password stays as it is.
           </p>
           <p>
-            We tell {name} by email and, if they are under {CONSENT_AGE}, their parent or guardian. Show the card to
+            We tell them by email and, if they are under {CONSENT_AGE}, their parent or guardian. Show the card to
             nobody else.
           </p>
         </>

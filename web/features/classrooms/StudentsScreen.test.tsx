@@ -255,6 +255,27 @@ describe('the students of a class', () => {
     vi.useRealTimers();
   });
 
+  it('have a card whose code takes the focus, which is not lost when the card expires', async () => {
+    const { user, answer } = await show(withStudents(AIYANA));
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const make = async (name: string, cardCode: string) => {
+      act(() => dialog.getByRole('button', { name }).click());
+      await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode } });
+      expect(document.activeElement).toBe(dialog.getByRole('group', { name: new RegExp(`type: ${cardCode}$`, 'u') }));
+    };
+    vi.useFakeTimers();
+    dialog.getByRole('button', { name: 'Make the card' }).focus();
+    await make('Make the card', 'ABCD-2345-WXYZ');
+    dialog.getByRole('button', { name: 'Print' }).focus();
+    await act(async () => vi.advanceTimersByTime(15 * MINUTE_MS + 1_000));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Make another card' }));
+    await make('Make another card', 'EFGH-6789-JKLM');
+    await act(async () => vi.advanceTimersByTime(15 * MINUTE_MS + 1_000));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Make another card' }));
+    vi.useRealTimers();
+  });
+
   it('say why no card could be made', async () => {
     const { user, answer } = await show(withStudents(AIYANA));
     await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
