@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import parts from '../../ui/SectionParts.module.css';
 import { failureText } from '../../app/relay/useCommand.ts';
 import type { ClassroomSettings_classroom$key } from './__generated__/ClassroomSettings_classroom.graphql.ts';
+import classes from './ClassroomSettings.module.css';
 import { UPDATE_FAILED } from './texts.ts';
 import { useUpdateClassroom } from './useUpdateClassroom.ts';
 
@@ -47,7 +48,7 @@ export function ClassroomSettings({ classroomRef }: { classroomRef: ClassroomSet
   };
   return (
     <Section title="This class">
-      <div className={parts.row}>
+      <div className={`${parts.row} ${classes.ways}`}>
         <Button variant="default" onClick={() => setAsked('edit')}>
           Edit
         </Button>
