@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { joinByApi, type TaughtClass, taughtClass } from './homeworkOf.ts';
 import { Looks } from './looks.ts';
 import { answerOf, member, sentenceOn, wrongAnswerOf } from './people.ts';
@@ -35,7 +35,8 @@ async function pressUntilGone(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await expect(button).toBeVisible();
   await expect(async () => {
-    if (await button.isVisible()) await button.click();
+    // It may lead on between the look and the press: then there is nothing to wait for.
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
     await expect(button).toBeHidden({ timeout: 1_000 });
   }).toPass();
 }
@@ -227,6 +228,18 @@ test('a student who is taken out of the class by mistake reads so, and goes on w
   for (const page of [board, noor]) await page.context().close();
 });
 
+/** On a board as narrow as a phone all begins where the name of the class does, and who has answered stands above the button. */
+async function expectOneEdge(board: Page): Promise<void> {
+  if ((board.viewportSize()?.width ?? 0) > PHONE.viewport.width) return;
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN };
+  const name = await boxOf(board.getByRole('heading', { level: 1 }));
+  const code = await boxOf(board.getByRole('button', { name: /show it large/ }).getByText('/join'));
+  const answers = await boxOf(board.getByRole('progressbar', { name: 'Answers' }));
+  const next = await boxOf(board.getByRole('button', { name: 'Show answers' }));
+  expect([code.x, answers.x, next.x].map(Math.round)).toEqual(Array(3).fill(Math.round(name.x)));
+  expect(answers.y).toBeLessThan(next.y);
+}
+
 const DEVICES = [
   ['phone', PHONE],
   ['tablet', TABLET],
@@ -256,6 +269,9 @@ for (const [on, options] of DEVICES) {
     const sentence = await sentenceOn(student);
     await input(student).fill('o');
     await looks.look('live-answering');
+    await board.setViewportSize(options.viewport);
+    await expectOneEdge(board);
+    await board.setViewportSize(DESKTOP.viewport);
     await answer(student, await wrongAnswerOf(sentence));
     await sent(student);
     await looks.look('live-sent');
