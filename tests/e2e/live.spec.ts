@@ -36,7 +36,7 @@ async function pressUntilGone(page: Page, name: string): Promise<void> {
   await expect(button).toBeVisible();
   await expect(async () => {
     // It may lead on between the look and the press: then there is nothing to wait for.
-    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    if (await button.isVisible()) await button.click({ timeout: 5_000 });
     await expect(button).toBeHidden({ timeout: 1_000 });
   }).toPass();
 }
@@ -196,13 +196,18 @@ test('a student who is taken out of the class by mistake reads so, and goes on w
   const students = await board.context().newPage();
   await students.goto(`/classrooms/${group.id}/students`);
   const isOut = noor.getByRole('heading', { name: 'You are no longer in this class' });
+  // A tab that another covers draws nothing, and takes no press.
   const remove = async () => {
+    await students.bringToFront();
     await students.getByRole('button', { name: 'Remove Noor Haddad' }).click();
     await expect(isOut).toBeVisible();
+    await board.bringToFront();
   };
   const undo = async () => {
+    await students.bringToFront();
     await students.getByRole('button', { name: 'Undo' }).click();
     await expect(isOut).toBeHidden();
+    await board.bringToFront();
   };
 
   // In the lobby.
