@@ -25,8 +25,9 @@ export interface RoomLive {
 
 /**
  * Keeps a student's screen of a live round up to date. What a move brings comes with its event, since two hundred devices that all ask
- * at the same moment would keep each other waiting; the screen's query is read at each connection, where another round is opened, and where the student may not
- * be in the class any more: the server ends the subscriptions then. Where they are still in it, or again, the subscriptions are begun anew.
+ * at the same moment would keep each other waiting; the screen's query is read at each connection, where another round is opened, and
+ * where the student may not be in the class any more: the server ends the subscriptions then. Where they are still in it, or again, the
+ * subscriptions are begun anew.
  * @param roundId the round that is shown, or null
  */
 export function useRoomLive(classroomId: string, query: GraphQLTaggedNode, roundId: string | null): RoomLive {
