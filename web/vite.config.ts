@@ -23,7 +23,7 @@ const GROUPS = [
   // What the landing page and the practice screen both need: in twenty files it would compress worse, and each be a request.
   {
     name: 'shell',
-    test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number|markedFont|unbroken)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|fetched|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|usePageKeys|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(answer|levels|gap|feedback|rounds)\.rules|practice[\\/]shared[\\/](start|useFittingPair))\b/,
+    test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number|markedFont|unbroken)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|fetched|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|usePageKeys|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(answer|levels|gap|feedback|rounds|wordLists)\.rules|practice[\\/]shared[\\/](start|useFittingPair))\b/,
   },
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {
@@ -38,7 +38,7 @@ const GROUPS = [
   // A sentence's pen and verdict, for practice, placement, classes and mistakes: what is of Relay in them is much the same, and compresses well in one file.
   {
     name: 'sentence',
-    test: /(ui[\\/]Verdict|IconCloudOff|features[\\/]practice[\\/]((__generated__[\\/])?(PracticeDesk\.module|PracticeScreen\.module|ClozeCard\.module|resend|Answer(Facts|Feedback|Form|Status)|ClozeText|Dock\.module|NoWordToggle|PastAnswerQuery|useLongWait|useRoundAnswers|usePracticeKeys|useVisibleArea)|shared[\\/](__generated__[\\/])?(ObjectionButton|SideBySide|lessonName|sentObjections)))(\b|_)/,
+    test: /(ui[\\/]Verdict|IconCloudOff|features[\\/]practice[\\/]((__generated__[\\/])?(PracticeDesk\.module|PracticeScreen\.module|ClozeCard\.module|resend|Answer(Facts|Feedback|Form|Status)|ClozeText|Dock\.module|NoWordToggle|PastAnswerQuery|useLongWait|useRoundAnswers|usePracticeKeys|useVisibleArea|useInSight|audio)|shared[\\/](__generated__[\\/])?(ObjectionButton|SideBySide|lessonName|sentObjections)))(\b|_)/,
   },
 ];
 
