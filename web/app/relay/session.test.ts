@@ -1,13 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endNotice, endSession, isAnotherThanBefore, onSessionChange, refuseToken, startSession } from './session.ts';
+import { tokenOf } from '../../testkit/session.ts';
+import {
+  accessToken,
+  type EndNotice,
+  endNotice,
+  endSession,
+  isAnotherThanBefore,
+  onSessionChange,
+  refuseToken,
+  type SessionEnd,
+  startSession,
+} from './session.ts';
 import { TOKEN_KEY } from './tokenKey.ts';
 
 const DRAFT = 'a draft';
 const changed = (key: string, newValue: string | null) =>
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-
-/** An access token as the server signs them, of an account. */
-const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.s`;
 
 /** Reloads as a browser does, which asks first whoever holds the page; tells for each time whether anybody kept it. */
 function stubReload(): readonly boolean[] {
@@ -21,6 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('another tab', () => {
@@ -37,12 +46,13 @@ describe('another tab', () => {
   it('whose session is no longer accepted takes nothing along: who signs in again finds it', () => {
     const ends: unknown[] = [];
     const stop = onSessionChange((end) => ends.push(end));
+    startSession(tokenOf('zeynep'));
     sessionStorage.setItem(DRAFT, 'of the weather');
     endSession('expired');
     changed(TOKEN_KEY, null);
-    expect(ends).toEqual(['expired', 'expired']);
+    expect(ends).toEqual([null, 'expired', 'expired']);
     const reloads = stubReload();
-    changed(TOKEN_KEY, 'token-2');
+    changed(TOKEN_KEY, tokenOf('zeynep'));
     expect(reloads).toHaveLength(1);
     expect(sessionStorage.getItem(DRAFT)).toBe('of the weather');
     stop();
@@ -91,6 +101,14 @@ describe('another tab', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
+  it('that signs in takes along what a visitor kept here, who may be somebody else', () => {
+    endSession('signedOut');
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    stubReload();
+    changed(TOKEN_KEY, tokenOf('emre'));
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
   it('that keeps something else changes nothing here', () => {
     sessionStorage.setItem(DRAFT, 'of the weather');
     changed('lacuna.colourScheme', null);
@@ -119,6 +137,62 @@ describe('what is said of a session that ended', () => {
   });
 });
 
+/** Another tab ends the session, of which this one has not been told yet. */
+function endUntold(end: SessionEnd): void {
+  localStorage.setItem('lacuna.end', end);
+  localStorage.removeItem(TOKEN_KEY);
+}
+
+describe('a session that another tab has ended a moment ago', () => {
+  it.each<[SessionEnd, SessionEnd, EndNotice | null]>([
+    ['signedOut', 'elsewhere', 'elsewhere'],
+    ['expired', 'expired', 'ended'],
+    ['deleted', 'deleted', null],
+  ])('by %s ends here as %s', (end, here, notice) => {
+    startSession(tokenOf('zeynep'));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    const ends: unknown[] = [];
+    const stop = onSessionChange((of) => ends.push(of));
+    endUntold(end);
+    expect(endNotice()).toBe(notice);
+    refuseToken(null);
+    changed(TOKEN_KEY, null);
+    stop();
+    expect(ends).toEqual([here, here]);
+    expect(endNotice()).toBe(notice);
+    expect(sessionStorage.getItem(DRAFT)).toBe(here === 'expired' ? 'of the weather' : null);
+  });
+});
+
+describe('a full storage', () => {
+  const isFull = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  it.each<SessionEnd>(['signedOut', 'expired', 'deleted'])('keeps nobody in a session that is %s', (end) => {
+    startSession(tokenOf('zeynep'));
+    const ends: unknown[] = [];
+    const stop = onSessionChange((of) => ends.push(of));
+    const full = isFull();
+    endSession(end);
+    full.mockRestore();
+    stop();
+    expect(accessToken()).toBeNull();
+    expect(ends).toEqual([end]);
+  });
+
+  it('leaves nothing to the next account', () => {
+    startSession(tokenOf('zeynep'));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    const full = isFull();
+    endSession('expired');
+    full.mockRestore();
+    startSession(tokenOf('emre'));
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+});
+
 describe('a token that is not accepted', () => {
   it('ends the session that it is of, also where it is gone without a word', () => {
     startSession('token-1');
@@ -136,6 +210,19 @@ describe('a token that is not accepted', () => {
     refuseToken(null);
     expect(ends).toHaveLength(1);
     stop();
+  });
+});
+
+describe('who signs in where somebody is signed in', () => {
+  it.each([
+    ['as the same person, finds', 'zeynep', 'of the weather'],
+    ['as somebody else, does not find', 'emre', null],
+  ])('%s what was kept', (_who, account, draft) => {
+    startSession(tokenOf('zeynep'));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    startSession(tokenOf(account), true);
+    expect(isAnotherThanBefore()).toBe(draft === null);
+    expect(sessionStorage.getItem(DRAFT)).toBe(draft);
   });
 });
 

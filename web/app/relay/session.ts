@@ -19,9 +19,10 @@ const LEFT_KEY = 'lacuna.left';
 let lastEnd: SessionEnd | null = null;
 /** Whether this tab has a session as far as it was told, whatever has become of the token. */
 let isOpen = accessToken() !== null;
-let owner = ownerOf(accessToken());
-/** Whether the session is of another account than the one whose session had ended here. */
-let isSuccessor = false;
+/** Whose session it is: the account's id. Who has to sign in again is it until another account does. */
+let owner = ownerOf(accessToken()) ?? leftHere();
+/** Whether the session is of another account than the one that was here before, as far as is known. */
+let isSuccessor = owner !== leftHere();
 
 const listeners = new Set<(end: SessionEnd | null) => void>();
 
@@ -30,19 +31,24 @@ export function accessToken(): string | null {
   return globalThis.localStorage?.getItem(TOKEN_KEY) ?? null;
 }
 
+/** Whose session ended in this tab without their doing, also where the page has been loaded anew since. */
+function leftHere(): string | null {
+  return globalThis.sessionStorage?.getItem(LEFT_KEY) ?? null;
+}
+
 /**
- * Opens a session with a fresh access token; every listener is told. Another account than the one whose session ended here finds
- * nothing of theirs.
+ * Opens a session with a fresh access token; every listener is told. Another account than the one that was here, and may still be
+ * signed in, finds nothing of theirs.
  * @param isByCard whether a sign-in card opened it
  */
 export function startSession(token: string, isByCard = false): void {
+  const before = owner;
   owner = ownerOf(token);
-  const left = sessionStorage.getItem(LEFT_KEY);
-  isSuccessor = left !== null && left !== owner;
+  isSuccessor = (isOpen || before !== null) && owner !== before;
   if (isSuccessor) sessionStorage.clear();
   sessionStorage.removeItem(LEFT_KEY);
   localStorage.removeItem(END_KEY);
-  if (isByCard) localStorage.setItem(CARD_KEY, '1');
+  if (isByCard) store(localStorage, CARD_KEY, '1');
   else localStorage.removeItem(CARD_KEY);
   localStorage.setItem(TOKEN_KEY, token);
   tell(null);
@@ -54,7 +60,7 @@ export function startSession(token: string, isByCard = false): void {
  */
 export function endSession(end: SessionEnd): void {
   // First: the other tabs look at it when the token goes.
-  localStorage.setItem(END_KEY, end);
+  store(localStorage, END_KEY, end);
   localStorage.removeItem(TOKEN_KEY);
   if (end !== 'expired') sessionStorage.clear();
   clearCsrfToken();
@@ -66,19 +72,33 @@ export function endSession(end: SessionEnd): void {
  * answer does not end the next one, nor for a visitor.
  */
 export function refuseToken(sentToken: string | null): void {
-  if (isOpen && sentToken === accessToken()) endSession('expired');
+  if (!isOpen || sentToken !== accessToken()) return;
+  endSession(sentToken === null ? (endElsewhere() ?? 'expired') : 'expired');
+}
+
+/** Why a session ended whose token has gone, as this tab is to take it; null where no tab has said. */
+function endElsewhere(): SessionEnd | null {
+  const end = localStorage.getItem(END_KEY);
+  if (end === null || end === 'expired' || end === 'deleted') return end;
+  return 'elsewhere';
 }
 
 /** What is to be said of this tab's last session to who has to sign in; null where there was none, or the person ended it here. */
 export function endNotice(): EndNotice | null {
-  // The token of an open one can be gone without a word.
-  if (isOpen || lastEnd === 'expired') return localStorage.getItem(CARD_KEY) === null ? 'ended' : 'card';
-  return lastEnd === 'elsewhere' ? lastEnd : null;
+  // The token of an open one can be gone before this tab was told, or without a word.
+  const end = isOpen ? (endElsewhere() ?? 'expired') : lastEnd;
+  if (end === 'expired') return localStorage.getItem(CARD_KEY) === null ? 'ended' : 'card';
+  return end === 'elsewhere' ? end : null;
 }
 
-/** Whether who has signed in is another person than the one whose session had ended in this tab. */
+/** Whether who is signed in is another person than the one who was in this tab before, as far as is known. */
 export function isAnotherThanBefore(): boolean {
   return isSuccessor;
+}
+
+/** Whose session it is, or was until they had to sign in again: the account's id; null where that is nobody's, or not known. */
+export function sessionOwner(): string | null {
+  return owner;
 }
 
 /** Calls `listener` after each change of the session: null when one starts, else why it ended. Returns how to stop. */
@@ -107,8 +127,15 @@ function reloadUnasked(): void {
   location.reload();
 }
 
+/** Keeps a value where there is room for it: a full storage holds nobody in a session. */
+export function store(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {}
+}
+
 /** The account that a token names; null where it names none. */
-export function ownerOf(token: string | null): string | null {
+function ownerOf(token: string | null): string | null {
   try {
     const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
     return JSON.parse(atob(claims)).sub ?? null;
@@ -120,7 +147,9 @@ export function ownerOf(token: string | null): string | null {
 function tell(end: SessionEnd | null): void {
   lastEnd = end;
   isOpen = end === null;
-  if (owner !== null && (end === 'expired' || end === 'elsewhere')) sessionStorage.setItem(LEFT_KEY, owner);
+  // Who left has left nothing here that is to be kept from the next one.
+  if (end === 'signedOut' || end === 'deleted') owner = null;
+  else if (end !== null && owner !== null) store(sessionStorage, LEFT_KEY, owner);
   for (const listener of listeners) listener(end);
 }
 
@@ -128,10 +157,13 @@ function tell(end: SessionEnd | null): void {
 // longer accepted nobody left, and who signs in again finds what was kept, here as there.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== TOKEN_KEY) return;
-  const isEnd = event.newValue === null;
-  const told = isEnd ? localStorage.getItem(END_KEY) : lastEnd;
-  if (told !== 'expired' || (!isEnd && ownerOf(event.newValue) !== owner)) sessionStorage.clear();
   clearCsrfToken();
-  if (isEnd) tell(told === 'expired' || told === 'deleted' ? told : 'elsewhere');
-  else reloadUnasked();
+  if (event.newValue === null) {
+    const end = endElsewhere() ?? 'elsewhere';
+    if (end !== 'expired') sessionStorage.clear();
+    tell(end);
+    return;
+  }
+  if (owner === null || ownerOf(event.newValue) !== owner) sessionStorage.clear();
+  reloadUnasked();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { tokenOf } from '../../testkit/session.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { dismissToast, shownToasts } from '../../ui/toasts.ts';
 import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import { endSession, startSession } from './session.ts';
 import { useKeptForm } from './useKeptForm.ts';
@@ -36,7 +37,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const notice = () => screen.queryByText('What you had written is back');
 
 /** As the router does: who is led away has the form no more. */
-function end(how: 'expired' | 'signedOut'): void {
+function end(how: 'expired' | 'signedOut' | 'elsewhere'): void {
   act(() => endSession(how));
   cleanup();
 }
@@ -47,7 +48,11 @@ async function writeAsAnna(form = <Written />) {
   await user.type(field('Title'), 'Week 5');
 }
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
 
 it('has what was written again once the same account is back, and says so', async () => {
   await writeAsAnna();
@@ -134,6 +139,29 @@ it('is forgotten by whoever signs out after they had to sign in', async () => {
   startSession(tokenOf('anna'));
   endSession('signedOut');
   expect(sessionStorage.getItem('lacuna.written')).toBeNull();
+});
+
+it('says that it has not been kept where the person signed out in another tab, and only where there is something', async () => {
+  const said = () => shownToasts().map(({ text }) => text);
+  startSession(tokenOf('anna'));
+  render(<Written />);
+  end('elsewhere');
+  expect(said()).toEqual([]);
+  await writeAsAnna();
+  end('elsewhere');
+  expect(said()).toEqual(['What you were writing here has not been kept, because you signed out in another tab.']);
+});
+
+it('leads away also where the browser has no room for it, and then has nothing', async () => {
+  await writeAsAnna();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  end('expired');
+  full.mockRestore();
+  startSession(tokenOf('anna'));
+  render(<Written />);
+  expect([field('Title').value, notice()]).toEqual(['', null]);
 });
 
 it('is not kept once it was sent', async () => {

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changesOf } from '../../lib/changes.ts';
 import { useForm } from '../../ui/useForm.ts';
+import { toastError } from '../../ui/toasts.ts';
 import { onSessionChange, type SessionEnd } from './session.ts';
-import { dropWritten, keepWritten, signedInAccount, writtenIn } from './written.storage.ts';
+import { dropWritten, keepWritten, writtenIn } from './written.storage.ts';
+
+const NOT_KEPT = 'What you were writing here has not been kept, because you signed out in another tab.';
 
 /**
  * `useForm` for a larger form. What is written in it and not sent, when the person is led away to sign in, is there again once the same
  * account has the form open: `isBack`, which `<WrittenBack>` says. It is kept in the tab, of the last form alone, for a day, until it is in
- * the form again or the person signs out. No form with a password in it may be kept.
+ * the form again or the person signs out; who did that in another tab is told that it is gone. No form with a password in it may be kept.
  * @param name which form it is, and of what
  */
 export function useKeptForm<V extends object>(
@@ -16,14 +19,14 @@ export function useKeptForm<V extends object>(
   check: Parameters<typeof useForm<V>>[1],
   isBusy: boolean,
 ) {
-  const [account] = useState(signedInAccount);
   const [back] = useState(() => fitting(initial, writtenIn(name)));
   const form = useForm(initial, check, isBusy, back);
   // It is in the form now.
   useEffect(() => dropWritten(name), [name]);
   const keep = useEffectEvent((end: SessionEnd | null) => {
-    if (end !== 'expired' || account === null || !form.isChanged()) return;
-    keepWritten(name, account, changesOf(form.first, form.values) as Record<string, unknown>);
+    if (!form.isChanged()) return;
+    if (end === 'expired') keepWritten(name, changesOf(form.first, form.values) as Record<string, unknown>);
+    if (end === 'elsewhere') toastError(NOT_KEPT);
   });
   useEffect(() => onSessionChange((end) => keep(end)), []);
   return {

@@ -1,4 +1,4 @@
-import { accessToken, ownerOf } from './session.ts';
+import { accessToken, sessionOwner, store } from './session.ts';
 
 const KEY = 'lacuna.written';
 /** Whoever comes back later than a day begins anew. */
@@ -17,25 +17,39 @@ interface Written {
   readonly fields: Fields;
 }
 
-/** Whose session it is, as its token says; null where nobody is signed in. */
-export const signedInAccount = (): string | null => ownerOf(accessToken());
-
-/** Keeps what an account has written in a form, in the place of what was kept before: of the last form alone. */
-export function keepWritten(form: string, account: string, fields: Fields): void {
+/**
+ * Keeps what whoever had to sign in has written in a form, in the place of what was kept before: of the last form alone. Nothing of it is
+ * kept where it is too much for the browser, or nobody knows whose it is.
+ */
+export function keepWritten(form: string, fields: Fields): void {
+  const account = sessionOwner();
+  if (account === null) return;
   const written = JSON.stringify({ form, account, at: Date.now(), fields } satisfies Written);
-  if (written.length <= KEPT_CHARACTERS) sessionStorage.setItem(KEY, written);
+  if (written.length > KEPT_CHARACTERS) return;
+  sessionStorage.removeItem(KEY);
+  store(sessionStorage, KEY, written);
 }
 
 /** What whoever is signed in wrote in a form before they were led away to sign in; null for nothing. */
 export function writtenIn(form: string): Fields | null {
-  const written = read();
-  if (written?.form !== form || written.account !== signedInAccount()) return null;
-  return Date.now() - written.at < KEPT_MS ? written.fields : null;
+  const written = accessToken() === null ? null : kept();
+  return written?.form === form ? written.fields : null;
+}
+
+/** Whether something is kept that whoever was led away to sign in finds again. */
+export function isAnythingWritten(): boolean {
+  return kept() !== null;
 }
 
 /** Forgets what was kept of a form, whoever wrote it. */
 export function dropWritten(form: string): void {
   if (read()?.form === form) sessionStorage.removeItem(KEY);
+}
+
+/** What is kept of whose session it is, or was until they had to sign in. */
+function kept(): Written | null {
+  const written = read();
+  return written && written.account === sessionOwner() && Date.now() - written.at < KEPT_MS ? written : null;
 }
 
 function read(): Written | null {

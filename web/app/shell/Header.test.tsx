@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { settingsOf, student } from '../../features/settings/settings.testkit.tsx';
 import { UnreachableError } from '../relay/errors.ts';
-import { accessToken, endSession, startSession } from '../relay/session.ts';
+import { accessToken, endSession, onSessionChange, startSession } from '../relay/session.ts';
 import { Leaving } from './Leaving.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
 import { ShellPhoneMenu } from './ShellPhoneMenu.tsx';
@@ -14,7 +14,10 @@ import { VisitorHeader } from './VisitorHeader.tsx';
 const MEMBER_PATHS = ['/dashboard', '/practice', '/analytics', '/learning-path', '/classrooms'];
 const MEMBER_NAMES = ['Dashboard', 'Practice', 'Analytics', 'Learning Path', 'Classrooms'];
 
-async function showMember(viewer: Record<string, unknown> | null = { id: 'viewer', fullName: 'Zeynep Yıldız' }) {
+async function showMember(
+  viewer: Record<string, unknown> | null = { id: 'viewer', fullName: 'Zeynep Yıldız' },
+  meanwhile = () => {},
+) {
   startSession('token-1');
   const server = mockServer();
   const element = (
@@ -23,6 +26,7 @@ async function showMember(viewer: Record<string, unknown> | null = { id: 'viewer
     </Leaving>
   );
   const app = showApp({ routes: [{ path: '/dashboard', element }], at: '/dashboard', server });
+  meanwhile();
   await server.answer('MemberHeaderQuery', { viewer: viewer && { __typename: 'Viewer', ...viewer } });
   return { ...server, ...app, user: userEvent.setup() };
 }
@@ -52,6 +56,19 @@ describe('the header of a member', () => {
   it('ends the session when the server does not know who it is', async () => {
     await showMember(null);
     expect(accessToken()).toBeNull();
+  });
+
+  it('takes a session that another tab has just left as left, and keeps nothing of it', async () => {
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    await showMember(null, () => {
+      sessionStorage.setItem('a draft', 'of the weather');
+      localStorage.setItem('lacuna.end', 'signedOut');
+      localStorage.removeItem('lacuna.token');
+    });
+    stop();
+    expect(ends).toEqual([null, 'elsewhere']);
+    expect(sessionStorage.getItem('a draft')).toBeNull();
   });
 
   it('leads who still has to say who they are to where that is asked', async () => {

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { lazyPart } from '../relay/lazyPart.ts';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
-import { endSession } from '../relay/session.ts';
+import { accessToken, refuseToken } from '../relay/session.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
 import { MemberBar } from './MemberBar.tsx';
 import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
@@ -73,7 +73,7 @@ function Viewer({ queryRef, onKnown }: ViewerProps) {
   const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
   const isUnknown = viewer === null;
   useEffect(() => {
-    if (isUnknown) endSession('expired');
+    if (isUnknown) refuseToken(accessToken());
   }, [isUnknown]);
   useProfileFirst(viewer?.account?.profileComplete ?? true);
   return viewer ? <OwnerOfMenu viewerRef={viewer} onKnown={onKnown} /> : null;
