@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Redirect } from '../../lib/router.ts';
+import { tokenOf } from '../../testkit/session.ts';
 import { admit, safeNextPath, signInPath } from './access.ts';
 import { endSession, startSession } from './session.ts';
 
@@ -31,6 +32,17 @@ describe('who may open a screen', () => {
     startSession('token-2');
     endSession('signedOut');
     expect(redirectOf(() => admit('member', url('/practice')))).toBe('/login?next=%2Fpractice');
+  });
+
+  it.each([
+    ['zeynep', '/classrooms/9b'],
+    ['emre', '/dashboard'],
+  ])('%s, who is signed in by now, goes on from the sign-in page to what is theirs', (account, to) => {
+    startSession(tokenOf('zeynep'));
+    endSession('expired');
+    startSession(tokenOf(account));
+    expect(redirectOf(() => admit('visitor', url('/login?next=%2Fclassrooms%2F9b&message=ended')))).toBe(to);
+    expect(redirectOf(() => admit('visitor', url('/login?next=%2Fjoin%2FAB')))).toBe('/join/AB');
   });
 
   it('a member is sent from the sign-in page to the dashboard', () => {

@@ -1,5 +1,5 @@
 import { paramsOf, Redirect } from '../../lib/router.ts';
-import { accessToken, endNotice } from './session.ts';
+import { accessToken, type EndNotice, endNotice, isAnotherThanBefore } from './session.ts';
 
 /** Who may open a screen: `member` needs sign-in, `visitor` is only for those without, `anyone` is open to all. */
 export type Access = 'member' | 'visitor' | 'anyone';
@@ -7,27 +7,29 @@ export type Access = 'member' | 'visitor' | 'anyone';
 export const SIGN_IN = '/login';
 const HOME_OF_MEMBERS = '/dashboard';
 
+/** What the sign-in page says to whom it was opened for because a session had ended. */
+const ENDS: ReadonlySet<string> = new Set<EndNotice>(['ended', 'card', 'elsewhere']);
+
 /** Throws the `Redirect` that `access` asks for of whoever comes to `url`; returns when the screen may be opened. */
 export function admit(access: Access, url: URL): void {
   const isSignedIn = accessToken() !== null;
-  if (access === 'member' && !isSignedIn) throw new Redirect(signInPath(url) + said());
-  if (access === 'visitor' && isSignedIn) throw new Redirect(HOME_OF_MEMBERS);
+  if (access === 'member' && !isSignedIn) throw new Redirect(signInPath(url, endNotice()));
+  // They may have signed in in another tab.
+  if (access === 'visitor' && isSignedIn) throw new Redirect(wayBack(url.search) ?? HOME_OF_MEMBERS);
 }
 
-/** What the sign-in screen's address says besides: why the session of who was here ended. */
-function said(): string {
-  const notice = endNotice();
-  return notice === null ? '' : `&message=${notice}`;
+/** The sign-in screen's address that brings the person back to `from` afterwards, and says why their session ended, if it did. */
+export function signInPath(from: Pick<URL, 'pathname' | 'search'>, end: EndNotice | null = null): string {
+  return withNext(SIGN_IN, from.pathname + from.search, end);
 }
 
-/** The sign-in screen's address that brings the person back to `from` afterwards. */
-export function signInPath(from: Pick<URL, 'pathname' | 'search'>): string {
-  return withNext(SIGN_IN, from.pathname + from.search);
-}
-
-/** A page's address, from which the person is brought to `next` (as `safeNextPath` gives it); null for nowhere else. */
-export function withNext(path: string, next: string | null): string {
-  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
+/**
+ * A page's address, from which the person is brought to `next` (as `safeNextPath` gives it); null for nowhere else.
+ * @param message what the page says, by the name of it; null for nothing
+ */
+export function withNext(path: string, next: string | null, message: string | null = null): string {
+  const given = Object.entries({ next, message }).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
 /** Where visitors are before they sign in: nobody is led back there once they have. */
@@ -49,4 +51,28 @@ export function safeNextPath(search: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Where the address of a page to sign in on leads whoever has signed in; null for nowhere. The page where a session ended is open to its
+ * owner alone: it may not be for anybody else.
+ */
+export function wayBack(search: string): string | null {
+  return isAnotherThanBefore() && endOf(search) ? null : safeNextPath(search);
+}
+
+/** Where it leads whoever has no account yet: not to a page that somebody else's session ended on. */
+export function wayForNewcomers(search: string): string | null {
+  return endOf(search) ? null : safeNextPath(search);
+}
+
+/** The same of another page to sign in on, with all that this one was told. */
+export function otherWayIn(path: string, search: string): string {
+  return withNext(path, safeNextPath(search), endOf(search));
+}
+
+/** What the page says of a session that had ended, by its name; null where it was come to otherwise. */
+function endOf(search: string): string | null {
+  const message = new URLSearchParams(search).get('message');
+  return message !== null && ENDS.has(message) ? message : null;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../../app/relay/errors.ts';
 import { accessToken, endSession, startSession } from '../../app/relay/session.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { tokenOf } from '../../testkit/session.ts';
 import CardSignInPage from './CardSignInPage.tsx';
 
 const OPERATION = 'CardSignInPageMutation';
@@ -54,6 +55,31 @@ describe('the sign-in by a card', () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await answer(OPERATION, { signInWithCard: { __typename: 'SignInWithCardPayload', accessToken: 'token-1' } });
     expect(path()).toBe('/practice');
+  });
+
+  it.each([
+    ['zeynep', '/classrooms/9b'],
+    ['emre', '/dashboard'],
+  ])('leads back to where a session ended whoever’s it was: %s', async (account, to) => {
+    startSession(tokenOf('zeynep'));
+    endSession('expired');
+    const { user, answer, path, field } = show('?next=%2Fclassrooms%2F9b&message=ended');
+    expect(screen.getByRole('link', { name: BACK }).getAttribute('href')).toBe(
+      '/login?next=%2Fclassrooms%2F9b&message=ended',
+    );
+    await user.type(field, `${CODE}{Enter}`);
+    const accessTokenOf = { __typename: 'SignInWithCardPayload', accessToken: tokenOf(account) };
+    await answer(OPERATION, { signInWithCard: accessTokenOf });
+    expect(path()).toBe(to);
+  });
+
+  it('leads another account to where it was sent from, where no session had ended', async () => {
+    startSession(tokenOf('zeynep'));
+    const { user, answer, path, field } = show('?next=%2Fjoin%2FABCD2345');
+    await user.type(field, `${CODE}{Enter}`);
+    const accessTokenOf = { __typename: 'SignInWithCardPayload', accessToken: tokenOf('emre') };
+    await answer(OPERATION, { signInWithCard: accessTokenOf });
+    expect(path()).toBe('/join/ABCD2345');
   });
 
   it('says at the field that the code is wrong, and takes another', async () => {

@@ -7,9 +7,9 @@ import {
   SIGN_IN_CARD_MINUTES,
 } from '../../../server/features/classrooms/signInCards.rules.ts';
 import { tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
-import { safeNextPath } from '../../app/relay/access.ts';
+import { otherWayIn, SIGN_IN, wayBack } from '../../app/relay/access.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
-import { isAnotherThanBefore, startSession, useIsSignedIn } from '../../app/relay/session.ts';
+import { startSession, useIsSignedIn } from '../../app/relay/session.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { present } from '../../lib/fieldErrors.ts';
@@ -64,8 +64,7 @@ export default function CardSignInPage() {
     if (isWrongCode) form.mark({ code: refused.message ?? FALLBACK });
     if (!done) return;
     startSession(done.accessToken, true);
-    const next = isAnotherThanBefore() ? null : safeNextPath(search);
-    void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+    void navigate(wayBack(search) ?? AFTER_SIGN_IN, { replace: true });
   };
 
   return (
@@ -107,7 +106,7 @@ export default function CardSignInPage() {
           <UsualWay />
         </div>
       ) : (
-        <a href="/login" className={classes.link}>
+        <a href={otherWayIn(SIGN_IN, search)} className={classes.link}>
           Back to the sign-in page
         </a>
       )}

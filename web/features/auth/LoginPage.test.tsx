@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
 import { accessToken, endSession, startSession } from '../../app/relay/session.ts';
+import { keepWritten } from '../../app/relay/written.storage.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
-import { useTimeZone } from '../../testkit/session.ts';
+import { tokenOf, useTimeZone } from '../../testkit/session.ts';
 import LoginPage from './LoginPage.tsx';
 
 const OPERATION = 'useSignInMutation';
@@ -67,7 +68,6 @@ describe('the sign-in form', () => {
   });
 
   it('leads somebody else than whose session ended there to their own practice', async () => {
-    const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
     const enter = async (token: string) => {
       startSession(tokenOf('zeynep'));
       endSession('expired');
@@ -137,6 +137,38 @@ describe('the sign-in page', () => {
     expect(document.querySelector('main [role=status], main [role=alert]')?.textContent ?? '').toBe('');
   });
 
+  it('says that what was written is kept, where something is, until it is left', () => {
+    const kept = /What you had written is kept/;
+    startSession(tokenOf('zeynep'));
+    endSession('expired');
+    const { unmount } = show('?message=ended');
+    expect(screen.queryByText(kept)).toBeNull();
+    unmount();
+    keepWritten('new', { title: 'Week 5' });
+    show('?message=ended');
+    expect(
+      screen.getByText('Your session has ended. Sign in again to go on. What you had written is kept.'),
+    ).toBeTruthy();
+  });
+
+  it('says nothing of what somebody had written who has signed out', () => {
+    startSession(tokenOf('zeynep'));
+    endSession('expired');
+    keepWritten('new', { title: 'Week 5' });
+    endSession('signedOut');
+    show();
+    expect(screen.queryByText(/What you had written is kept/)).toBeNull();
+  });
+
+  it('asks to sign in once, and not below that again', () => {
+    const lead = 'Sign in to continue where you left off.';
+    const { unmount } = show();
+    expect(screen.getByText(lead)).toBeTruthy();
+    unmount();
+    show('?message=ended');
+    expect(screen.queryByText(lead)).toBeNull();
+  });
+
   it('leads to a new password, to a new account and to the sign-in by a card', () => {
     show();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
@@ -148,7 +180,7 @@ describe('the sign-in page', () => {
     show('?next=%2Fclassrooms%2F9b&message=ended');
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
     expect(screen.getByRole('link', { name: 'I have a sign-in card' }).getAttribute('href')).toBe(
-      '/card?next=%2Fclassrooms%2F9b',
+      '/card?next=%2Fclassrooms%2F9b&message=ended',
     );
   });
 

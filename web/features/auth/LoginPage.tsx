@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { safeNextPath, withNext } from '../../app/relay/access.ts';
+import { otherWayIn, wayBack, wayForNewcomers, withNext } from '../../app/relay/access.ts';
+import { isAnythingWritten } from '../../app/relay/written.storage.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
@@ -15,11 +16,12 @@ import { checkLogin } from './login.rules.ts';
 import classes from './EntryPage.module.css';
 import { PasskeySignIn, PasskeyStep } from './passkeys/PasskeySignIn.tsx';
 import { useKnownEmail } from './shared/knownEmail.ts';
-import { signInNotice, wayBack, wayForNewcomers } from './shared/signInNotices.ts';
+import { signInNotice } from './shared/signInNotices.ts';
 import { useSignIn } from './shared/useSignIn.ts';
 
 const AFTER_SIGN_IN = '/practice';
 const FALLBACK = 'Login failed';
+const KEPT = 'What you had written is kept.';
 
 interface LoginPageProps {
   /** Google's way in, which stands below the form, and tells of an account that needs its passkey too. */
@@ -36,7 +38,8 @@ export default function LoginPage({ renderGoogle }: LoginPageProps) {
   /** What was last tried: the fields may say something else by now. */
   const [child, setChild] = useState(values);
   const [attempt, setAttempt] = useState(0);
-  const message = signInNotice(search);
+  const [isKept] = useState(isAnythingWritten);
+  const notice = [signInNotice(search), isKept ? KEPT : null].filter(Boolean).join(' ');
 
   const goOn = () => void navigate(wayBack(search) ?? AFTER_SIGN_IN, { replace: true });
 
@@ -63,9 +66,9 @@ export default function LoginPage({ renderGoogle }: LoginPageProps) {
     <div className={classes.column}>
       {/* Of a step of its own: it takes the focus when somebody comes back. */}
       <PageHeading key="form">Welcome back</PageHeading>
-      <p className={classes.lead}>Sign in to continue where you left off.</p>
+      {notice ? null : <p className={classes.lead}>Sign in to continue where you left off.</p>}
       {/* One notice at a time. */}
-      {message && !failure ? <Notice tone="info">{message}</Notice> : null}
+      {notice && !failure ? <Notice tone="info">{notice}</Notice> : null}
       {failure?.code === 'CONSENT_PENDING' ? (
         <PendingConsent key={attempt} failure={failure} child={child} />
       ) : (
@@ -87,7 +90,7 @@ export default function LoginPage({ renderGoogle }: LoginPageProps) {
         <a href={withNext('/register', wayForNewcomers(search))} className={classes.link}>
           Create an account
         </a>
-        <a href={withNext('/card', safeNextPath(search))} className={classes.link}>
+        <a href={otherWayIn('/card', search)} className={classes.link}>
           I have a sign-in card
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { withNext } from '../../../app/relay/access.ts';
+import { wayBack, wayForNewcomers, withNext } from '../../../app/relay/access.ts';
 import { type Failure, failureText } from '../../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
 import { GOOGLE_FAILED, GoogleButton } from '../google/GoogleButton.tsx';
@@ -8,7 +8,6 @@ import classes from '../google/GoogleSignIn.module.css';
 import { useGoogleSignIn } from '../google/useGoogleSignIn.ts';
 import type { GoogleSignIn_site$key } from './__generated__/GoogleSignIn_site.graphql.ts';
 import { holdGoogleToken } from './heldToken.ts';
-import { wayBack, wayForNewcomers } from './signInNotices.ts';
 
 const AFTER_SIGN_IN = '/dashboard';
 

@@ -1,5 +1,5 @@
-import { safeNextPath } from '../../../app/relay/access.ts';
-import { type EndNotice, isAnotherThanBefore } from '../../../app/relay/session.ts';
+import { SIGN_IN, withNext } from '../../../app/relay/access.ts';
+import type { EndNotice } from '../../../app/relay/session.ts';
 
 /** Of a session that ended, and led here from the page where the person was. */
 const ENDS: Readonly<Record<EndNotice, string>> = {
@@ -25,25 +25,7 @@ export const consentNotice = (hasPassword: boolean): 'consent' | 'googleConsent'
 
 /** Where somebody is sent to sign in, and is told why. */
 export function signInPathSaying(notice: keyof typeof NOTICES): string {
-  return `/login?message=${notice}`;
-}
-
-/**
- * Where the address of the sign-in page leads whoever has signed in; null for nowhere. The page where a session ended is open to its
- * owner alone: it may not be for anybody else.
- */
-export function wayBack(search: string): string | null {
-  return isAnotherThanBefore() && wasLeft(search) ? null : safeNextPath(search);
-}
-
-/** Where it leads whoever has no account yet: not to a page that somebody else's session ended on. */
-export function wayForNewcomers(search: string): string | null {
-  return wasLeft(search) ? null : safeNextPath(search);
-}
-
-/** Whether the sign-in page was come to because a session had ended. */
-function wasLeft(search: string): boolean {
-  return Object.hasOwn(ENDS, new URLSearchParams(search).get('message') ?? '');
+  return withNext(SIGN_IN, null, notice);
 }
 
 /** What an address of the sign-in page says; null where it names no notice. */
