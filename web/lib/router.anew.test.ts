@@ -54,6 +54,20 @@ describe('what a page asks for anew', () => {
   });
 });
 
+it('a page that one is still on the way to is given up as soon as it is asked for anew: what comes later is not shown', async () => {
+  const [slow, anew] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const { router, areGivenUp, shown } = routerOf('first', slow.promise, anew.promise);
+  await router.start();
+  const going = router.navigate('/');
+  const asked = router.revalidate();
+  anew.resolve('anew');
+  await asked;
+  slow.resolve('slow');
+  await going;
+  expect(shown()?.data).toBe('anew');
+  expect(areGivenUp()).toEqual([false, true, false]);
+});
+
 it('the first page is given up, too, as soon as one goes elsewhere: that is started with', async () => {
   const slow = Promise.withResolvers<void>();
   const { router, shown } = routerOf(slow.promise);

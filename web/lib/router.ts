@@ -78,8 +78,8 @@ export class Router {
   #listener: ((shown: Visit | Error | null) => void) | null = null;
   #settle: (() => void) | null = null;
   readonly #first = Promise.withResolvers<void>();
-  /** Gives up what is asked for anew, until that is shown. */
-  #anew: AbortController | null = null;
+  /** Gives up what was opened last, until it is shown. */
+  #opening: AbortController | null = null;
   /** Told before the person goes to another page; who prevents that keeps the page. */
   readonly guards = new Set<(event: NavigateEvent) => void>();
 
@@ -95,7 +95,7 @@ export class Router {
       const given = info as NavigateOptions | undefined;
       if (!given?.isSure) for (const guard of this.guards) guard(event);
       if (event.defaultPrevented) return;
-      this.#anew?.abort();
+      this.#opening?.abort();
       event.intercept({
         // The guards have let it go: what leads on from there is not asked about again.
         handler: () => this.#open(url, signal, { ...given, isSure: true }),
@@ -142,9 +142,7 @@ export class Router {
    * @param options of the navigation, where the page leads elsewhere
    */
   revalidate(options?: NavigateOptions): Promise<void> {
-    this.#anew?.abort();
-    this.#anew = new AbortController();
-    return this.#open(this.url, this.#anew.signal, options);
+    return this.#open(this.url, null, options);
   }
 
   /** Fetches the code of the page at a path of this origin, as well as can be: going there tries again, and says so where it fails. */
@@ -170,7 +168,14 @@ export class Router {
     if (shown === this.shown) this.#settle?.();
   }
 
-  async #open(url: URL, signal: AbortSignal, given: NavigateOptions = {}): Promise<void> {
+  /** @param superseded aborted by the browser where a navigation gives way to another */
+  async #open(url: URL, superseded: AbortSignal | null, given: NavigateOptions = {}): Promise<void> {
+    // The last one counts, be it a navigation or asked for anew: what an earlier one asked for may come later, and be of a session that has ended.
+    this.#opening?.abort();
+    const opening = new AbortController();
+    this.#opening = opening;
+    const { signal } = opening;
+    superseded?.addEventListener('abort', () => opening.abort());
     try {
       // At once where the route is known: the first page of a test, and of a navigation, is there with it.
       const match = this.#find(url);
@@ -181,7 +186,7 @@ export class Router {
       const data = started instanceof Promise ? await started : started;
       if (signal.aborted) return;
       // What is shown keeps what it has asked for.
-      if (signal === this.#anew?.signal) this.#anew = null;
+      this.#opening = null;
       await this.#show({ ...arrival, route, data });
     } catch (error) {
       if (signal.aborted) return;
