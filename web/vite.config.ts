@@ -25,6 +25,16 @@ const GROUPS = [
     name: 'shell',
     test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number|markedFont|unbroken)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|fetched|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|usePageKeys|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(answer|levels|gap|feedback|rounds|wordLists)\.rules|practice[\\/]shared[\\/](start|useFittingPair))\b/,
   },
+  // What every form is made of, what the larger ones share, and the pages to sign in on.
+  {
+    name: 'form',
+    test: /(ui[\\/](Field|TextField|useForm|FailureNotice|Notice)|app[\\/]relay[\\/](FailureNotice|useFormFailure)|lib[\\/]fieldErrors)\b/,
+  },
+  { name: 'kept', test: /(app[\\/]relay[\\/]useKeptForm|ui[\\/]WrittenBack|lib[\\/]changes)\b/ },
+  {
+    name: 'entry',
+    test: /features[\\/]auth[\\/](shared[\\/](useGoOn|signInNotices|heldToken|knownEmail)|EntryPage\.module)\b/,
+  },
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {
     name: 'classes',

@@ -28,8 +28,8 @@ export function signInPath(from: Pick<URL, 'pathname' | 'search'>, end: EndNotic
  * @param message what the page says, by the name of it; null for nothing
  */
 export function withNext(path: string, next: string | null, message: string | null = null): string {
-  const given = Object.entries({ next, message }).filter((entry): entry is [string, string] => entry[1] !== null);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  const given = [next && `next=${encodeURIComponent(next)}`, message && `message=${message}`].filter(Boolean);
+  return given.length > 0 ? `${path}?${given.join('&')}` : path;
 }
 
 /** Where visitors are before they sign in: nobody is led back there once they have. */
@@ -61,18 +61,8 @@ export function wayBack(search: string): string | null {
   return isAnotherThanBefore() && endOf(search) ? null : safeNextPath(search);
 }
 
-/** Where it leads whoever has no account yet: not to a page that somebody else's session ended on. */
-export function wayForNewcomers(search: string): string | null {
-  return endOf(search) ? null : safeNextPath(search);
-}
-
-/** The same of another page to sign in on, with all that this one was told. */
-export function otherWayIn(path: string, search: string): string {
-  return withNext(path, safeNextPath(search), endOf(search));
-}
-
 /** What the page says of a session that had ended, by its name; null where it was come to otherwise. */
-function endOf(search: string): string | null {
+export function endOf(search: string): string | null {
   const message = new URLSearchParams(search).get('message');
   return message !== null && ENDS.has(message) ? message : null;
 }

@@ -12,12 +12,15 @@ const NOT_KEPT = 'What you were writing here has not been kept, because you sign
  * account has the form open: `isBack`, which `<WrittenBack>` says. It is kept in the tab, of the last form alone, for a day, until it is in
  * the form again or the person signs out; who did that in another tab is told that it is gone. No form with a password in it may be kept.
  * @param name which form it is, and of what
+ * @param place the path of a page that has the form, where the one that it is written on may not have it any more: who has signed in is
+ * shown the way there
  */
 export function useKeptForm<V extends object>(
   name: string,
   initial: V,
   check: Parameters<typeof useForm<V>>[1],
   isBusy: boolean,
+  place?: string,
 ) {
   const [back] = useState(() => fitting(initial, writtenIn(name)));
   const form = useForm(initial, check, isBusy, back);
@@ -25,7 +28,7 @@ export function useKeptForm<V extends object>(
   useEffect(() => dropWritten(name), [name]);
   const keep = useEffectEvent((end: SessionEnd | null) => {
     if (!form.isChanged()) return;
-    if (end === 'expired') keepWritten(name, changesOf(form.first, form.values) as Record<string, unknown>);
+    if (end === 'expired') keepWritten(name, changesOf(form.first, form.values) as Record<string, unknown>, place);
     if (end === 'elsewhere') toastError(NOT_KEPT);
   });
   useEffect(() => onSessionChange((end) => keep(end)), []);

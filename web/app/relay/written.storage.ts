@@ -14,17 +14,20 @@ interface Written {
   readonly account: string;
   /** When it was kept. */
   readonly at: number;
+  /** The path of a page that has the form, where the one that it was written on may not have it any more. */
+  readonly place?: string | undefined;
   readonly fields: Fields;
 }
 
 /**
  * Keeps what whoever had to sign in has written in a form, in the place of what was kept before: of the last form alone. Nothing of it is
  * kept where it is too much for the browser, or nobody knows whose it is.
+ * @param place the path of a page that has the form, where the one that it was written on may not have it any more
  */
-export function keepWritten(form: string, fields: Fields): void {
+export function keepWritten(form: string, fields: Fields, place?: string): void {
   const account = sessionOwner();
   if (account === null) return;
-  const written = JSON.stringify({ form, account, at: Date.now(), fields } satisfies Written);
+  const written = JSON.stringify({ form, account, at: Date.now(), place, fields } satisfies Written);
   if (written.length > KEPT_CHARACTERS) return;
   sessionStorage.removeItem(KEY);
   store(sessionStorage, KEY, written);
@@ -39,6 +42,11 @@ export function writtenIn(form: string): Fields | null {
 /** Whether something is kept that whoever was led away to sign in finds again. */
 export function isAnythingWritten(): boolean {
   return kept() !== null;
+}
+
+/** The path of the page that has the form again of what is kept; null where that is the page that it was written on, or nothing is. */
+export function placeOfWritten(): string | null {
+  return kept()?.place ?? null;
 }
 
 /** Forgets what was kept of a form, whoever wrote it. */

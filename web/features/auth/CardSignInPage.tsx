@@ -7,13 +7,13 @@ import {
   SIGN_IN_CARD_MINUTES,
 } from '../../../server/features/classrooms/signInCards.rules.ts';
 import { tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
-import { otherWayIn, SIGN_IN, wayBack } from '../../app/relay/access.ts';
+import { SIGN_IN } from '../../app/relay/access.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { startSession, useIsSignedIn } from '../../app/relay/session.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { present } from '../../lib/fieldErrors.ts';
-import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
+import { useLocation } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,6 +22,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import type { CardSignInPageMutation } from './__generated__/CardSignInPageMutation.graphql.ts';
 import classes from './EntryPage.module.css';
+import { otherWayIn } from './shared/signInNotices.ts';
+import { useGoOn } from './shared/useGoOn.ts';
 import { UsualWay } from './UsualWay.tsx';
 
 const AFTER_SIGN_IN = '/dashboard';
@@ -32,7 +34,7 @@ const shownAs = (typed: string): string => groupedCardCode(tidyCode(typed).slice
 /** /card: the way in for a student whom a teacher has made a sign-in card. Its QR code brings the code along, behind the `#`. */
 export default function CardSignInPage() {
   const { hash, search } = useLocation();
-  const navigate = useNavigate();
+  const goOn = useGoOn(AFTER_SIGN_IN);
   const isSignedIn = useIsSignedIn();
   // As it was on arrival, or has been since that session ended: signing in here changes nothing of it.
   const [isSomebodyIn, setIsSomebodyIn] = useState(isSignedIn);
@@ -64,7 +66,7 @@ export default function CardSignInPage() {
     if (isWrongCode) form.mark({ code: refused.message ?? FALLBACK });
     if (!done) return;
     startSession(done.accessToken, true);
-    void navigate(wayBack(search) ?? AFTER_SIGN_IN, { replace: true });
+    goOn();
   };
 
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
@@ -6,6 +6,7 @@ import { accessToken, endSession, startSession } from '../../app/relay/session.t
 import { keepWritten } from '../../app/relay/written.storage.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { tokenOf, useTimeZone } from '../../testkit/session.ts';
+import { dismissToast, shownToasts } from '../../ui/toasts.ts';
 import LoginPage from './LoginPage.tsx';
 
 const OPERATION = 'useSignInMutation';
@@ -79,6 +80,29 @@ describe('the sign-in form', () => {
     };
     expect(await enter(tokenOf('emre'))).toBe('/practice');
     expect(await enter(tokenOf('zeynep'))).toBe('/classrooms/9b');
+  });
+
+  it.each([
+    [
+      'of another page, with the way there',
+      '/practice',
+      ['What you had written is kept.'],
+      '/practice/mistakes?show=all',
+    ],
+    ['of that very page', '/practice/mistakes', [], null],
+  ])('leads back, and tells of what was written %s', async (_where, next, texts, place) => {
+    startSession(tokenOf('zeynep'));
+    endSession('expired');
+    keepWritten('objection p1', { reason: 'I have read it' }, '/practice/mistakes?show=all');
+    const { user, answer, path } = show(`?next=${encodeURIComponent(next)}&message=ended`);
+    await fillAndSubmit(user);
+    await answer(OPERATION, { signIn: { __typename: 'SignInPayload', accessToken: tokenOf('zeynep') } });
+    expect(path()).toBe(next);
+    const toasts = shownToasts();
+    expect(toasts.map(({ text }) => text)).toEqual(texts);
+    await act(async () => toasts[0]?.action?.onSelect());
+    expect(path()).toBe(place ?? next);
+    for (const { id } of toasts) dismissToast(id);
   });
 
   it('never leaves this origin', async () => {

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { otherWayIn, wayBack, wayForNewcomers, withNext } from '../../app/relay/access.ts';
+import { withNext } from '../../app/relay/access.ts';
 import { isAnythingWritten } from '../../app/relay/written.storage.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../app/relay/useCommand.ts';
-import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
+import { useLocation } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -16,7 +16,8 @@ import { checkLogin } from './login.rules.ts';
 import classes from './EntryPage.module.css';
 import { PasskeySignIn, PasskeyStep } from './passkeys/PasskeySignIn.tsx';
 import { useKnownEmail } from './shared/knownEmail.ts';
-import { signInNotice } from './shared/signInNotices.ts';
+import { otherWayIn, signInNotice, wayForNewcomers } from './shared/signInNotices.ts';
+import { useGoOn } from './shared/useGoOn.ts';
 import { useSignIn } from './shared/useSignIn.ts';
 
 const AFTER_SIGN_IN = '/practice';
@@ -31,7 +32,6 @@ interface LoginPageProps {
 /** /login: the form, the message that another page sent along, and the way back to where the person came from. */
 export default function LoginPage({ renderGoogle }: LoginPageProps) {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const [signIn, isBusy] = useSignIn();
   const { formRef, bind, passes, values } = useForm({ email: useKnownEmail(), password: '' }, checkLogin, isBusy);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -41,7 +41,7 @@ export default function LoginPage({ renderGoogle }: LoginPageProps) {
   const [isKept] = useState(isAnythingWritten);
   const notice = [signInNotice(search), isKept ? KEPT : null].filter(Boolean).join(' ');
 
-  const goOn = () => void navigate(wayBack(search) ?? AFTER_SIGN_IN, { replace: true });
+  const goOn = useGoOn(AFTER_SIGN_IN);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

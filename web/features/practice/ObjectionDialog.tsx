@@ -17,11 +17,14 @@ import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import type { ObjectionDialogQuery } from './__generated__/ObjectionDialogQuery.graphql.ts';
 import type { ObjectionDialogMutation } from './__generated__/ObjectionDialogMutation.graphql.ts';
 import classes from './ObjectionDialog.module.css';
+import { objectionForm } from './shared/sentObjections.ts';
 import { SentenceText } from './shared/SentenceText.tsx';
 
 const FAILED = 'Failed to send. Please try again.';
 const PROMISE =
   'A person will read this. You can leave it empty. If you are right, we will correct what depends on your answer, such as your points or a score, do the same for everybody else who gave it, and tell you.';
+/** Where the sentence is found again: practice goes on with another one. */
+const MISTAKES_PLACE = '/practice/mistakes?show=all';
 const SENT = 'Sent. You will find our reply on your dashboard.';
 
 interface ObjectionDialogProps {
@@ -52,7 +55,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isSent = useRef(false);
   useFocusAfterSending(isSent);
-  const form = useKeptForm(`objection ${problemId}`, { reason: '' }, () => ({}), isBusy);
+  const form = useKeptForm(objectionForm(problemId), { reason: '' }, () => ({}), isBusy, MISTAKES_PLACE);
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { ClozeText } from './ClozeText.tsx';
 import { LookedAt } from './LookedAt.tsx';
 import { SideBySide } from './shared/SideBySide.tsx';
 import classes from './PastAnswer.module.css';
-import { ObjectionButton } from './shared/ObjectionButton.tsx';
+import { KeptObjectionButton } from './shared/KeptObjectionButton.tsx';
 import type { RoundAnswers } from './useRoundAnswers.ts';
 
 /** What was answered in a round. */
@@ -101,7 +101,7 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
         <LookedAt problemRef={problem} answerRef={answer} />
       )}
       {problem ? (
-        <ObjectionButton
+        <KeptObjectionButton
           key={problem.id}
           problemId={problem.id}
           text={problem.text}

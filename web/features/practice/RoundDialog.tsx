@@ -16,7 +16,7 @@ import { PastAnswer } from './PastAnswer.tsx';
 import { cellResults, lookAgainText, pointsText, roundWorthText, withoutHelpText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
-import { ObjectionButton } from './shared/ObjectionButton.tsx';
+import { KeptObjectionButton } from './shared/KeptObjectionButton.tsx';
 import { mistakesOfRound } from './shared/start.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
@@ -89,7 +89,7 @@ export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: Rou
     answer.verdict === 'RIGHT' ? null : (
       <>
         <LookedAt problemRef={problem} answerRef={answer} />
-        <ObjectionButton
+        <KeptObjectionButton
           problemId={problem.id}
           text={problem.text}
           verdict={answer.verdict}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconCheck, IconClock } from '../../ui/icons.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { ObjectionButton } from '../practice/shared/ObjectionButton.tsx';
+import { KeptObjectionButton } from '../practice/shared/KeptObjectionButton.tsx';
 import { SideBySide } from '../practice/shared/SideBySide.tsx';
 import { SentenceText } from '../practice/shared/SentenceText.tsx';
 import type { MistakeRow_mistake$key } from './__generated__/MistakeRow_mistake.graphql.ts';
@@ -76,7 +76,7 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
         {answeredAt ? <span>{missedText(times, answeredAt, timeZone)}</span> : null}
         {outlook ? <OutlookTag outlook={outlook} /> : null}
         {problem ? (
-          <ObjectionButton
+          <KeptObjectionButton
             problemId={problem.id}
             text={problem.text}
             verdict={verdict}

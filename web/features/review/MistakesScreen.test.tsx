@@ -87,7 +87,7 @@ describe('the list of mistakes', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Was I right?: m5'));
   });
 
-  it('has what a learner wrote about a verdict when they had to sign in, where they object to that one again', async () => {
+  it('has what a learner wrote about a verdict when they had to sign in, open again at that one alone', async () => {
     const at = (id: string) => mistake(id, { target: id, answer: { ...answerOf(id, {}), problem: problem(id) } });
     const wrong = () => learner([at('k1'), at('k2')]);
     const why = () => screen.findByLabelText<HTMLTextAreaElement>(/^Why do you think/);
@@ -98,13 +98,15 @@ describe('the list of mistakes', () => {
     act(() => endSession('expired'));
     before.unmount();
     startSession(tokenOf('learner'));
-    const { user } = await show(wrong());
-    await user.click(screen.getByRole('button', { name: 'Was I right?: k2' }));
-    expect((await why()).value).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Was I right?: k1' }));
+    const { user, unmount } = await show(wrong());
     expect((await why()).value).toBe('I have read it');
     expect(screen.getByText('What you had written is back')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Was I right?: k2' }));
+    expect((await why()).value).toBe('');
+    unmount();
+    await show(wrong());
+    expect(screen.queryByLabelText(/^Why do you think/)).toBeNull();
   });
 
   it('says how often, when, and what is ahead of it', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { wayBack, wayForNewcomers, withNext } from '../../../app/relay/access.ts';
+import { withNext } from '../../../app/relay/access.ts';
 import { type Failure, failureText } from '../../../app/relay/useCommand.ts';
 import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
 import { GOOGLE_FAILED, GoogleButton } from '../google/GoogleButton.tsx';
@@ -8,6 +8,8 @@ import classes from '../google/GoogleSignIn.module.css';
 import { useGoogleSignIn } from '../google/useGoogleSignIn.ts';
 import type { GoogleSignIn_site$key } from './__generated__/GoogleSignIn_site.graphql.ts';
 import { holdGoogleToken } from './heldToken.ts';
+import { wayForNewcomers } from './signInNotices.ts';
+import { useGoOn } from './useGoOn.ts';
 
 const AFTER_SIGN_IN = '/dashboard';
 
@@ -29,6 +31,7 @@ export function GoogleSignIn({ siteRef, onSecondFactor }: GoogleSignInProps) {
     siteRef,
   );
   const navigate = useNavigate();
+  const goOn = useGoOn(AFTER_SIGN_IN);
   const { search } = useLocation();
   const [signIn, isBusy] = useGoogleSignIn();
   const [fault, setFault] = useState<string | null>(null);
@@ -37,7 +40,7 @@ export function GoogleSignIn({ siteRef, onSecondFactor }: GoogleSignInProps) {
   const enter = async (idToken: string) => {
     setFault(null);
     const failure = await signIn(idToken);
-    if (!failure) return void navigate(wayBack(search) ?? AFTER_SIGN_IN, { replace: true, isSure: true });
+    if (!failure) return goOn({ isSure: true });
     if (failure.code === 'SECOND_FACTOR_NEEDED' && onSecondFactor) return onSecondFactor(failure);
     if (failure.code !== 'ACCOUNT_NOT_FOUND') return setFault(failureText(failure, GOOGLE_FAILED));
     holdGoogleToken(idToken);

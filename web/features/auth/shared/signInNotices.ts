@@ -1,4 +1,4 @@
-import { SIGN_IN, withNext } from '../../../app/relay/access.ts';
+import { endOf, safeNextPath, SIGN_IN, withNext } from '../../../app/relay/access.ts';
 import type { EndNotice } from '../../../app/relay/session.ts';
 
 /** Of a session that ended, and led here from the page where the person was. */
@@ -26,6 +26,16 @@ export const consentNotice = (hasPassword: boolean): 'consent' | 'googleConsent'
 /** Where somebody is sent to sign in, and is told why. */
 export function signInPathSaying(notice: keyof typeof NOTICES): string {
   return withNext(SIGN_IN, null, notice);
+}
+
+/** Where the address of the sign-in page leads whoever has no account yet: not to a page that somebody else's session ended on. */
+export function wayForNewcomers(search: string): string | null {
+  return endOf(search) ? null : safeNextPath(search);
+}
+
+/** The address of another page to sign in on, with all that this one was told. */
+export function otherWayIn(path: string, search: string): string {
+  return withNext(path, safeNextPath(search), endOf(search));
 }
 
 /** What an address of the sign-in page says; null where it names no notice. */

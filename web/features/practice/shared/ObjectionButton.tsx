@@ -24,12 +24,14 @@ interface ObjectionButtonProps {
   stands?: string | null | undefined;
   /** Said by a screen reader after the button's name, where there are several. */
   about?: string;
+  /** Whether it is open from the start, because something is written already. */
+  isWritten?: boolean;
 }
 
 /** `Was I right?`: objects to a wrong verdict, once. Nothing where there is nothing to object to. */
 export function ObjectionButton(props: ObjectionButtonProps) {
   const { problemId, text, verdict, typed, correctAnswer, stands, about } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(props.isWritten);
   const wasSent = useWasSent(problemId);
   if (verdict !== 'WRONG' || typed === null || typed === undefined) return null;
   const state = STANDS[stands ?? (wasSent ? 'OPEN' : '')];

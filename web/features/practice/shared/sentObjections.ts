@@ -9,6 +9,9 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The form's name where what is written about the verdict on a problem is kept. */
+export const objectionForm = (problemId: string): string => `objection ${problemId}`;
+
 /** Notes that the verdict on a problem was objected to, for every place that shows it. */
 export function noteSent(problemId: string): void {
   sent.add(problemId);
