@@ -183,6 +183,25 @@ describe("a teacher's classes", () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Class name')).value).toBe('');
   });
 
+  it('are not described in vain: whoever closes the dialog is asked, once, and then leaves its address', async () => {
+    const { user, path } = await show('TEACHER', [], [], {}, [], '/classrooms?create');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Classroom' }));
+    await user.type(dialog.getByLabelText('Class name'), '9B English');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(path()).toBe('/classrooms');
+  });
+
+  it('lead from the dialog’s address once they are made, unasked', async () => {
+    const { user, answer, path } = await show('TEACHER', [], [], {}, [], '/classrooms?create');
+    await user.type(await screen.findByLabelText('Class name'), '9B English{Enter}');
+    await answer(CREATE, { createClassroom: { __typename: 'CreateClassroomPayload', classroom: classroom() } });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(path()).toBe('/classrooms');
+  });
+
   describe('that somebody else owns', () => {
     const INVITATION = {
       __typename: 'CoTeacherInvitation',

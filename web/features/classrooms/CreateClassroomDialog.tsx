@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from '../../ui/SectionParts.module.css';
 import { toastSuccess } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
 import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import type { CreateClassroomDialogMutation } from './__generated__/CreateClassroomDialogMutation.graphql.ts';
 import { ClassroomFields } from './ClassroomFields.tsx';
@@ -37,6 +38,7 @@ export default function CreateClassroomDialog({ connectionId, onClose }: CreateC
     }
   `);
   const form = useKeptForm(CREATE_CLASSROOM, NEW_CLASSROOM, checkClassroom, isBusy);
+  const { ask, question } = useUnsaved(form.isChanged(), form.reset);
   const { failure, tell } = useFormFailure(form, CLASSROOM_FIELDS);
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -52,15 +54,18 @@ export default function CreateClassroomDialog({ connectionId, onClose }: CreateC
   };
 
   return (
-    <Dialog title="Create Classroom" initialFocus={nameField} isHeld={isBusy} onClose={onClose}>
-      <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
-        <WrittenBack form={form} />
-        <FailureNotice failure={failure} fallback={CREATE_FAILED} />
-        <ClassroomFields form={form} nameField={nameField} />
-        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
-          Create
-        </BusyButton>
-      </form>
-    </Dialog>
+    <>
+      <Dialog title="Create Classroom" initialFocus={nameField} isHeld={isBusy} onClose={() => ask(onClose)}>
+        <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
+          <WrittenBack form={form} />
+          <FailureNotice failure={failure} fallback={CREATE_FAILED} />
+          <ClassroomFields form={form} nameField={nameField} />
+          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
+            Create
+          </BusyButton>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

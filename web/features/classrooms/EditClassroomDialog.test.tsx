@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { expect, it } from 'vitest';
@@ -57,7 +57,25 @@ it('is open again with what was written where the teacher had to sign in, and no
   expect(screen.getByLabelText<HTMLInputElement>('Class name').value).toBe('9B English!');
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Grammar');
   await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   unmount();
   await show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is not lost by a stray Escape once something is written, and closes at once where nothing is', async () => {
+  const { user } = await show();
+  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit Classroom' });
+  escape();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByLabelText('Class name'), '!');
+  escape();
+  await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Class name').value).toBe('9B English!');
+  escape();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import parts from '../../ui/SectionParts.module.css';
 import { toastSuccess } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
 import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import type { EditClassroomDialog_classroom$key } from './__generated__/EditClassroomDialog_classroom.graphql.ts';
 import { ClassroomFields } from './ClassroomFields.tsx';
@@ -50,6 +51,7 @@ export default function EditClassroomDialog({ keptAs, classroomRef, onClose }: E
     allowSelfEnrollment,
   };
   const form = useKeptForm(keptAs, initial, checkClassroom, isBusy);
+  const { ask, question } = useUnsaved(form.isChanged(), form.reset);
   const { failure, tell } = useFormFailure(form, CLASSROOM_FIELDS);
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -66,15 +68,18 @@ export default function EditClassroomDialog({ keptAs, classroomRef, onClose }: E
   };
 
   return (
-    <Dialog title="Edit Classroom" initialFocus={nameField} isHeld={isBusy} onClose={onClose}>
-      <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
-        <WrittenBack form={form} />
-        <FailureNotice failure={failure} fallback={UPDATE_FAILED} />
-        <ClassroomFields form={form} nameField={nameField} />
-        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Saving">
-          Save
-        </BusyButton>
-      </form>
-    </Dialog>
+    <>
+      <Dialog title="Edit Classroom" initialFocus={nameField} isHeld={isBusy} onClose={() => ask(onClose)}>
+        <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
+          <WrittenBack form={form} />
+          <FailureNotice failure={failure} fallback={UPDATE_FAILED} />
+          <ClassroomFields form={form} nameField={nameField} />
+          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Saving">
+            Save
+          </BusyButton>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

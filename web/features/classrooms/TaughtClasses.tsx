@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { writtenIn } from '../../app/relay/written.storage.ts';
@@ -47,7 +48,8 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
     `,
     queryRef,
   );
-  const dialog = useAskedDialog(CREATES, { isWritten: writtenIn(CREATE_CLASSROOM) !== null });
+  const [isWritten] = useState(() => writtenIn(CREATE_CLASSROOM) !== null);
+  const dialog = useAskedDialog(CREATES, { isWritten });
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
   const waits = waitingNotice(data.viewer.classrooms.creation);
   const students = studentsIn(edges.map(({ node }) => node.studentCount));

@@ -25,7 +25,8 @@ export function useAskedDialog(name: string, { isOffered = true, isWritten = fal
     open: () => setOpen(true),
     close: () => {
       setOpen(false);
-      if (isAsked) void navigate(pathname, { replace: true, keepsPlace: true });
+      // Whether what is written in it may go has been asked.
+      if (isAsked) void navigate(pathname, { replace: true, keepsPlace: true, isSure: true });
     },
   };
 }

@@ -13,6 +13,7 @@ import { focusAfter } from '../../ui/focusAfter.ts';
 import { Gap } from '../../ui/Gap.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
 import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import type { ObjectionDialogQuery } from './__generated__/ObjectionDialogQuery.graphql.ts';
 import type { ObjectionDialogMutation } from './__generated__/ObjectionDialogMutation.graphql.ts';
@@ -56,6 +57,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
   const isSent = useRef(false);
   useFocusAfterSending(isSent);
   const form = useKeptForm(objectionForm(problemId), { reason: '' }, () => ({}), isBusy, MISTAKES_PLACE);
+  const { ask, question } = useUnsaved(form.isChanged(), form.reset);
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,51 +72,54 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
     onClose();
   };
   return (
-    <Dialog title="Was I right?" initialFocus={area} onClose={onClose} isHeld={isBusy}>
-      <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
-        <div>
-          {text === null ? null : (
-            <SentenceText text={text} answer={null} size="small">
-              <Gap state="written" word={typed} tight />
-            </SentenceText>
-          )}
-          <p className={classes.wanted}>
-            Your answer was <em className={classes.word}>{namedWord(typed)}</em>.
-            {correctAnswer === null ? null : (
-              <>
-                {' '}
-                We wanted <em className={classes.word}>{namedWord(correctAnswer)}</em>.
-              </>
+    <>
+      <Dialog title="Was I right?" initialFocus={area} onClose={() => ask(onClose)} isHeld={isBusy}>
+        <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
+          <div>
+            {text === null ? null : (
+              <SentenceText text={text} answer={null} size="small">
+                <Gap state="written" word={typed} tight />
+              </SentenceText>
             )}
-          </p>
-        </div>
-        <WrittenBack form={form} />
-        <FailureNotice failure={failure} fallback={FAILED} />
-        <TextArea
-          {...form.bind('reason')}
-          ref={area}
-          label={
-            <>
-              Why do you think <em className={classes.word}>{namedWord(typed)}</em> is right here?
-            </>
-          }
-          hint={
-            canBeRight
-              ? PROMISE
-              : `A person will read this, but we cannot accept “${namedWord(typed)}”: ${NO_SINGLE_WORD}`
-          }
-          maxLength={REASON_MAX_CHARACTERS}
-        />
-        <div className={classes.actions}>
-          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Sending">
-            Send
-          </BusyButton>
-          <Button size="lg" variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+            <p className={classes.wanted}>
+              Your answer was <em className={classes.word}>{namedWord(typed)}</em>.
+              {correctAnswer === null ? null : (
+                <>
+                  {' '}
+                  We wanted <em className={classes.word}>{namedWord(correctAnswer)}</em>.
+                </>
+              )}
+            </p>
+          </div>
+          <WrittenBack form={form} />
+          <FailureNotice failure={failure} fallback={FAILED} />
+          <TextArea
+            {...form.bind('reason')}
+            ref={area}
+            label={
+              <>
+                Why do you think <em className={classes.word}>{namedWord(typed)}</em> is right here?
+              </>
+            }
+            hint={
+              canBeRight
+                ? PROMISE
+                : `A person will read this, but we cannot accept “${namedWord(typed)}”: ${NO_SINGLE_WORD}`
+            }
+            maxLength={REASON_MAX_CHARACTERS}
+          />
+          <div className={classes.actions}>
+            <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Sending">
+              Send
+            </BusyButton>
+            <Button size="lg" variant="default" onClick={() => ask(onClose)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }
 

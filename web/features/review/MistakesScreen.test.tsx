@@ -102,6 +102,10 @@ describe('the list of mistakes', () => {
     expect((await why()).value).toBe('I have read it');
     expect(screen.getByText('What you had written is back')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect((await why()).value).toBe('I have read it');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(screen.getByRole('button', { name: 'Was I right?: k2' }));
     expect((await why()).value).toBe('');
     unmount();
