@@ -218,6 +218,62 @@ test('a tooltip goes with Escape and can be pointed at', { tag: '@mouse' }, asyn
   await expect(tip).toBeHidden();
 });
 
+/** Each toast as it is seen: how high it is. */
+const heights = (page: Page) =>
+  page.locator('[data-toast]').evaluateAll((toasts) => toasts.map((toast) => toast.getBoundingClientRect().height));
+
+test.describe('toasts', () => {
+  test('on a phone the newest alone is seen, and the one before it once that is closed or gone to', async ({
+    page,
+  }) => {
+    await openParts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['Show error', 'Show what can be undone', 'Show success']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await button(page, name).click();
+    }
+    expect((await heights(page)).map((height) => height > 1)).toEqual([false, false, true]);
+    // The way there is by keyboard, also in a narrow window.
+    await page.keyboard.press('F6');
+    await expectInViewport(page, button(page, 'Undo'));
+    await page.keyboard.press('Enter');
+    await page.locator('[data-toast]:last-child').getByRole('button', { name: 'Close' }).click();
+    expect((await heights(page)).map((height) => height > FINGER_PX)).toEqual([true]);
+    await expect(page.getByText('Failed to submit answer')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('have their button beside a text of two lines, and below a longer one', async ({ page }) => {
+    await openParts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isBelow = async (text: string) => {
+      const [said, pressed] = [page.getByText(text), button(page, 'Try Again')];
+      await expect(said).toBeVisible();
+      const [above, box] = [await said.boundingBox(), await pressed.last().boundingBox()];
+      return (box?.y ?? 0) >= (above?.y ?? 0) + (above?.height ?? 0);
+    };
+    await button(page, 'Show error').click();
+    expect(await isBelow('Failed to submit answer')).toBe(false);
+    await button(page, 'Show long error').click();
+    expect(await isBelow('Noor Haddad could not be removed')).toBe(true);
+  });
+
+  test('say nothing of a key where there is hardly a keyboard', { tag: '@finger' }, async ({ page }) => {
+    await openParts(page);
+    await button(page, 'Show what can be undone').click();
+    await expect(button(page, 'Undo')).toBeVisible();
+    await button(page, 'Undo').focus();
+    await expect(page.getByText('Press F6 for Undo.')).toBeHidden();
+  });
+
+  test('say which key leads to them', { tag: '@mouse' }, async ({ page }) => {
+    await openParts(page);
+    await button(page, 'Show what can be undone').press('Enter');
+    await expect(page.getByText('Press F6 for Undo.')).toBeVisible();
+    await page.keyboard.press('F6');
+    await expect(button(page, 'Undo')).toBeFocused();
+  });
+});
+
 test('a form that comes back leads from its notice to the field', async ({ page }) => {
   await openParts(page);
   await button(page, 'Create Account').click();

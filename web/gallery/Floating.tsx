@@ -9,6 +9,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import classes from './Gallery.module.css';
 
 const LINES = 12;
+const LONG_ERROR = 'Noor Haddad could not be removed from this class. Check your connection, then try again.';
 
 /** What floats: dialogs, the menu, the tooltip, toasts. */
 export function Floating() {
@@ -53,6 +54,12 @@ export function Floating() {
           }
         >
           Show error
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => toastError(LONG_ERROR, { label: 'Try Again', onSelect: () => setDone('Tried again') })}
+        >
+          Show long error
         </Button>
       </div>
       <output>{done}</output>

@@ -20,7 +20,8 @@ const NONE: ReturnType<typeof shownToasts> = [];
 
 /**
  * Where toasts appear: bottom left, on a phone at the top. One stands in the page and one in each dialog, since a dialog makes
- * all outside of it inert; they are drawn in the one that came last. F6 leads to the newest.
+ * all outside of it inert; they are drawn in the one that came last. F6 leads to the newest, to those first where something can be
+ * done, and from there to the next.
  */
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const id = useId();
@@ -30,6 +31,8 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const isHere = useSyncExternalStore(onToastsChange, () => toastPlace() === id);
   const all = useSyncExternalStore(onToastsChange, shownToasts);
   const toasts = isHere ? all : NONE;
+  /** In the order in which F6 leads to them. */
+  const reached = toasts.toReversed().sort((a, b) => Number(!a.action) - Number(!b.action));
   useLayoutEffect(() => enterToastPlace(id), [id]);
   useLayoutEffect(() => {
     if (!isInDialog) place.current?.showPopover();
@@ -47,16 +50,20 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
     const target = next ?? before.current;
     if (place.current?.matches(':focus-within') && target instanceof HTMLElement) {
       target.focus({ preventScroll: true });
-      target.addEventListener('click', drop, { capture: true });
-      setTimeout(() => target.removeEventListener('click', drop, { capture: true }), PRESSLESS_MS);
+      // Enter in a field presses the button of its form.
+      const room = ('form' in target && (target.form as HTMLFormElement | null)) || target;
+      room.addEventListener('click', drop, { capture: true });
+      setTimeout(() => room.removeEventListener('click', drop, { capture: true }), PRESSLESS_MS);
     }
     hold();
   };
-  usePageKeys(place, (event) => {
-    if (event.key !== 'F6' || place.current?.matches(':focus-within')) return;
-    const button = place.current?.querySelector<HTMLElement>('[data-toast]:last-child button');
-    if (button) event.preventDefault();
-    button?.focus();
+  usePageKeys(place, (event, at) => {
+    if (event.key !== 'F6') return;
+    const from = at.closest<HTMLElement>('[data-toast]')?.dataset.toast;
+    const next = reached[reached.findIndex((toast) => String(toast.id) === from) + 1];
+    if (!next) return;
+    event.preventDefault();
+    place.current?.querySelector<HTMLElement>(`[data-toast="${next.id}"] button`)?.focus();
   });
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
@@ -82,13 +89,15 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
             {/* Made anew each time it is said, so that a screen reader hears it again. Two lines of it have room beside the button. */}
             <span key={times} className={classes.text} style={{ flexBasis: `${text.length / 2}ch` }}>
               {text}
-              {action ? <small className={classes.key}>Press F6 for {action.label}.</small> : null}
+              {action && toast === reached[0]?.id ? (
+                <small className={classes.key}>Press F6 for {action.label}.</small>
+              ) : null}
             </span>
             {action ? (
               <button
                 type="button"
                 className={classes.action}
-                aria-keyshortcuts="F6"
+                aria-keyshortcuts={toast === reached[0]?.id ? 'F6' : undefined}
                 onClick={() => {
                   // It may lead the focus elsewhere.
                   action.onSelect();
