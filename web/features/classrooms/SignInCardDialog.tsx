@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
 import { CONSENT_AGE } from '../../../server/features/person/birthday.rules.ts';
+import { helpsToRepeat } from '../../app/relay/errors.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -15,9 +16,6 @@ import { SignInCard } from './SignInCard.tsx';
 import classes from './SignInCardDialog.module.css';
 
 const FALLBACK = 'The card could not be made';
-
-/** Trying again changes nothing. */
-const LASTING: readonly string[] = ['TEACHER_NOT_VERIFIED', 'FORBIDDEN', 'NOT_FOUND'];
 
 interface SignInCardDialogProps {
   /** The student's place in the class. */
@@ -52,7 +50,7 @@ export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }
     setCode(outcome.done.cardCode);
     setOver(false);
   };
-  const isRefused = noCards !== null || (failure !== null && LASTING.includes(failure.code));
+  const isRefused = noCards !== null || (failure !== null && !helpsToRepeat(failure.code));
   const isGood = code !== null && !isOver;
   const ways = useFocusAfterStep<HTMLDivElement>(String(isGood));
   const act = isGood ? (

@@ -276,6 +276,20 @@ describe('the students of a class', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    ['SignInCardLimitedError', ['Close', 'Close']],
+    ['ProfileIncompleteError', ['Close', 'Close']],
+    ['RateLimitedError', ['Make the card', 'Cancel', 'Close']],
+  ])('are to be made again only where that may help: after %s', async (__typename, names) => {
+    const { user, answer } = await show(withStudents(AIYANA));
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
+    await answer(CARD, { makeSignInCard: { __typename, message: 'Not now.' } });
+    expect(dialog.getByText('Not now.')).toBeTruthy();
+    expect(namesOf(dialog)).toEqual(names);
+  });
+
   it('say why no card could be made', async () => {
     const { user, answer } = await show(withStudents(AIYANA));
     await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
