@@ -1,6 +1,6 @@
 import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { focusHeadingAround } from './focusAfter.ts';
-import { RemovingContext, type Told } from './useRemoving.ts';
+import { RemovingContext, type TellOutcome } from './useRemoving.ts';
 
 /** So long after a row has gone, or come back, a click was meant for what stood there before. */
 export const CLICKLESS_MS = 500;
@@ -24,7 +24,7 @@ export function Removable({ children }: { children: ReactNode }) {
   const coming = useRef(new Map<string, Element | null>());
   const changedAt = useRef(-Infinity);
   const rowsNow = useCallback(() => [...(around.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])], []);
-  const removing = useCallback<Told>(
+  const removing = useCallback<TellOutcome>(
     async (key, outcome) => {
       const keys = rowsNow().map(keyOf);
       const place = keys.indexOf(key);
@@ -35,7 +35,7 @@ export function Removable({ children }: { children: ReactNode }) {
     },
     [rowsNow],
   );
-  const restoring = useCallback<Told>(async (key, outcome) => {
+  const restoring = useCallback<TellOutcome>(async (key, outcome) => {
     if (around.current) {
       changedAt.current = performance.now();
       focusHeadingAround(around.current);
