@@ -100,6 +100,16 @@ describe('the board of a live round', () => {
     expect([screen.queryByText('Noor'), screen.queryByText('1 of 27 has joined')]).toEqual([null, expect.anything()]);
   });
 
+  it('asks no more once the round has been started elsewhere', async () => {
+    const asked = question({ askedAt: '2030-11-25T09:00:00.000Z', answered: 0 });
+    const { user, environment } = await lead(round({ inRoom: 0, question: asked }));
+    await user.click(start());
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    act(() => environment.commitUpdate((store) => void store.get('round')?.setValue('ASKING', 'stage')));
+    expect(screen.getByText('Whether we go to the coast depends', { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('starts one at once that somebody has joined', async () => {
     const { user, sent } = await lead(round({ inRoom: 1 }));
     await user.click(start());
