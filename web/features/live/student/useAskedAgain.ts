@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { UNDO_OVER_SECONDS } from '../../../../server/kernel/undo.rules.ts';
 
+const MS_A_SECOND = 1_000;
 const EVERY_MS = 3_000;
 /** Longer than a teacher can undo what they have done, and than it takes until that arrives. */
-const FOR_MS = 30_000;
+const FOR_MS = 2 * UNDO_OVER_SECONDS * MS_A_SECOND;
 
-/** Calls `ask` every few seconds for half a minute, as long as what asks is shown. */
+/** Calls `ask` every few seconds for as long as that, as long as what asks is shown. */
 export function useAskedAgain(ask: () => Promise<unknown>): void {
   const again = useEffectEvent(() => void ask());
   useEffect(() => {
