@@ -5,6 +5,9 @@ import { createAppRouter } from './router.tsx';
 
 const CARD = '/card#ABCD-2345-WXYZ';
 const PARENTS = '/parental-consent/t1';
+/** However long the code of a page takes to come. */
+const PATIENCE_MS = 30_000;
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE_MS });
 
 beforeEach(() => {
   startSession('token-1');
@@ -48,7 +51,7 @@ describe('the end of a session', () => {
     const before = router.shown;
     endSession(end);
     // Also where one stays, what is shown is shown anew.
-    await vi.waitFor(() => expect(router.shown).not.toBe(before));
+    await eventually(() => expect(router.shown).not.toBe(before));
     expect(place()).toBe(to);
   });
 
@@ -63,7 +66,7 @@ describe('the end of a session', () => {
     const { router } = await open('/join/ABCD2345');
     const before = router.shown;
     endSession('expired');
-    await vi.waitFor(() => expect(router.shown).not.toBe(before));
+    await eventually(() => expect(router.shown).not.toBe(before));
     expect(before).toMatchObject({ data: { queryRef: { variables: { isMember: true } } } });
     expect(router.shown).toMatchObject({ data: { queryRef: { variables: { isMember: false } } } });
   });
@@ -92,7 +95,7 @@ describe('the end of a session on the way to a page', () => {
     const before = router.shown;
     void router.navigate(on);
     endSession(end);
-    await vi.waitFor(() => expect(router.shown).not.toBe(before));
+    await eventually(() => expect(router.shown).not.toBe(before));
     expect(place()).toBe(to);
   });
 
@@ -106,7 +109,7 @@ describe('the end of a session on the way to a page', () => {
     const { router, place } = await open('/settings');
     void router.navigate(on);
     endSession(end);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(place()).toBe(to);
       expect(router.shown).toMatchObject({ url: { pathname: to.replace(/\?.*/u, '') } });
     });
@@ -119,7 +122,7 @@ describe('the end of a session on the way to a page', () => {
       void router.navigate('/classrooms');
       endSession(end);
       startSession('token-2');
-      await vi.waitFor(() => expect(router.shown).toMatchObject({ url: { pathname: '/classrooms' } }));
+      await eventually(() => expect(router.shown).toMatchObject({ url: { pathname: '/classrooms' } }));
       expect(place()).toBe('/classrooms');
     },
   );
