@@ -20,7 +20,6 @@ interface VitestReport {
   numFailedTestSuites: number;
   testResults?: {
     name: string;
-    status?: string;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
@@ -75,16 +74,30 @@ function told(name: string, message: string | undefined): string {
 
 type FileReport = NonNullable<VitestReport['testResults']>[number];
 
-const isCutShort = ({ status, assertionResults }: FileReport): boolean =>
-  status === 'failed' &&
-  assertionResults.some((test) => test.status === 'pending') &&
-  assertionResults.every((test) => test.status !== 'failed');
-
-/** The files, as absolute paths, of which a Vitest report tells no failure, and no end: the process that ran them has ended before. */
-export async function cutShort(name: string): Promise<string[]> {
-  const report = await readJson<VitestReport>(reportFile(name));
-  return (report?.testResults ?? []).filter(isCutShort).map((file) => file.name);
+/** A file of a Vitest run: whether all of it ran and nothing failed, and whether a test of it failed. */
+export interface RunFile {
+  name: string;
+  isDone: boolean;
+  hasFailed: boolean;
 }
+
+/** What Vitest says where a signal has ended the process of a test file. */
+const ENDED = /^Worker exited unexpectedly with signal \w+ .*while running test file (.+)$/u;
+
+/**
+ * The files to be run once more: those whose process was ended by a signal, where that is all that went wrong in a run. None where anything else did, beside
+ * the tests too, a file was never begun, or one of these had a test that failed.
+ * @param errors what was told of errors that belong to no test
+ */
+export function cutShortOf(files: readonly RunFile[], errors: readonly string[]): string[] {
+  const cut = new Set(errors.map((error) => ENDED.exec(error)?.[1] ?? ''));
+  const isAll = files.every(({ name, isDone, hasFailed }) => (cut.has(name) ? !hasFailed : isDone));
+  const areKnown = [...cut].every((name) => files.some((file) => file.name === name));
+  return isAll && areKnown ? [...cut] : [];
+}
+
+/** What is written of a run by `cutShort.reporter.ts`, as `cutShortOf` says; none where nothing was written. */
+export const readCutShort = async (file: string): Promise<string[]> => (await readJson<string[]>(file)) ?? [];
 
 /**
  * Counts of a Vitest report; a run that wrote none has failed once.
@@ -98,15 +111,14 @@ export async function vitestCounts(name: string, without: readonly string[] = []
   const passedOf = (file: FileReport): number =>
     file.assertionResults.filter(({ status }) => status === 'passed').length;
   const brokenFiles = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
-  // A file that is cut short counts once as broken, as do the blocks of it that were under way.
-  const isBroken = files.some((file) => !without.includes(file.name) && file.status === 'failed');
   const names = files.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => told(`${relative(ROOT, file)}: ${fullName}`, failureMessages?.[0])),
   );
   const passed = left.reduce((total, file) => total - passedOf(file), report.numPassedTests);
-  const broken = left.length > 0 && !isBroken ? 0 : brokenFiles;
+  // They are left out only where nothing else was broken.
+  const broken = left.length > 0 ? 0 : brokenFiles;
   return { passed, failed: report.numFailedTests + broken, names };
 }
 
