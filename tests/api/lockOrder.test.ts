@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endAccess, holdPerson } from '../../server/features/person/endedAccess.store.ts';
 import { requireBearer } from '../../server/features/person/bearers.store.ts';
+import { holdToLeave } from '../../server/features/person/leaveClasses.store.ts';
 import { holdPlacesOf } from '../../server/features/person/places.store.ts';
 import { change, elsewhere } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -108,6 +109,24 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
       { __typename: 'RestoreStudentPayload' },
       { __typename: 'MakeSignInCardPayload' },
     ]);
+    expect(await deadlocks()).toBe(before);
+  });
+
+  it('waits in no circle either whose account goes while classes are made in it, and changed', async () => {
+    const owner = await teacher();
+    const { db } = app.deps;
+    const before = await deadlocks();
+    const ending = new AbortController();
+    const flooding = Array.from({ length: 3 }, async () => {
+      while (!ending.signal.aborted) {
+        const { classroom } = await change(owner, 'createClassroom', { name: 'One more' }, 'classroom { id }');
+        const rename = (name: string) => change(owner, 'updateClassroom', { classroomId: classroom.id, name });
+        await Promise.all(['One', 'Two', 'Three', 'Four'].map(rename));
+      }
+    });
+    for (let times = 0; times < 20; times += 1) await db.transaction((tx) => holdToLeave(tx, owner.userId));
+    ending.abort();
+    await Promise.all(flooding);
     expect(await deadlocks()).toBe(before);
   });
 });

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { visibleClassrooms } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
+import { takeTeachersTurn } from '../person/leaveClasses.store.ts';
 import { U_COLUMNS, type UserRow } from '../person/users.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { U_NOT_WITHDRAWN } from './withdrawn.ts';
@@ -176,6 +177,7 @@ export async function insertClassroom(
 ): Promise<{ id: string } | 'full' | 'noTeacher'> {
   const { userId: ownerId } = bearer;
   return db.transaction(async (tx) => {
+    await takeTeachersTurn(tx, ownerId);
     if (!(await lockTeacher(tx, bearer))) return 'noTeacher';
     if ((await tx.classroomTeacher.count({ where: { userId: ownerId } })) >= most) return 'full';
     const id = newId();

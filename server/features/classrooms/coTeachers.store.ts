@@ -3,6 +3,7 @@ import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
+import { takeTeachersTurn } from '../person/leaveClasses.store.ts';
 import { holdLearner } from '../person/withheld.store.ts';
 import { isOwnerLocked, lockClassroom, lockTeacher } from './classrooms.store.ts';
 import { closeHeldPlace } from './enrolments.store.ts';
@@ -119,6 +120,7 @@ export async function acceptInvitation(
 ): Promise<{ cardHolders: string[] } | 'noTeacher' | 'many' | 'full' | 'gone'> {
   const { userId } = bearer;
   return db.transaction(async (tx) => {
+    await takeTeachersTurn(tx, userId);
     if (!(await lockClassroom(tx, classroomId))) return 'gone';
     // Before the person, as everybody does: they may have a place in the class, which is closed then.
     await holdLearner(tx, userId);

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db.ts';
 import { endAccess, type EndedAccess, holdPerson } from '../person/endedAccess.store.ts';
 import { holdPlacesOf } from '../person/places.store.ts';
+import { holdLearner } from '../person/withheld.store.ts';
 import { type ConsentRow, event } from './consent.store.ts';
 
 /** A place in a class that a child has lost by a withdrawal, or got back. UUIDs. */
@@ -33,6 +34,8 @@ export async function withdrawConsent(
       data: { decision: 'WITHDRAWN', decidedAt: at },
     });
     if (count === 0) return null;
+    // Before the person: an answer or an attempt that is under way is over by then, or sees that the place is closed.
+    if (consent.user) await holdLearner(tx, consent.user.id);
     const { userId } = await tx.parentalConsent.update({
       where: { id: consent.id },
       data: {

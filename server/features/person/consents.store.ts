@@ -8,9 +8,10 @@ export const holdingConsents = (userId: string): Prisma.Sql =>
 /**
  * Waits for whoever decides about a person at this moment, within a transaction of the caller's that changes both: a
  * parent's decision takes the request first and the person after it, and so must everybody.
+ * @returns whether there are requests about them
  */
-export async function lockConsents(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw(holdingConsents(userId));
+export async function lockConsents(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.$queryRaw<object[]>(holdingConsents(userId))).length > 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { PLANNED_ONCE } from '../../kernel/statementNames.ts';
 import { visibleClassrooms } from './classes.store.ts';
-import { holdingConsents } from './consents.store.ts';
+import { holdingConsents, lockConsents } from './consents.store.ts';
 import { endAccess } from './endedAccess.store.ts';
 import { endClasses } from './endedClasses.store.ts';
 import { deletePlacesOf } from './places.store.ts';
@@ -31,18 +31,16 @@ export interface Left extends OwnedClasses {
 /**
  * Holds requests to parents about somebody, and then the classes that they teach, by their ids, until the transaction's end: nobody decides about them, comes to
  * teach such a class, stops, or joins it meanwhile. One statement.
- * @returns whether there are such requests
  */
-async function holdRequestsAndTaught(tx: Transaction, userId: string): Promise<boolean> {
+async function holdRequestsAndTaught(tx: Transaction, userId: string): Promise<void> {
   // A class is looked at once the requests are held, as it asks for their number; and a part that nobody reads is not run.
-  const [held] = await tx.$queryRaw<{ requests: number }[]>`
+  await tx.$executeRaw`
     ${PLANNED_ONCE} WITH requests AS MATERIALIZED (${holdingConsents(userId)}
     ), taught AS MATERIALIZED (
       SELECT 1 FROM classrooms
        WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid) AND (SELECT count(*) FROM requests) >= 0
        ORDER BY id FOR UPDATE)
     SELECT (SELECT count(*)::int FROM requests) AS requests, (SELECT count(*)::int FROM taught) AS taught`;
-  return (held?.requests ?? 0) > 0;
 }
 
 /**
@@ -93,21 +91,30 @@ export async function handOver(tx: Transaction, classroomIds: readonly string[],
 }
 
 /**
+ * A teacher's turn at the classes that they teach, until the transaction's end, in the order in which it was asked for: of those who make a class for them, let them teach
+ * one, or take all of theirs. To be taken before anything is held: whoever takes all holds these classes, then the person, and a class that came in between would be
+ * held after the person, in a circle with whoever changes it.
+ */
+export async function takeTeachersTurn(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(uuid_hash_extended(${userId}::uuid, 1))`;
+}
+
+/**
  * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: requests to parents
- * about them, the classes that they teach, what they practise, and their own row. Until then they come to teach no further class. Three statements.
+ * about them, the classes that they teach, what they practise, and their own row. Until then they come to teach no further class (`takeTeachersTurn`). Four statements.
  * @returns whether there are such requests
  */
 export async function holdToLeave(tx: Transaction, userId: string): Promise<boolean> {
+  await takeTeachersTurn(tx, userId);
   // Also those that somebody else owns: whose account is going too, and who has just handed one over.
   await holdRequestsAndTaught(tx, userId);
   // The learner before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
-  // Whoever makes a class for them, or lets them teach one, takes the person's row too (`lockTeacher`); not whoever writes something that only refers to it.
   await tx.$queryRaw`
     ${PLANNED_ONCE} ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid`)}, person AS MATERIALIZED (
       SELECT 1 FROM users WHERE id = ${userId}::uuid AND (SELECT count(*) FROM learner) >= 0 FOR NO KEY UPDATE)
     SELECT count(*)::int AS people FROM person`;
-  // And what has come until then.
-  return holdRequestsAndTaught(tx, userId);
+  // And those that have come until then. Of classes none has.
+  return lockConsents(tx, userId);
 }
 
 /**
