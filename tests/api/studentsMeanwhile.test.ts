@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeHeldPlace, type LeftPlace } from '../../server/features/classrooms/enrolments.store.ts';
 import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
+import { newId } from '../../server/kernel/ids.ts';
+import { type ConsentRow, findConsent } from '../../server/features/consent/consent.store.ts';
+import { withdrawConsent } from '../../server/features/consent/withdrawal.store.ts';
+import { holdPlacesOf } from '../../server/features/person/places.store.ts';
+import { howManyWait } from '../testkit/locks.ts';
 import { lockAssignment } from '../../server/features/homework/homework.store.ts';
 import { holdLearner } from '../../server/features/person/withheld.store.ts';
 import type { Transaction } from '../../server/kernel/db.ts';
@@ -26,6 +31,8 @@ const meets = (...given: Rest<typeof meetsIn>) => meetsIn(app, ...given);
 
 const countsOf = (made: MadeClass) => countsIn(app, made);
 
+const problems = ({ student }: Group) => app.deps.db.prisma.problem.findMany({ where: { userId: student.userId } });
+
 describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is taken out at that moment', () => {
   const take =
     ({ made, student, enrolmentId }: Group) =>
@@ -35,7 +42,6 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
       const id = Buffer.from(enrolmentId, 'base64').toString().split(':')[1] as string;
       return closeHeldPlace(tx, { id }, { at: app.clock.now(), removed: true });
     };
-  const problems = ({ student }: Group) => app.deps.db.prisma.problem.findMany({ where: { userId: student.userId } });
 
   it('begins no attempt', async () => {
     const one = await group();
@@ -112,3 +118,50 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
     expect(await problems(one)).toEqual([]);
   });
 });
+
+describe.skipIf(inject('databaseSource').kind === 'embedded')(
+  'a child whose consent is withdrawn at that moment',
+  () => {
+    /** What a call is answered with that comes while the withdrawal waits for the last of the child's places. */
+    async function withdrawing(begin: (one: Group) => Promise<() => Promise<unknown>>): Promise<[Group, unknown]> {
+      const one = await group();
+      const { db, clock } = app.deps;
+      const call = await begin(one);
+      const { userId } = one.student;
+      const at = clock.now();
+      const given = { textVersion: '1', createdAt: at, expiresAt: at, decidedAt: at, decision: 'GIVEN' as const };
+      const { id } = await db.prisma.parentalConsent.create({ data: { id: newId(), userId, ...given } });
+      const consent = await findConsent(db, id);
+      const answered: Promise<unknown>[] = [];
+      await db.transaction(async (tx) => {
+        await holdPlacesOf(tx, userId);
+        answered.push(withdrawConsent(db, consent as ConsentRow, at, at));
+        await expect.poll(() => howManyWait(db)).toBe(1);
+        answered.push(call());
+        await expect.poll(() => howManyWait(db)).toBe(2);
+      });
+      const [withdrawn, told] = await Promise.all(answered);
+      expect(withdrawn).toMatchObject({ places: [{ classroomId: one.made.uuid }] });
+      return [one, told];
+    }
+
+    it('has no answer recorded in homework', async () => {
+      const [one, told] = await withdrawing(async ({ student, assignment }) => {
+        const { problem } = await start(student, assignment.id);
+        return () => submit(student, problem.uuid, 'wrong');
+      });
+      expect(told).toMatchObject({ __typename: 'ProblemClosedError' });
+      expect(await problems(one)).toMatchObject([{ state: 'OPEN', answer: null }]);
+    });
+
+    it('begins no homework', async () => {
+      const [one, told] = await withdrawing(
+        async ({ student, assignment }) =>
+          () =>
+            start(student, assignment.id),
+      );
+      expect(told).toMatchObject({ __typename: 'NotFoundError' });
+      expect(await countsOf(one.made)).toMatchObject({ attempts: 0, students: 0 });
+    });
+  },
+);
