@@ -110,6 +110,19 @@ describe('homeworkChanged', () => {
     expect(stranger.told()).toEqual([]);
   });
 
+  it('tells of each kind of change, however close they are: none stands for another', async () => {
+    const newcomer = await app.person();
+    const enrolmentId = await joined(app, newcomer, group.classroom);
+    const { next } = await watching(newcomer);
+    await setHomework(group);
+    expect((await next()).change).toBe('SET');
+    await change(group.teacher, 'removeStudent', { enrolmentId });
+    await change(group.teacher, 'restoreStudent', { enrolmentId });
+    await setHomework(group);
+    const told = [(await next()).change, (await next()).change];
+    expect(new Set(told)).toContain('CLASSES_CHANGED');
+  });
+
   it('tells of a class that goes with the account of its only teacher, and of none that somebody else teaches on', async () => {
     const { next } = await watching(student);
     await setHomework(group);

@@ -31,8 +31,8 @@ const NONE_OPEN = `NOT EXISTS (
  * was until somebody reported it: pupils cannot make their own homework shorter by reports. Where its right answer is withheld, what the
  * student has open of it elsewhere is given up, other homework withholds it as long, and an answer to it that is under way is written anew. One row:
  * whether it was served, whether nothing is left to serve, and how many were answered (null where the assignment was changed since $8; whoever changes it is
- * waited for). It is neither served nor is nothing left where another request changed the assignment, served a sentence, finished the attempt or closed the
- * student's place in the class meanwhile: who closes it is waited for, whether they hold its learner, as for one place, or do not, as for a class that ends.
+ * waited for). It is neither served nor is nothing left where another request changed the assignment, served a sentence or finished the attempt meanwhile; nor is it
+ * served where one closed the student's place in the class, who is waited for, whether they hold its learner, as for one place, or do not, as for a class that ends.
  *
  * $1 user, $2 attempt, $3 now, $4 problem id, $5 the open key, $6 when answers close, $7 until when the right answer is withheld,
  * $8 when the assignment of which $6 and $7 are was changed last.

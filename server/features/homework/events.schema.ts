@@ -15,10 +15,11 @@ announcedField('homeworkChanged', {
   may: 'homework.watch',
   of: homeworkChanged,
   key: ({ viewer }) => requireViewer(viewer).userId,
+  same: ({ kind }) => kind,
   payload: ({ kind }, userId) => Promise.resolve({ kind, userId }),
   event: {
     name: 'HomeworkChangedEvent',
-    description: "A change in the viewer's homework; where several happened within a short time, the last one.",
+    description: "A change in the viewer's homework; where several of one kind happened within a short time, the last of them.",
     fields: (t) => ({
       change: t.field({ type: HomeworkChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       viewer: t.field({
