@@ -19,7 +19,8 @@ announcedField('homeworkChanged', {
   payload: ({ kind }, userId) => Promise.resolve({ kind, userId }),
   event: {
     name: 'HomeworkChangedEvent',
-    description: "A change in the viewer's homework; where several of one kind happened within a short time, the last of them.",
+    description:
+      "A change in the viewer's homework; where several of one kind happened within a short time, the last of them.",
     fields: (t) => ({
       change: t.field({ type: HomeworkChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       viewer: t.field({
