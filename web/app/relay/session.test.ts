@@ -14,8 +14,12 @@ import {
 import { TOKEN_KEY } from './tokenKey.ts';
 
 const DRAFT = 'a draft';
-const changed = (key: string, newValue: string | null) =>
+/** Another tab keeps a value, or takes it away, and this one is told. */
+function changed(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
 
 /** Reloads as a browser does, which asks first whoever holds the page; tells for each time whether anybody kept it. */
 function stubReload(): readonly boolean[] {
@@ -107,6 +111,21 @@ describe('another tab', () => {
     stubReload();
     changed(TOKEN_KEY, tokenOf('emre'));
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('that signs the same person in again before this one was told that the session had ended takes nothing along', () => {
+    startSession(tokenOf('zeynep'));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    const reloads = stubReload();
+    localStorage.setItem(TOKEN_KEY, `${tokenOf('zeynep')}, the next one`);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null }));
+    // Whoever has a form open keeps what is written in it, and does not say that they have signed out.
+    expect(ends).toEqual(['expired']);
+    expect(reloads).toEqual([false]);
+    expect(sessionStorage.getItem(DRAFT)).toBe('of the weather');
+    stop();
   });
 
   it('that keeps something else changes nothing here', () => {

@@ -20,9 +20,11 @@ let lastEnd: SessionEnd | null = null;
 /** Whether this tab has a session as far as it was told, whatever has become of the token. */
 let isOpen = accessToken() !== null;
 /** Whose session it is: the account's id. Who has to sign in again is it until another account does. */
-let owner = ownerOf(accessToken()) ?? leftHere();
-/** Whether the session is of another account than the one that was here before, as far as is known. */
+let owner = isOpen ? ownerOf(accessToken()) : leftHere();
+/** Whether the session may be of another account than the one that was here before: once the page was loaded anew, that one is not always known. */
 let isSuccessor = owner !== leftHere();
+// They may have signed in in another tab while this one was closed, or told nothing.
+if (isSuccessor && leftHere() !== null) sessionStorage.clear();
 
 const listeners = new Set<(end: SessionEnd | null) => void>();
 
@@ -91,7 +93,7 @@ export function endNotice(): EndNotice | null {
   return end === 'elsewhere' ? end : null;
 }
 
-/** Whether who is signed in is another person than the one who was in this tab before, as far as is known. */
+/** Whether who is signed in may be another person than the one who was in this tab before; false only where they are the same, or nobody was. */
 export function isAnotherThanBefore(): boolean {
   return isSuccessor;
 }
@@ -154,16 +156,20 @@ function tell(end: SessionEnd | null): void {
 }
 
 // Another tab signed out, or in, perhaps as somebody else: this one follows, and keeps nothing of who was here. Where the token was no
-// longer accepted nobody left, and who signs in again finds what was kept, here as there.
+// longer accepted nobody left, and who signs in again finds what was kept, here as there. A tab that was suspended hears of each change
+// after the last of them: it goes by what is there now.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== TOKEN_KEY) return;
   clearCsrfToken();
-  if (event.newValue === null) {
+  const token = accessToken();
+  if (token === null) {
     const end = endElsewhere() ?? 'elsewhere';
     if (end !== 'expired') sessionStorage.clear();
     tell(end);
     return;
   }
-  if (owner === null || ownerOf(event.newValue) !== owner) sessionStorage.clear();
+  if (owner === null || ownerOf(token) !== owner) sessionStorage.clear();
+  // What they have written is theirs still.
+  else tell('expired');
   reloadUnasked();
 });
