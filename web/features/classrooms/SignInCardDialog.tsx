@@ -65,7 +65,7 @@ export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }
   const footer = (
     <div ref={ways} className={classes.ways}>
       {isRefused ? null : act}
-      <Button size="lg" variant="default" aria-disabled={isBusy || undefined} onClick={onClose}>
+      <Button size="lg" variant="default" aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onClose}>
         {isRefused ? 'Close' : code ? 'Done' : 'Cancel'}
       </Button>
     </div>

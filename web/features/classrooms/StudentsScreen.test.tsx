@@ -239,6 +239,8 @@ describe('the students of a class', () => {
     expect(sent(CARD)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Make the card' }));
     expect(sent(CARD)).toEqual([{ input: { enrolmentId: 'e1' } }]);
+    // A card that is made is not lost by closing before it is shown.
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     vi.useFakeTimers();
     const cardCode = 'ABCD-2345-WXYZ';
     await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode } });

@@ -112,7 +112,12 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
             <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Sending">
               Send
             </BusyButton>
-            <Button size="lg" variant="default" onClick={() => ask(onClose)}>
+            <Button
+              size="lg"
+              variant="default"
+              aria-disabled={isBusy || undefined}
+              onClick={isBusy ? undefined : () => ask(onClose)}
+            >
               Cancel
             </Button>
           </div>

@@ -78,7 +78,12 @@ describe('the list of mistakes', () => {
         'A person will read this, but we cannot accept “of”: an answer is a single word, written in letters.',
       ),
     ).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Why do you think/), 'I have read it');
     await user.click(dialog.getByText('Send'));
+    // What is being sent cannot be taken back: nobody is asked whether to discard it.
+    await user.click(dialog.getByText('Cancel'));
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
     await answer('ObjectionDialogMutation', {
       objectToVerdict: { __typename: 'ObjectToVerdictPayload', state: 'OPEN' },
     });
