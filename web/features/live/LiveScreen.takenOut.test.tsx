@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveOfSession } from '../../app/relay/subscriptions.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { withGroups } from '../../testkit/viewer.ts';
 import type { LiveScreenQuery } from './__generated__/LiveScreenQuery.graphql.ts';
@@ -113,6 +114,22 @@ describe('a student who is taken out of the class during a live round', () => {
     await answer(QUERY, out);
     expect(screen.getByText('You are not back in the class yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await answer(QUERY, back());
+    expect(isOut()).toBe(false);
+  });
+
+  it('is back once there is a connection again, where they were put back while there was none', async () => {
+    const connected = new Set<() => void>();
+    vi.spyOn(liveOfSession(), 'onConnected').mockImplementation((listener) => {
+      connected.add(listener);
+      return () => connected.delete(listener);
+    });
+    const { answer, sent } = await open(out);
+    expect(sent(QUERY)).toHaveLength(0);
+    act(() => {
+      for (const listener of connected) listener();
+    });
+    expect(sent(QUERY)).toHaveLength(1);
     await answer(QUERY, back());
     expect(isOut()).toBe(false);
   });

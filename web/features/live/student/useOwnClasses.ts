@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay';
+import { liveOfSession } from '../../../app/relay/subscriptions.ts';
 import { pause, waitBefore } from '../../../app/relay/waits.ts';
 import { useUntilLeft } from '../../../lib/useUntilLeft.ts';
 import type { useOwnClassesSubscription } from './__generated__/useOwnClassesSubscription.graphql.ts';
@@ -9,7 +10,7 @@ const SPREAD_MS = 500;
 
 /**
  * Calls `onChanged` soon after the student came into a class, was taken out of one or was put back. That is told to who is in the class
- * and to who is not.
+ * and to who is not. It is called at each connection, too, and once the subscription stands: whatever happened before, it does not tell.
  * @param onChanged the same function at each rendering: another one subscribes anew
  */
 export function useOwnClasses(onChanged: () => void): void {
@@ -37,4 +38,6 @@ export function useOwnClasses(onChanged: () => void): void {
       [onChanged, untilLeft],
     ),
   );
+  // After the subscription, which is to be asked for by then.
+  useEffect(() => liveOfSession().onConnected(onChanged), [onChanged]);
 }
