@@ -29,15 +29,8 @@ export function useLive(live: Live): void {
   const read = useCallback(() => {
     fetchQuery(environment, query, wanted.current, { fetchPolicy: 'network-only' }).subscribe({ error: () => {} });
   }, [environment, query]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const told = useCallback(() => {
-    if (readsAfterMs === undefined || timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      read();
-    }, readsAfterMs);
-  }, [read, readsAfterMs]);
+  const readSoon = useSoon(read, readsAfterMs ?? 0);
+  const onlySays = readsAfterMs !== undefined;
   // By what they say: whoever writes them where they are used makes new ones at each rendering.
   const asked = JSON.stringify(variables);
   useSubscription(
@@ -45,11 +38,34 @@ export function useLive(live: Live): void {
       () => ({
         subscription,
         variables: JSON.parse(asked) as Variables,
-        onNext: told,
+        onNext: () => {
+          if (onlySays) readSoon();
+        },
         onError: () => {},
       }),
-      [subscription, asked, told],
+      [subscription, asked, onlySays, readSoon],
     ),
   );
   useEffect(() => liveOfSession().onConnected(read), [read]);
+}
+
+/**
+ * Returns how to have `act` called so many milliseconds later, once for all who ask until then; never once what asks is no longer shown.
+ * @param act as it was when the first of them asked
+ */
+export function useSoon(act: () => void, ms: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      act();
+    }, ms);
+  }, [act, ms]);
 }

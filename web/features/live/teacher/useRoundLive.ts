@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay';
 import type { GraphQLTaggedNode } from 'relay-runtime';
-import { useLive } from '../../../app/relay/useLive.ts';
+import { useLive, useSoon } from '../../../app/relay/useLive.ts';
 import type { useRoundLiveClassSubscription } from './__generated__/useRoundLiveClassSubscription.graphql.ts';
 import type { useRoundLiveCountedSubscription } from './__generated__/useRoundLiveCountedSubscription.graphql.ts';
 
@@ -50,21 +50,7 @@ export function useRoundLive(classroomId: string, query: GraphQLTaggedNode, with
   const reread = useCallback(() => {
     fetchQuery(environment, query, { id: classroomId }, { fetchPolicy: 'network-only' }).subscribe({ error: () => {} });
   }, [environment, query, classroomId]);
-  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const rereadSoon = useCallback(() => {
-    if (gathering.current !== undefined) return;
-    gathering.current = setTimeout(() => {
-      gathering.current = undefined;
-      reread();
-    }, GATHERED_MS);
-  }, [reread]);
-  useEffect(
-    () => () => {
-      clearTimeout(gathering.current);
-      gathering.current = undefined;
-    },
-    [],
-  );
+  const rereadSoon = useSoon(reread, GATHERED_MS);
   useSubscription<useRoundLiveClassSubscription>(
     useMemo(
       () => ({
