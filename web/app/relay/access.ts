@@ -1,14 +1,11 @@
 import { paramsOf, Redirect } from '../../lib/router.ts';
-import { accessToken, type EndNotice, endNotice, isAnotherThanBefore } from './session.ts';
+import { accessToken, END_NOTICES, type EndNotice, endNotice, isAnotherThanBefore } from './session.ts';
 
 /** Who may open a screen: `member` needs sign-in, `visitor` is only for those without, `anyone` is open to all. */
 export type Access = 'member' | 'visitor' | 'anyone';
 
 export const SIGN_IN = '/login';
 const HOME_OF_MEMBERS = '/dashboard';
-
-/** What the sign-in page says to whom it was opened for because a session had ended. */
-const ENDS: ReadonlySet<string> = new Set<EndNotice>(['ended', 'card', 'elsewhere']);
 
 /** Throws the `Redirect` that `access` asks for of whoever comes to `url`; returns when the screen may be opened. */
 export function admit(access: Access, url: URL): void {
@@ -62,7 +59,7 @@ export function wayBack(search: string): string | null {
 }
 
 /** What the page says of a session that had ended, by its name; null where it was come to otherwise. */
-export function endOf(search: string): string | null {
+export function endOf(search: string): EndNotice | null {
   const message = new URLSearchParams(search).get('message');
-  return message !== null && ENDS.has(message) ? message : null;
+  return END_NOTICES.find((end) => end === message) ?? null;
 }

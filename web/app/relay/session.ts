@@ -6,7 +6,8 @@ import { TOKEN_KEY } from './tokenKey.ts';
 export type SessionEnd = 'signedOut' | 'elsewhere' | 'expired' | 'deleted';
 
 /** What the sign-in page can say of a session that ended: no longer accepted, the same of one by a sign-in card, left in another tab. */
-export type EndNotice = 'ended' | 'card' | 'elsewhere';
+export type EndNotice = (typeof END_NOTICES)[number];
+export const END_NOTICES = ['ended', 'card', 'elsewhere'] as const;
 
 /** Says to the other tabs why the session ended, until another one begins. */
 const END_KEY = 'lacuna.end';

@@ -17,12 +17,11 @@ import classes from './EntryPage.module.css';
 import { PasskeySignIn, PasskeyStep } from './passkeys/PasskeySignIn.tsx';
 import { useKnownEmail } from './shared/knownEmail.ts';
 import { otherWayIn, signInNotice, wayForNewcomers } from './shared/signInNotices.ts';
-import { useGoOn } from './shared/useGoOn.ts';
+import { KEPT, useGoOn } from './shared/useGoOn.ts';
 import { useSignIn } from './shared/useSignIn.ts';
 
 const AFTER_SIGN_IN = '/practice';
 const FALLBACK = 'Login failed';
-const KEPT = 'What you had written is kept.';
 
 interface LoginPageProps {
   /** Google's way in, which stands below the form, and tells of an account that needs its passkey too. */

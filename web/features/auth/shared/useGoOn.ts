@@ -4,7 +4,8 @@ import type { Router } from '../../../lib/router.ts';
 import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 
-const KEPT = 'What you had written is kept.';
+/** What is said where something that was written is there again. */
+export const KEPT = 'What you had written is kept.';
 /** Long enough for whoever looks first at the page that they are back on. */
 const KEPT_SHOWN_MS = 20_000;
 
