@@ -174,8 +174,7 @@ export class Router {
     this.#opening?.abort();
     const opening = new AbortController();
     this.#opening = opening;
-    const { signal } = opening;
-    superseded?.addEventListener('abort', () => opening.abort());
+    const signal = superseded ? AbortSignal.any([opening.signal, superseded]) : opening.signal;
     try {
       // At once where the route is known: the first page of a test, and of a navigation, is there with it.
       const match = this.#find(url);

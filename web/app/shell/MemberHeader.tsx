@@ -73,6 +73,7 @@ function Viewer({ queryRef, onKnown }: ViewerProps) {
   const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
   const isUnknown = viewer === null;
   useEffect(() => {
+    // The answer does not say which token it is to: it is taken for one to the token that there is now.
     if (isUnknown) refuseToken(accessToken());
   }, [isUnknown]);
   useProfileFirst(viewer?.account?.profileComplete ?? true);
