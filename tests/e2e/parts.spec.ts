@@ -9,6 +9,8 @@ const MANIFEST = fileURLToPath(new URL('../../dist/web/.vite/manifest.json', imp
 /** As in screens.spec.ts. */
 const TAKES_PICTURES = Boolean(process.env['E2E_PICTURES']);
 const FINGER_PX = 44;
+/** Ahead of the page's own clock, however slowly it is reached: a clock is not put back. */
+const AHEAD_MS = 60_000;
 /** Longer than a tip waits for a pointer that crosses over to it. */
 const TIP_MS = 250;
 /** Longer than letters may be apart that are typed as one word. */
@@ -223,23 +225,27 @@ const heights = (page: Page) =>
   page.locator('[data-toast]').evaluateAll((toasts) => toasts.map((toast) => toast.getBoundingClientRect().height));
 
 test.describe('toasts', () => {
-  test('on a phone the newest alone is seen, and the one before it once that is closed or gone to', async ({
+  test('on a phone one alone is seen, first where something can be done, and another once that is done or it is gone to', async ({
     page,
   }) => {
     await openParts(page);
+    // They would go by themselves meanwhile.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + AHEAD_MS);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ['Show error', 'Show what can be undone', 'Show success']) {
       // oxlint-disable-next-line no-await-in-loop -- one after another
       await button(page, name).click();
     }
-    expect((await heights(page)).map((height) => height > 1)).toEqual([false, false, true]);
+    expect((await heights(page)).map((height) => height > 1)).toEqual([false, true, false]);
     // The way there is by keyboard, also in a narrow window.
     await page.keyboard.press('F6');
     await expectInViewport(page, button(page, 'Undo'));
     await page.keyboard.press('Enter');
-    await page.locator('[data-toast]:last-child').getByRole('button', { name: 'Close' }).click();
-    expect((await heights(page)).map((height) => height > FINGER_PX)).toEqual([true]);
+    expect((await heights(page)).map((height) => height > 1)).toEqual([true, false]);
     await expect(page.getByText('Failed to submit answer')).toBeInViewport({ ratio: 1 });
+    await button(page, 'Close').first().click();
+    expect((await heights(page)).map((height) => height > FINGER_PX)).toEqual([true]);
   });
 
   test('have their button beside a text of two lines, and below a longer one', async ({ page }) => {

@@ -31,7 +31,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const isHere = useSyncExternalStore(onToastsChange, () => toastPlace() === id);
   const all = useSyncExternalStore(onToastsChange, shownToasts);
   const toasts = isHere ? all : NONE;
-  /** In the order in which F6 leads to them. */
+  /** In the order in which F6 leads to them; a phone shows the first alone. */
   const reached = toasts.toReversed().sort((a, b) => Number(!a.action) - Number(!b.action));
   useLayoutEffect(() => enterToastPlace(id), [id]);
   useLayoutEffect(() => {
@@ -83,7 +83,13 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       }}
     >
       {toasts.map(({ id: toast, tone, text, times, action }) => (
-        <div key={toast} className={classes.toast} data-tone={tone} data-toast={toast}>
+        <div
+          key={toast}
+          className={classes.toast}
+          data-tone={tone}
+          data-toast={toast}
+          data-first={toast === reached[0]?.id || undefined}
+        >
           <Icon of={tone === 'success' ? IconCheck : IconAlertCircle} />
           <div className={classes.body}>
             {/* Made anew each time it is said, so that a screen reader hears it again. Two lines of it have room beside the button. */}
