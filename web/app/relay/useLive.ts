@@ -63,7 +63,8 @@ export function useSoon(act: () => void, ms: number): () => void {
     [],
   );
   return useCallback(() => {
-    timer.current ??= setTimeout(() => {
+    if (timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
       timer.current = undefined;
       act();
     }, ms);
