@@ -29,21 +29,6 @@ export interface Left extends OwnedClasses {
 }
 
 /**
- * Holds requests to parents about somebody, and then the classes that they teach, by their ids, until the transaction's end: nobody decides about them, comes to
- * teach such a class, stops, or joins it meanwhile. One statement.
- */
-async function holdRequestsAndTaught(tx: Transaction, userId: string): Promise<void> {
-  // A class is looked at once the requests are held, as it asks for their number; and a part that nobody reads is not run.
-  await tx.$executeRaw`
-    ${PLANNED_ONCE} WITH requests AS MATERIALIZED (${holdingConsents(userId)}
-    ), taught AS MATERIALIZED (
-      SELECT 1 FROM classrooms
-       WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid) AND (SELECT count(*) FROM requests) >= 0
-       ORDER BY id FOR UPDATE)
-    SELECT (SELECT count(*)::int FROM requests) AS requests, (SELECT count(*)::int FROM taught) AS taught`;
-}
-
-/**
  * Of the teachers `t` of a class, who are the users `u`, its next owner comes first by this order: whoever has taught there longest, and a locked one only where all are.
  */
 const NEXT_OWNER_FIRST = Prisma.sql`u.locked_at IS NOT NULL, t.joined_at, t.id`;
@@ -90,27 +75,38 @@ export async function handOver(tx: Transaction, classroomIds: readonly string[],
   return { passed, ended };
 }
 
+/** A teacher's turn, as `takeTeachersTurn` takes it. */
+const turnOf = (userId: string): Prisma.Sql =>
+  Prisma.sql`SELECT pg_advisory_xact_lock(uuid_hash_extended(${userId}::uuid, 1))`;
+
 /**
  * A teacher's turn at the classes that they teach, until the transaction's end, in the order in which it was asked for: of those who make a class for them, let them teach
  * one, or take all of theirs. To be taken before anything is held: whoever takes all holds these classes, then the person, and a class that came in between would be
  * held after the person, in a circle with whoever changes it.
  */
 export async function takeTeachersTurn(tx: Transaction, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(uuid_hash_extended(${userId}::uuid, 1))`;
+  await tx.$executeRaw(turnOf(userId));
 }
 
 /**
  * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: requests to parents
- * about them, the classes that they teach, what they practise, and their own row. Until then they come to teach no further class (`takeTeachersTurn`). Four statements.
+ * about them, the classes that they teach, by their ids, what they practise, and their own row. Until then they come to teach no further class (`takeTeachersTurn`), and
+ * nobody comes to teach one of theirs, stops, or joins it. Three statements.
  * @returns whether there are such requests
  */
 export async function holdToLeave(tx: Transaction, userId: string): Promise<boolean> {
-  await takeTeachersTurn(tx, userId);
-  // Also those that somebody else owns: whose account is going too, and who has just handed one over.
-  await holdRequestsAndTaught(tx, userId);
-  // The learner before the person, as an answer that changes their level does, and before their places are, as whoever asks them something at a place does.
+  await tx.$executeRaw`
+    ${PLANNED_ONCE} WITH turn AS MATERIALIZED (${turnOf(userId)}
+    ), requests AS MATERIALIZED (${holdingConsents(userId)})
+    SELECT (SELECT count(*)::int FROM turn) AS turns, (SELECT count(*)::int FROM requests) AS requests`;
+  // By a statement of its own: it sees the classes that came until the turn did. Also those that somebody else owns: whose account is going too, and who has just
+  // handed one over.
+  const taught = Prisma.sql`
+    SELECT 1 FROM classrooms WHERE id IN (SELECT classroom_id FROM classroom_teachers WHERE user_id = ${userId}::uuid) ORDER BY id FOR UPDATE`;
+  // The learner after the classes, which are counted for that, and before the person, as an answer that changes their level does, and before their places are, as
+  // whoever asks them something at a place does.
   await tx.$queryRaw`
-    ${PLANNED_ONCE} ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid`)}, person AS MATERIALIZED (
+    ${PLANNED_ONCE} ${holdingLearners(Prisma.sql`SELECT ${userId}::uuid WHERE (SELECT count(*) FROM (${taught}) taught) >= 0`)}, person AS MATERIALIZED (
       SELECT 1 FROM users WHERE id = ${userId}::uuid AND (SELECT count(*) FROM learner) >= 0 FOR NO KEY UPDATE)
     SELECT count(*)::int AS people FROM person`;
   // And those that have come until then. Of classes none has.
