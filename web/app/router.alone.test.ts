@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hold } from '../lib/useHeld.ts';
 import { MemoryNavigation } from '../testkit/navigation.ts';
 import { endSession, type SessionEnd, startSession } from './relay/session.ts';
 import { createAppRouter } from './router.tsx';
@@ -53,6 +54,16 @@ describe('the end of a session', () => {
     // Also where one stays, what is shown is shown anew.
     await eventually(() => expect(router.shown).not.toBe(before));
     expect(place()).toBe(to);
+  });
+
+  it('elsewhere, while something is being written, leads to where that is said', async () => {
+    const { router, place } = await open('/settings');
+    const release = hold(router, () => undefined);
+    const before = router.shown;
+    endSession('elsewhere');
+    await eventually(() => expect(router.shown).not.toBe(before));
+    release();
+    expect(place()).toBe('/login?next=%2Fsettings&message=unkept');
   });
 
   it('leaves the sign-in screen as it is written', async () => {

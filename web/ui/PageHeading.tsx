@@ -10,6 +10,11 @@ interface PageHeadingProps {
 // The document's first heading leaves the focus where the browser has put it.
 let isFirst = true;
 
+/** Lets the document's first heading take the focus as any other does. */
+export function headingTakesFocus(): void {
+  isFirst = false;
+}
+
 /** The page's h1. Shown by a navigation, or by a step within a page, it takes the focus: a screen reader starts at what is new. */
 export function PageHeading({ children, className = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,6 +10,7 @@ import {
   refuseToken,
   type SessionEnd,
   startSession,
+  TAKEN_OVER_KEY,
 } from './session.ts';
 import { TOKEN_KEY } from './tokenKey.ts';
 
@@ -27,6 +28,13 @@ function stubReload(): readonly boolean[] {
   const isKept = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   vi.stubGlobal('location', { reload: () => kept.push(isKept()) });
   return kept;
+}
+
+/** Holds the page, as what is written and not saved does. Returns how to let it go. */
+function holdPage(): () => void {
+  const hold = (event: Event) => event.preventDefault();
+  globalThis.addEventListener('beforeunload', hold);
+  return () => globalThis.removeEventListener('beforeunload', hold);
 }
 
 afterEach(() => {
@@ -79,12 +87,11 @@ describe('another tab', () => {
   });
 
   it('that signs in has this one loaded anew without a question about what is written in it', () => {
-    const hold = (event: Event) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', hold);
+    const stop = holdPage();
     const reloads = stubReload();
     changed(TOKEN_KEY, 'token-2');
     expect(reloads).toEqual([false]);
-    globalThis.removeEventListener('beforeunload', hold);
+    stop();
   });
 
   it('whose account is deleted says so to this one', () => {
@@ -128,6 +135,31 @@ describe('another tab', () => {
     stop();
   });
 
+  it.each([
+    ['something was', true],
+    ['nothing was', false],
+  ])(
+    'that signs in somebody else has this one know so once it is loaded anew, and whether %s being written here',
+    (_what, was) => {
+      startSession(tokenOf('zeynep'));
+      stubReload();
+      const stop = was ? holdPage() : () => undefined;
+      changed(TOKEN_KEY, tokenOf('emre'));
+      stop();
+      expect(sessionStorage.getItem(TAKEN_OVER_KEY)).toBe(String(was));
+    },
+  );
+
+  it.each([
+    ['whoever was here', () => startSession(tokenOf('emre'))],
+    ['somebody where nobody was', () => endSession('signedOut')],
+  ])('that signs in %s tells this one of nobody else', (_who, begin) => {
+    begin();
+    stubReload();
+    changed(TOKEN_KEY, `${tokenOf('emre')}, the next one`);
+    expect(sessionStorage.getItem(TAKEN_OVER_KEY)).toBeNull();
+  });
+
   it('that keeps something else changes nothing here', () => {
     sessionStorage.setItem(DRAFT, 'of the weather');
     changed('lacuna.colourScheme', null);
@@ -147,6 +179,29 @@ describe('what is said of a session that ended', () => {
     localStorage.removeItem(TOKEN_KEY);
     changed(TOKEN_KEY, null);
     expect(endNotice()).toBe('elsewhere');
+  });
+
+  it('tells one left in another tab while something was being written here, as often as this one is told of it', () => {
+    startSession('token-1');
+    const stop = holdPage();
+    changed(TOKEN_KEY, null);
+    stop();
+    changed(TOKEN_KEY, null);
+    expect(endNotice()).toBe('unkept');
+    startSession('token-2');
+    changed(TOKEN_KEY, null);
+    expect(endNotice()).toBe('elsewhere');
+  });
+
+  it('knows that before anybody leads away from what is written', () => {
+    startSession('token-1');
+    const release = holdPage();
+    const notices: unknown[] = [];
+    const stop = onSessionChange(() => notices.push(endNotice()));
+    changed(TOKEN_KEY, null);
+    expect(notices).toEqual(['unkept']);
+    release();
+    stop();
   });
 
   it('is nothing to who signed out here', () => {

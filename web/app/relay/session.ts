@@ -5,9 +5,12 @@ import { TOKEN_KEY } from './tokenKey.ts';
 /** Why a session ended: the person left, in this tab or in another, the server no longer accepts the token, or the account is gone. */
 export type SessionEnd = 'signedOut' | 'elsewhere' | 'expired' | 'deleted';
 
-/** What the sign-in page can say of a session that ended: no longer accepted, the same of one by a sign-in card, left in another tab. */
+/**
+ * What the sign-in page can say of a session that ended: no longer accepted, the same of one by a sign-in card, left in another tab, the same
+ * while something was being written in this one.
+ */
 export type EndNotice = (typeof END_NOTICES)[number];
-export const END_NOTICES = ['ended', 'card', 'elsewhere'] as const;
+export const END_NOTICES = ['ended', 'card', 'elsewhere', 'unkept'] as const;
 
 /** Says to the other tabs why the session ended, until another one begins. */
 const END_KEY = 'lacuna.end';
@@ -15,9 +18,13 @@ const END_KEY = 'lacuna.end';
 const CARD_KEY = 'lacuna.card';
 /** Whose session ended in this tab without their doing: the account's id. */
 const LEFT_KEY = 'lacuna.left';
+/** That another account has signed in in another tab and this one is loaded anew for it: whether something was being written here. */
+export const TAKEN_OVER_KEY = 'lacuna.takenOver';
 
 /** Why this tab's last session ended; null as long as it has one, or had none. */
 let lastEnd: SessionEnd | null = null;
+/** Whether something was being written here when the person signed out in another tab. */
+let wasWriting = false;
 /** Whether this tab has a session as far as it was told, whatever has become of the token. */
 let isOpen = accessToken() !== null;
 /** Whose session it is: the account's id. Who has to sign in again is it until another account does. */
@@ -91,7 +98,8 @@ export function endNotice(): EndNotice | null {
   // The token of an open one can be gone before this tab was told, or without a word.
   const end = isOpen ? (endElsewhere() ?? 'expired') : lastEnd;
   if (end === 'expired') return localStorage.getItem(CARD_KEY) === null ? 'ended' : 'card';
-  return end === 'elsewhere' ? end : null;
+  if (end !== 'elsewhere') return null;
+  return wasWriting ? 'unkept' : end;
 }
 
 /** Whether who is signed in may be another person than the one who was in this tab before; false only where they are the same, or nobody was. */
@@ -130,6 +138,11 @@ function reloadUnasked(): void {
   location.reload();
 }
 
+/** Whether the browser would ask before the page is left, because something is written in it and not saved. */
+function isHeld(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 /** Keeps a value where there is room for it: a full storage holds nobody in a session. */
 export function store(storage: Storage, key: string, value: string): void {
   try {
@@ -148,6 +161,8 @@ function ownerOf(token: string | null): string | null {
 }
 
 function tell(end: SessionEnd | null): void {
+  // Before anybody is told, and leads away from it; of an end that is told twice the page has gone by then.
+  wasWriting = end === 'elsewhere' && (wasWriting || isHeld());
   lastEnd = end;
   isOpen = end === null;
   // Who left has left nothing here that is to be kept from the next one.
@@ -169,8 +184,11 @@ globalThis.addEventListener?.('storage', (event) => {
     tell(end);
     return;
   }
-  if (owner === null || ownerOf(token) !== owner) sessionStorage.clear();
   // What they have written is theirs still.
-  else tell('expired');
+  if (owner !== null && ownerOf(token) === owner) tell('expired');
+  else {
+    sessionStorage.clear();
+    if (owner !== null) store(sessionStorage, TAKEN_OVER_KEY, String(isHeld()));
+  }
   reloadUnasked();
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { tokenOf } from '../../testkit/session.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { dismissToast, shownToasts } from '../../ui/toasts.ts';
 import { WrittenBack } from '../../ui/WrittenBack.tsx';
 import { endSession, startSession } from './session.ts';
 import { useKeptForm } from './useKeptForm.ts';
@@ -37,7 +36,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const notice = () => screen.queryByText('What you had written is back');
 
 /** As the router does: who is led away has the form no more. */
-function end(how: 'expired' | 'signedOut' | 'elsewhere'): void {
+function end(how: 'expired' | 'signedOut'): void {
   act(() => endSession(how));
   cleanup();
 }
@@ -51,7 +50,6 @@ async function writeAsAnna(form = <Written />) {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const { id } of shownToasts()) dismissToast(id);
 });
 
 it('has what was written again once the same account is back, and says so', async () => {
@@ -139,17 +137,6 @@ it('is forgotten by whoever signs out after they had to sign in', async () => {
   startSession(tokenOf('anna'));
   endSession('signedOut');
   expect(sessionStorage.getItem('lacuna.written')).toBeNull();
-});
-
-it('says that it has not been kept where the person signed out in another tab, and only where there is something', async () => {
-  const said = () => shownToasts().map(({ text }) => text);
-  startSession(tokenOf('anna'));
-  render(<Written />);
-  end('elsewhere');
-  expect(said()).toEqual([]);
-  await writeAsAnna();
-  end('elsewhere');
-  expect(said()).toEqual(['What you were writing here has not been kept, because you signed out in another tab.']);
 });
 
 it('leads away also where the browser has no room for it, and then has nothing', async () => {

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changesOf } from '../../lib/changes.ts';
 import { useForm } from '../../ui/useForm.ts';
-import { toastError } from '../../ui/toasts.ts';
 import { onSessionChange, type SessionEnd } from './session.ts';
 import { dropWritten, keepWritten, writtenIn } from './written.storage.ts';
-
-const NOT_KEPT = 'What you were writing here has not been kept, because you signed out in another tab.';
 
 /**
  * `useForm` for a larger form. What is written in it and not sent, when the person is led away to sign in, is there again once the same
  * account has the form open: `isBack`, which `<WrittenBack>` says. It is kept in the tab, of the last form alone, for a day, until it is in
- * the form again or the person signs out; who did that in another tab is told that it is gone. No form with a password in it may be kept.
+ * the form again or the person signs out. No form with a password in it may be kept.
  * @param name which form it is, and of what
  * @param place the path of a page that has the form, where the one that it is written on may not have it any more: who has signed in is
  * shown the way there
@@ -27,9 +24,8 @@ export function useKeptForm<V extends object>(
   // It is in the form now.
   useEffect(() => dropWritten(name), [name]);
   const keep = useEffectEvent((end: SessionEnd | null) => {
-    if (!form.isChanged()) return;
-    if (end === 'expired') keepWritten(name, changesOf(form.first, form.values) as Record<string, unknown>, place);
-    if (end === 'elsewhere') toastError(NOT_KEPT);
+    if (end !== 'expired' || !form.isChanged()) return;
+    keepWritten(name, changesOf(form.first, form.values) as Record<string, unknown>, place);
   });
   useEffect(() => onSessionChange((end) => keep(end)), []);
   return {

@@ -4,6 +4,7 @@ import { useVisit } from '../../lib/RouterView.tsx';
 import { PhoneMenuContext, type PhoneMenuProps } from '../../ui/PhoneMenu.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { useSessionEnvironment } from '../relay/environment.ts';
+import '../takenOver.ts';
 import type { ScreenHandle } from '../relay/screen.tsx';
 import { useIsSignedIn } from '../relay/session.ts';
 import classes from './Frame.module.css';

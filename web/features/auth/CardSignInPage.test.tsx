@@ -111,7 +111,11 @@ describe('the sign-in by a card', () => {
   it('tells that somebody is signed in on the device, and takes their place', async () => {
     startSession('token-1');
     const { user, answer, field } = show();
-    expect(screen.getByText(/^An account is already signed in on this device/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        'An account is already signed in on this device. When you sign in with your card, it will be signed out, and anything that is being written in other tabs will be lost.',
+      ),
+    ).toBeTruthy();
     await user.type(field, `${CODE}{Enter}`);
     await answer(OPERATION, { signInWithCard: { __typename: 'SignInWithCardPayload', accessToken: 'token-2' } });
     expect(accessToken()).toBe('token-2');

@@ -78,7 +78,8 @@ export default function CardSignInPage() {
       </p>
       {isSomebodyIn && !failure ? (
         <Notice tone="info">
-          An account is already signed in on this device. When you sign in with your card, it will be signed out.
+          An account is already signed in on this device. When you sign in with your card, it will be signed out, and
+          anything that is being written in other tabs will be lost.
         </Notice>
       ) : null}
       <FailureNotice failure={failure} fallback={FALLBACK} />

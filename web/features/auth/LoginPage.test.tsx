@@ -150,6 +150,7 @@ describe('the sign-in page', () => {
     ['ended', 'Your session has ended. Sign in again to go on.'],
     ['card', 'The session that your card opened has ended. Ask your teacher for a new card.'],
     ['elsewhere', 'You signed out in another tab.'],
+    ['unkept', 'You signed out in another tab. What you were writing here has not been kept.'],
   ])('says what the message %s stands for', (message, text) => {
     show(`?message=${message}`);
     expect(screen.getByText(text)).toBeTruthy();

@@ -6,6 +6,7 @@ const ENDS: Readonly<Record<EndNotice, string>> = {
   ended: 'Your session has ended. Sign in again to go on.',
   card: 'The session that your card opened has ended. Ask your teacher for a new card.',
   elsewhere: 'You signed out in another tab.',
+  unkept: 'You signed out in another tab. What you were writing here has not been kept.',
 };
 
 /** What the sign-in page can say to those who are sent there. The address names one of these: no text of its own is ever shown. */

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.resetModules());
+
+it.each([
+  ['nothing was', 'false', 'Somebody else has signed in in another tab.'],
+  [
+    'something was',
+    'true',
+    'Somebody else has signed in in another tab. What you were writing here has not been kept.',
+  ],
+])(
+  'says once that somebody else has signed in, where %s being written here, at the heading',
+  async (_what, was, text) => {
+    sessionStorage.setItem('lacuna.takenOver', was);
+    const { PageHeading } = await import('../ui/PageHeading.tsx');
+    const { shownToasts } = await import('../ui/toasts.ts');
+    await import('./takenOver.ts');
+    render(<PageHeading>My Classes</PageHeading>);
+    expect(shownToasts().map((toast) => toast.text)).toEqual([text]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(sessionStorage.getItem('lacuna.takenOver')).toBeNull();
+  },
+);
