@@ -1,6 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focusAfter.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Portion } from '../../ui/Portion.tsx';
 import { Removable } from '../../ui/Removable.tsx';
@@ -16,16 +19,20 @@ import { useHiddenNames } from './shared/useHiddenNames.ts';
 import { StudentCard } from './StudentCard.tsx';
 import { closedToStudents, STUDENTS_UNREAD } from './texts.ts';
 
+const SignInCardDialog = lazyDialog(() => import('./SignInCardDialog.tsx'));
+
 const STUDENTS_AT_FIRST = 30;
 
 interface RosterProps {
   classroomRef: Roster_classroom$key;
   /** Why the viewer can make no sign-in cards; null where they can. */
   noCards: string | null;
+  /** Asks the server anew whether that is so. */
+  onNoCards: () => void;
 }
 
 /** The students of a class. */
-export function Roster({ classroomRef, noCards }: RosterProps) {
+export function Roster({ classroomRef, noCards, onNoCards }: RosterProps) {
   const { uuid, name, maxStudents, invitationCode, active, allowSelfEnrollment, viewerRole, students, ...sheet } =
     useFragment(
       graphql`
@@ -53,6 +60,9 @@ export function Roster({ classroomRef, noCards }: RosterProps) {
     );
   const edges = students?.edges ?? [];
   const [isHidden, hide] = useHiddenNames();
+  // Here, and not in the student's row: it stays where they leave the class meanwhile.
+  const [carded, setCarded] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  useHeadingAfter(carded !== null);
   return (
     <>
       <div className={paper.screen}>
@@ -93,8 +103,11 @@ export function Roster({ classroomRef, noCards }: RosterProps) {
                       key={node.id}
                       enrolmentRef={node}
                       isOwner={viewerRole === 'OWNER'}
-                      noCards={noCards}
                       hiddenAs={isHidden ? index + 1 : null}
+                      onCardAsked={(of) => {
+                        setCarded({ id: node.id, name: of });
+                        if (noCards !== null) onNoCards();
+                      }}
                     />
                   ))}
                 </ul>
@@ -102,8 +115,26 @@ export function Roster({ classroomRef, noCards }: RosterProps) {
             </Portion>
           )}
         </Removable>
+        {carded ? (
+          <SignInCardDialog
+            enrolmentId={carded.id}
+            name={carded.name}
+            isGone={students !== null && students !== undefined && edges.every(({ node }) => node.id !== carded.id)}
+            noCards={noCards}
+            onClose={() => setCarded(null)}
+          />
+        ) : null}
       </div>
       <ClassSheet classroomRef={sheet} />
     </>
   );
+}
+
+/** Gives the focus to the page's heading once a dialog is closed of which the button that opened it has gone. */
+function useHeadingAfter(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusHeading();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }

@@ -22,13 +22,20 @@ interface SignInCardDialogProps {
   enrolmentId: string;
   /** The student's name, as the screen shows it. */
   name: string;
-  /** Why the teacher can make no cards; null where they can. */
+  /** Whether the student has left the class since the dialog was opened. */
+  isGone: boolean;
+  /** Why the teacher can make no cards, as far as is known; null where they can. */
   noCards: string | null;
   onClose: () => void;
 }
 
-/** Makes a sign-in card for a student who has forgotten the password, and shows it once. */
-export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }: SignInCardDialogProps) {
+/**
+ * Makes a sign-in card for a student who has forgotten the password, and shows it once. It says so where the student leaves the class
+ * meanwhile: that ends the card, also for who is put back.
+ */
+export default function SignInCardDialog({ enrolmentId, name, isGone, noCards, onClose }: SignInCardDialogProps) {
+  const [isOut, setOut] = useState(isGone);
+  if (isGone && !isOut) setOut(true);
   const [send, isBusy] = useCommand<SignInCardDialogMutation>(graphql`
     mutation SignInCardDialogMutation($input: MakeSignInCardInput!) {
       makeSignInCard(input: $input) {
@@ -50,9 +57,9 @@ export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }
     setCode(outcome.done.cardCode);
     setOver(false);
   };
-  const isRefused = noCards !== null || (failure !== null && !helpsToRepeat(failure.code));
-  const isGood = code !== null && !isOver;
-  const ways = useFocusAfterStep<HTMLDivElement>(String(isGood));
+  const isRefused = isOut || noCards !== null || (failure !== null && !helpsToRepeat(failure.code));
+  const isGood = code !== null && !isOver && !isOut;
+  const ways = useFocusAfterStep<HTMLDivElement>(`${isGood} ${isRefused}`);
   const act = isGood ? (
     <Button size="lg" onClick={() => globalThis.print()}>
       Print
@@ -72,10 +79,20 @@ export default function SignInCardDialog({ enrolmentId, name, noCards, onClose }
   );
   return (
     <Dialog title={`Sign-in card for ${name}`} isHeld={isBusy} footer={footer} onClose={onClose}>
-      <FailureNotice failure={failure} fallback={FALLBACK} />
-      {noCards === null ? null : <p>{noCards}</p>}
+      {isOut ? (
+        <div className={card.expired}>
+          <Notice tone="info">
+            {name} is no longer in this class. {code ? 'The card no longer works.' : 'No card was made.'}
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <FailureNotice failure={failure} fallback={FALLBACK} />
+          {noCards === null ? null : <p>{noCards}</p>}
+        </>
+      )}
       {isGood ? <SignInCard key={code} code={code} name={name} onOver={() => setOver(true)} /> : null}
-      {isOver ? (
+      {isOver && !isOut ? (
         <div className={card.expired}>
           <Notice tone="info">
             This card has expired: its code no longer works. A student who has already signed in with it stays signed

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { ago } from '../../lib/ago.ts';
 import { longDate } from '../../lib/dates.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -13,16 +11,14 @@ import { initialsOf } from './shared/useHiddenNames.ts';
 import classes from './StudentCard.module.css';
 import { useRemoval } from './useRemoval.ts';
 
-const SignInCardDialog = lazyDialog(() => import('./SignInCardDialog.tsx'));
-
 interface StudentCardProps {
   enrolmentRef: StudentCard_enrolment$key;
   /** Whether the viewer owns the class: who does may make sign-in cards. */
   isOwner: boolean;
-  /** Why the viewer can make none; null where they can. */
-  noCards: string | null;
   /** The number that stands for them while names are hidden; null while they are shown. */
   hiddenAs: number | null;
+  /** Opens what makes a sign-in card, for the student of this name, as it is shown. */
+  onCardAsked: (name: string) => void;
 }
 
 interface Homework extends Counted {
@@ -43,7 +39,7 @@ function classWorkText(lastActivityAt: string | null | undefined): string {
 }
 
 /** A student in a class; the way to let them in without their password, and to take them out. */
-export function StudentCard({ enrolmentRef, isOwner, noCards, hiddenAs }: StudentCardProps) {
+export function StudentCard({ enrolmentRef, isOwner, hiddenAs, onCardAsked }: StudentCardProps) {
   const { id, enrolledAt, lastActivityAt, student, ...homework } = useFragment(
     graphql`
       fragment StudentCard_enrolment on Enrolment {
@@ -68,7 +64,6 @@ export function StudentCard({ enrolmentRef, isOwner, noCards, hiddenAs }: Studen
   const name = hiddenAs === null ? fullName : `${hiddenAs} · ${initialsOf(fullName)}`;
   const { completionRate, homeworkAssigned, averageScore } = homework;
   const [remove, isBusy] = useRemoval({ id, name });
-  const [isCardAsked, setCardAsked] = useState(false);
   return (
     <li data-key={id} className={classes.card}>
       <div className={classes.head}>
@@ -102,7 +97,7 @@ export function StudentCard({ enrolmentRef, isOwner, noCards, hiddenAs }: Studen
               size="sm"
               variant="subtle"
               aria-label={`Sign-in card for ${name}`}
-              onClick={() => setCardAsked(true)}
+              onClick={() => onCardAsked(name)}
             >
               Sign-in card
             </Button>
@@ -120,9 +115,6 @@ export function StudentCard({ enrolmentRef, isOwner, noCards, hiddenAs }: Studen
           </BusyButton>
         </div>
       </div>
-      {isCardAsked ? (
-        <SignInCardDialog enrolmentId={id} name={name} noCards={noCards} onClose={() => setCardAsked(false)} />
-      ) : null}
     </li>
   );
 }

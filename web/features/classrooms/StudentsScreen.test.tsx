@@ -1,62 +1,28 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { loadQuery } from 'react-relay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault, TooManyRequestsError, UNREACHABLE_TEXT, UnreachableError } from '../../app/relay/errors.ts';
-import { mockServer, showApp } from '../../testkit/app.tsx';
 import { CLICKLESS_MS } from '../../ui/Removable.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { dismissToast, shownToasts } from '../../ui/toasts.ts';
-import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
-import query from './__generated__/StudentsScreenQuery.graphql.ts';
 import { classroom, enrolment, pageOf } from './classrooms.testkit.ts';
-import StudentsScreen from './StudentsScreen.tsx';
-// What is loaded when it is asked for, loaded before the tests wait for it.
-import './SignInCardDialog.tsx';
+import { AIYANA, NOOR, show, withStudents } from './StudentsScreen.testkit.tsx';
 
 const REMOVE = 'useRemovalMutation';
 const UNDO = 'useRemovalUndoMutation';
-const CARD = 'SignInCardDialogMutation';
 
 const MINUTE_MS = 60_000;
-const AIYANA = enrolment('e1', 'Aiyana Brooks');
-const NOOR = enrolment('e2', 'Noor Haddad', {
-  completionRate: null,
-  homeworkAssigned: 0,
-  homeworkCounted: 0,
-  homeworkCompleted: 0,
-  averageScore: null,
-});
-const withStudents = (...enrolments: Record<string, unknown>[]) => classroom({ students: pageOf(enrolments) });
 
 afterEach(() => {
   vi.restoreAllMocks();
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
-async function show(
-  shown: Record<string, unknown> | null,
-  userType = 'TEACHER',
-  { noSignInCards = null }: { noSignInCards?: string | null } = {},
-) {
-  const server = mockServer();
-  const queryRef = loadQuery<StudentsScreenQuery>(server.environment, query as never, { id: '9b' });
-  const routes = [{ path: '/classrooms/:id/students', element: <StudentsScreen queryRef={queryRef} /> }];
-  const app = showApp({ routes, at: '/classrooms/9b/students', server });
-  const viewer = { __typename: 'Viewer', userType, classrooms: { noSignInCards } };
-  await server.answer('StudentsScreenQuery', { viewer, classroom: shown });
-  return { ...server, ...app, user: userEvent.setup() };
-}
-
 const card = (name: string) => {
   const item = screen.getByRole('heading', { level: 2, name }).closest('li');
   if (!item) throw new Error(`No card: ${name}`);
   return within(item);
 };
-
-const namesOf = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
-  dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 describe('the students of a class', () => {
   it('stand on cards with what they have done', async () => {
@@ -232,97 +198,10 @@ describe('the students of a class', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('are let in without their password by a card, which is shown once, for fifteen minutes', async () => {
-    const { user, sent, answer } = await show(withStudents(AIYANA));
-    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in card for Aiyana Brooks' }));
-    expect(sent(CARD)).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
-    expect(sent(CARD)).toEqual([{ input: { enrolmentId: 'e1' } }]);
-    // A card that is made is not lost by closing before it is shown.
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    vi.useFakeTimers();
-    const cardCode = 'ABCD-2345-WXYZ';
-    await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode } });
-    expect(dialog.getByText(cardCode)).toBeTruthy();
-    expect(dialog.getByRole('img', { name: 'QR code for Aiyana Brooks’s card' })).toBeTruthy();
-    expect(dialog.getByText(`${location.host}/card`)).toBeTruthy();
-    const left = () => dialog.getByRole('timer').textContent;
-    expect(left()).toBe('Works once · 15 minutes left');
-    await act(async () => vi.advanceTimersByTime(13 * MINUTE_MS + 1_000));
-    expect(left()).toBe('Works once · 2 minutes left');
-    await act(async () => vi.advanceTimersByTime(2 * MINUTE_MS));
-    expect(dialog.queryByText(cardCode)).toBeNull();
-    expect(namesOf(dialog)).toEqual(['Make another card', 'Done', 'Close']);
-    vi.useRealTimers();
-  });
-
-  it('have a card whose code takes the focus, which is not lost when the card expires', async () => {
-    const { user, answer } = await show(withStudents(AIYANA));
-    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const make = async (name: string, cardCode: string) => {
-      act(() => dialog.getByRole('button', { name }).click());
-      await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode } });
-      expect(document.activeElement).toBe(dialog.getByRole('group', { name: new RegExp(`type: ${cardCode}$`, 'u') }));
-    };
-    vi.useFakeTimers();
-    dialog.getByRole('button', { name: 'Make the card' }).focus();
-    await make('Make the card', 'ABCD-2345-WXYZ');
-    dialog.getByRole('button', { name: 'Print' }).focus();
-    await act(async () => vi.advanceTimersByTime(15 * MINUTE_MS + 1_000));
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Make another card' }));
-    await make('Make another card', 'EFGH-6789-JKLM');
-    await act(async () => vi.advanceTimersByTime(15 * MINUTE_MS + 1_000));
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Make another card' }));
-    vi.useRealTimers();
-  });
-
-  it.each([
-    ['SignInCardLimitedError', ['Close', 'Close']],
-    ['ProfileIncompleteError', ['Close', 'Close']],
-    ['RateLimitedError', ['Make the card', 'Cancel', 'Close']],
-  ])('are to be made again only where that may help: after %s', async (__typename, names) => {
-    const { user, answer } = await show(withStudents(AIYANA));
-    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
-    await answer(CARD, { makeSignInCard: { __typename, message: 'Not now.' } });
-    expect(dialog.getByText('Not now.')).toBeTruthy();
-    expect(namesOf(dialog)).toEqual(names);
-  });
-
-  it('say why no card could be made', async () => {
-    const { user, answer } = await show(withStudents(AIYANA));
-    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
-    const message = 'Only a teacher whom this site has verified can make sign-in cards.';
-    await answer(CARD, { makeSignInCard: { __typename: 'TeacherNotVerifiedError', message } });
-    expect(dialog.getByText(message)).toBeTruthy();
-    expect(namesOf(dialog)).toEqual(['Close', 'Close']);
-  });
-
-  it('say at once that a teacher can make no cards', async () => {
-    const message = 'Only a teacher whom this site has verified can make sign-in cards.';
-    const { user } = await show(withStudents(AIYANA), 'TEACHER', { noSignInCards: message });
-    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(message)).toBeTruthy();
-    expect(dialog.queryByText(/^For a student who has forgotten/u)).toBeNull();
-    expect(namesOf(dialog)).toEqual(['Close', 'Close']);
-  });
-
   it('are told to have worked for the class when they have', async () => {
     const lastActivityAt = new Date(Date.now() - MINUTE_MS).toISOString();
     await show(withStudents(enrolment('e1', 'Aiyana Brooks', { lastActivityAt })));
     expect(card('Aiyana Brooks').getByText(/ · last class work 1 minute ago$/u)).toBeTruthy();
-  });
-
-  it('have cards made by the owner of the class alone', async () => {
-    await show(classroom({ viewerRole: 'CO_TEACHER', students: pageOf([AIYANA]) }));
-    expect(screen.getByRole('button', { name: 'Remove Aiyana Brooks' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Sign-in card/ })).toBeNull();
   });
 
   it('appear as they join', async () => {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0cf8e3575c5598de10e259e8d8c6ac13>>
- * @relayHash 8ad17bb7ac6964a2901989ca61502bd0
+ * @generated SignedSource<<182cc93930ec601ef8ed03da2d5fea70>>
+ * @relayHash 80e7d59364f45a4630594efa8c3c62f7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 81b1f359c761211e9e7f00a752b2b24d093d8fc3bbce3444bcd4d2a4c06f804d
+// @relayRequestID 996e545b0ac429938a0e1c290249e407dc9dd7665be57b97d6d821cd71127f64
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -24,12 +24,10 @@ export type StudentsScreenQuery$data = {
     readonly " $fragmentSpreads": FragmentRefs<"Roster_classroom">;
   } | null | undefined;
   readonly viewer: {
-    readonly classrooms: {
-      readonly noSignInCards: string | null | undefined;
-    } | null | undefined;
     readonly user: {
       readonly userType: UserType;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"StudentsScreen_viewer">;
   } | null | undefined;
 };
 export type StudentsScreenQuery = {
@@ -52,46 +50,28 @@ v1 = {
   "name": "userType",
   "storageKey": null
 },
-v2 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Classrooms",
-  "kind": "LinkedField",
-  "name": "classrooms",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "noSignInCards",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v3 = [
+v2 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v4 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v5 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v6 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -125,20 +105,24 @@ return {
             ],
             "storageKey": null
           },
-          (v2/*:: as any*/)
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "StudentsScreen_viewer"
+          }
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v3/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
+          (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v5/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -174,25 +158,42 @@ return {
             "plural": false,
             "selections": [
               (v1/*:: as any*/),
-              (v6/*:: as any*/)
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v2/*:: as any*/),
-          (v6/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Classrooms",
+            "kind": "LinkedField",
+            "name": "classrooms",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "noSignInCards",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v3/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
+          (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -279,7 +280,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -302,7 +303,7 @@ return {
                             "name": "email",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -364,14 +365,14 @@ return {
             ],
             "storageKey": "students(first:200)"
           },
-          (v6/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "81b1f359c761211e9e7f00a752b2b24d093d8fc3bbce3444bcd4d2a4c06f804d",
+    "id": "996e545b0ac429938a0e1c290249e407dc9dd7665be57b97d6d821cd71127f64",
     "metadata": {},
     "name": "StudentsScreenQuery",
     "operationKind": "query",
@@ -380,6 +381,6 @@ return {
 };
 })();
 
-(node as any).hash = "29381e33ad8878b7c117586986878090";
+(node as any).hash = "a6040ae43cedc398acff6890c09bb307";
 
 export default node;
