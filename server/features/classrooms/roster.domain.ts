@@ -49,7 +49,7 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
 }
 
 /**
- * Undoes a removal, within ten seconds.
+ * Undoes a removal, as long as that can be done (`undo.rules.ts`).
  * Effects: `classroomChanged`. Throws NotFoundError as `removeStudent`, TooLateToUndoError later, for who left by themself, and for who
  * teaches the class by then or is in as many classes as one may be,
  * ClassFullError where somebody else has the place, and as `requireBearer`.

@@ -56,7 +56,7 @@ export async function reportSentence(
 const UNDO_TRIES = 3;
 
 /**
- * Undoes the viewer's report of a problem's sentence, within ten seconds of the first time that it was reported: it comes back to them, and the problem that made way is open again
+ * Undoes the viewer's report of a problem's sentence, as long as that can be done (`undo.rules.ts`) after the first time that it was reported: it comes back to them, and the problem that made way is open again
  * in the place of what was opened since. A report that is gone is undone already.
  * Effects: rows; `practiceChanged` is announced where a problem is open again.
  * @returns the id of the problem, and whether it, or another one of its sentence, is open again
