@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESSLESS_MS, Toasts } from './Toasts.tsx';
-import { dismissToast, shownToasts, toastError, toastSuccess } from './toasts.ts';
+import { dismissError, dismissToast, shownToasts, toastError, toastSuccess } from './toasts.ts';
 
 const texts = () => screen.getByRole('status').querySelectorAll('[data-tone]').length;
 const pass = (ms: number): void =>
@@ -87,6 +87,35 @@ describe('a toast', () => {
     pass(60_000);
     expect(texts()).toBe(1);
     act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    pass(3_000);
+    expect(texts()).toBe(0);
+  });
+
+  it('that comes while others are held has its time once they are let go, or are drawn elsewhere', () => {
+    const { rerender } = render(<Toasts key="page" />);
+    act(() => toastSuccess('Removed', { label: 'Undo', onSelect: vi.fn<() => void>() }));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => toastSuccess('Saved'));
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(2_999);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    rerender(<Toasts key="dialog" />);
+    act(() => toastSuccess('Saved again'));
+    pass(3_000);
+    expect(screen.queryByText('Saved again')).toBeNull();
+  });
+
+  it('that comes once those that were held have gone has its own time', () => {
+    render(<Toasts />);
+    act(() => toastError('Failed to save'));
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    act(() => dismissError('Failed to save'));
+    act(() => toastSuccess('Saved'));
     pass(3_000);
     expect(texts()).toBe(0);
   });

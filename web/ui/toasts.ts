@@ -27,7 +27,9 @@ let lastId = 0;
 /** The places that could draw toasts, in the order in which they came. */
 let places: readonly string[] = [];
 /** The toasts that go by themselves, how long each stays, and the timer while it runs. */
-const leaving = new Map<number, { readonly ms: number; timer: ReturnType<typeof setTimeout> }>();
+const leaving = new Map<number, { readonly ms: number; timer: ReturnType<typeof setTimeout> | undefined }>();
+/** Whether their time stands still. */
+let isHeld = false;
 
 /** Shows a success for 3 s, one that can be undone for 8 s or as long as its action says. */
 export function toastSuccess(text: string, action?: Toast['action']): void {
@@ -54,16 +56,20 @@ export function dismissToast(id: number): void {
   clearTimeout(leaving.get(id)?.timer);
   leaving.delete(id);
   shown = shown.filter((toast) => toast.id !== id);
+  // Nobody is at what is not there.
+  if (shown.length === 0) isHeld = false;
   tell();
 }
 
-/** Stops the time of all toasts: somebody is reading them, or on the way to their buttons. */
+/** Stops the time of all toasts, and of those that come: somebody is reading them, or on the way to their buttons. */
 export function holdToasts(): void {
+  isHeld = true;
   for (const { timer } of leaving.values()) clearTimeout(timer);
 }
 
 /** Gives each toast its whole time again. */
 export function releaseToasts(): void {
+  isHeld = false;
   for (const [id, { ms }] of leaving) leaveAfter(id, ms);
 }
 
@@ -74,12 +80,14 @@ export function shownToasts(): readonly Toast[] {
 
 /** Says that toasts can be drawn in a place, which from now on is the one to do it. Returns how to leave. */
 export function enterToastPlace(id: string): () => void {
-  places = [...places, id];
-  tell();
-  return () => {
-    places = places.filter((place) => place !== id);
+  const become = (next: readonly string[]) => {
+    places = next;
+    // What somebody was at is drawn elsewhere now.
+    if (isHeld) releaseToasts();
     tell();
   };
+  become([...places, id]);
+  return () => become(places.filter((place) => place !== id));
 }
 
 /** The place that draws toasts. */
@@ -95,7 +103,7 @@ export function onToastsChange(listener: () => void): () => void {
 
 function leaveAfter(id: number, ms: number): void {
   clearTimeout(leaving.get(id)?.timer);
-  leaving.set(id, { ms, timer: setTimeout(() => dismissToast(id), ms) });
+  leaving.set(id, { ms, timer: isHeld ? undefined : setTimeout(() => dismissToast(id), ms) });
 }
 
 function show(toast: Omit<Toast, 'id' | 'times'>): number {
