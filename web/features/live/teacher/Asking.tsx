@@ -40,7 +40,7 @@ export function Asking({ roundRef, steps }: { roundRef: Asking_round$key; steps:
       </div>
       <div className={board.foot}>
         <p className={board.count}>
-          {people + answered === 0 ? 'Nobody has joined yet' : answeredText(answered, people)}
+          {people + answered === 0 ? 'Nobody is in the round' : answeredText(answered, people)}
         </p>
         <div className={board.actions}>
           <Elapsed key={question.id} since={askedAt} />

@@ -38,12 +38,12 @@ const led = (shown: Record<string, unknown>, change: Record<string, unknown> = {
   }),
 });
 
-async function lead(shown: Record<string, unknown>) {
+async function lead(shown: Record<string, unknown>, change: Record<string, unknown> = {}) {
   const server = mockServer();
   const queryRef = loadQuery<LiveScreenQuery>(server.environment, query as never, { id: '9b' });
   const routes = [{ path: '/classrooms/:id/live', element: <LiveScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b/live', server });
-  await server.answer('LiveScreenQuery', led(shown));
+  await server.answer('LiveScreenQuery', led(shown, change));
   const { mock } = server.environment;
   const tell = async (name: string, data: Record<string, unknown>) => {
     const operation = mock.getAllOperations().find(({ request }) => request.node.params.name === name);
@@ -119,7 +119,14 @@ describe('the board of a live round', () => {
   it('says of a sentence that nobody is there, in place of noughts', async () => {
     const asked = question({ askedAt: '2030-11-25T09:00:00.000Z', answered: 0 });
     await lead(round({ stage: 'ASKING', number: 3, inRoom: 0, question: asked }));
-    expect(screen.getByText('Nobody has joined yet')).toBeTruthy();
+    expect(screen.getByText('Nobody is in the round')).toBeTruthy();
+  });
+
+  it('says that a class has no students yet, in place of noughts', async () => {
+    const { tell } = await lead(round({ inRoom: 0 }), { studentCount: 0 });
+    expect(screen.getByText('Nobody is in this class yet')).toBeTruthy();
+    await tell(COUNTED, { liveRoundCounted: { __typename: 'LiveRoundCountedEvent', liveRound: round({ inRoom: 1 }) } });
+    expect(screen.getByText('1 of 1 has joined')).toBeTruthy();
   });
 
   it('says at its end how many stayed, and what nobody answered', async () => {

@@ -84,7 +84,9 @@ export function Lobby({ classroomRef, roundRef, isNameHidden, steps }: LobbyProp
         )}
       </div>
       <div className={board.foot}>
-        <p className={board.count}>{inRoomText(count, places)}</p>
+        <p className={board.count}>
+          {studentCount === 0 && count === 0 ? 'Nobody is in this class yet' : inRoomText(count, places)}
+        </p>
         <div className={board.actions}>
           <NextButton steps={steps} />
         </div>
