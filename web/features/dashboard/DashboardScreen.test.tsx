@@ -104,6 +104,14 @@ describe('the dashboard of who signed in with a card', () => {
     expect(screen.queryByRole('link', { name: 'Join Classroom' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Learning Path' })).toBeTruthy();
   });
+
+  it('says so where the card’s session ends tomorrow', async () => {
+    const end = new Date();
+    end.setDate(end.getDate() + 1);
+    end.setHours(7, 17, 0, 0);
+    await show(learner({ rights: [], card: { endsAt: end.toISOString(), classroom: null } }));
+    expect(screen.getByText(/^You are signed in with a card until 07:17 tomorrow: for practice and/)).toBeTruthy();
+  });
 });
 
 describe("a teacher's dashboard", () => {

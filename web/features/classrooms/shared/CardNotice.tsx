@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { timeOf } from '../../../lib/dates.ts';
+import { daysApart } from '../../../lib/days.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { CardNotice_viewer$key } from './__generated__/CardNotice_viewer.graphql.ts';
 import classes from './CardNotice.module.css';
@@ -26,7 +27,7 @@ export function CardNotice({ viewerRef }: { viewerRef: CardNotice_viewer$key }) 
     <div className={classes.place}>
       <Notice tone="info">
         <p>
-          You are signed in with a card until {timeOf(endsAt)}: for practice and{' '}
+          You are signed in with a card until {untilText(endsAt)}: for practice and{' '}
           {classroom ? <a href={`/classrooms/${classroom.uuid}`}>{classroom.name}</a> : 'your class'}. For everything
           else, sign in as you usually do. If you have forgotten your password,{' '}
           <a href="/forgot-password">set a new one</a>.
@@ -34,4 +35,9 @@ export function CardNotice({ viewerRef }: { viewerRef: CardNotice_viewer$key }) 
       </Notice>
     </div>
   );
+}
+
+/** The time at which the session ends, within a day. */
+function untilText(endsAt: string): string {
+  return daysApart(endsAt, new Date()) === 1 ? `${timeOf(endsAt)} tomorrow` : timeOf(endsAt);
 }
