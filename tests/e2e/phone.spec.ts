@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { makeClass } from './classes.ts';
 import {
   answerOf,
   decideLater,
@@ -83,6 +84,53 @@ test('the five links are in the bar at the bottom, and in the menu of the practi
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await page.waitForURL('**/dashboard');
+});
+
+/** Where things are, in the order in which they stand in the page. */
+const boxesOf = (things: Locator) =>
+  things.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+
+test('the ways to a level have a row each, as high as a finger needs', async ({ page }) => {
+  await member(page);
+  await page.goto('/practice');
+  const ways = page.getByRole('link', { name: /^(Find|Choose) my level$/ });
+  await expect(ways).toHaveCount(2);
+  const [find, choose] = await boxesOf(ways);
+  expect(find?.height).toBeGreaterThanOrEqual(44);
+  expect(choose?.height).toBeGreaterThanOrEqual(44);
+  expect(choose?.y).toBeGreaterThanOrEqual((find?.y ?? 0) + (find?.height ?? 0));
+});
+
+test('the ways on of a class are seen in the order in which they are reached', async ({ page }) => {
+  await member(page, { full_name: 'Esra Aydın', user_type: 'teacher' });
+  await makeClass(page);
+  await page.getByRole('link', { name: /^Manage: / }).tap();
+  await page.waitForURL('**/classrooms/*');
+  const ways = page.getByRole('link', { name: /^(Start live round|Manage Students|Assign Homework)$/ });
+  await expect(ways).toHaveCount(3);
+  const places = (await boxesOf(ways)).map(({ x, y }) => [Math.round(y), Math.round(x)] as const);
+  expect(places).toEqual(places.toSorted(([y, x], [otherY, otherX]) => y - otherY || x - otherX));
+});
+
+test('the buttons of a question why an answer was right are as wide as what is typed there', async ({ page }) => {
+  await member(page);
+  await startPractice(page);
+  const input = page.getByLabel('Fill in the missing word:');
+  await input.fill(await wrongAnswerOf(await sentenceOn(page)));
+  await page.getByRole('button', { name: 'Submit Answer' }).tap();
+  await page.getByRole('button', { name: 'Was I right?' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Was I right?' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  const [area] = await boxesOf(dialog.getByRole('textbox'));
+  const buttons = await boxesOf(dialog.getByRole('button', { name: /^(Send|Cancel)$/ }));
+  expect(buttons.map(({ width }) => Math.round(width))).toEqual(
+    [area?.width, area?.width].map((w) => Math.round(w ?? 0)),
+  );
 });
 
 test('when practice cannot be loaded its bar stays, with the menu, and it comes when the network is back', async ({

@@ -100,10 +100,11 @@ function Start({ viewerRef, practice, onChoose }: PracticeNoteProps) {
         </EmptyNote>
       )}
       {levelUndecided && currentLevel ? (
-        <p className={classes.level}>
-          You start at {currentLevel.code}. Not sure? <a href={FIND_LEVEL}>Find my level</a> with a few sentences, or{' '}
-          <a href="/dashboard">choose it myself</a>.
-        </p>
+        <div className={classes.level}>
+          <p>You start at {currentLevel.code}.</p>
+          <a href={FIND_LEVEL}>Find my level</a>
+          <a href="/dashboard">Choose my level</a>
+        </div>
       ) : null}
     </>
   );
