@@ -96,7 +96,7 @@ export function cutShortOf(files: readonly RunFile[], errors: readonly string[])
   return isAll && areKnown ? [...cut] : [];
 }
 
-/** What is written of a run by `cutShort.reporter.ts`, as `cutShortOf` says; none where nothing was written. */
+/** What is written of a run by `cut-short.reporter.ts`, as `cutShortOf` says; none where nothing was written. */
 export const readCutShort = async (file: string): Promise<string[]> => (await readJson<string[]>(file)) ?? [];
 
 /**

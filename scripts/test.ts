@@ -2,7 +2,7 @@ import process from 'node:process';
 import { ensureBrowser } from './browser.ts';
 import { clearReports, conclude, playwrightCounts, promiseCounts, sum } from './results.ts';
 import { runNode, runScript, runSteps } from './steps.ts';
-import { runVitest, VITEST_REPORTS, vitestRunCounts } from './vitest-run.ts';
+import { runVitest, VITEST_REPORTS, vitestRunCounts } from './run-vitest.ts';
 
 /**
  * `npm test`: the checks, all tests of server and web, fuzzing and attacks in their short forms, the build, and the journeys

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
 import { deleteCoTeacher } from '../../server/features/classrooms/coTeachers.store.ts';
 import { lockAssignment } from '../../server/features/homework/homework.store.ts';
@@ -6,24 +6,11 @@ import { lockRound } from '../../server/features/live/leading.store.ts';
 import { holdLearner } from '../../server/features/person/withheld.store.ts';
 import { within } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
-import type { MadeClass } from '../testkit/classrooms.ts';
 import { start } from '../testkit/homework.ts';
-import { countsIn, type Group, groupIn, meets as meetsIn, opened } from '../testkit/waitingCalls.ts';
-import { fillPool } from '../testkit/pool.ts';
+import { appWithGroups, type Group, opened } from '../testkit/waitingCalls.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
-});
-afterAll(() => app.close());
-
-type Rest<F> = F extends (app: TestApp, ...rest: infer R) => unknown ? R : never;
-
-const group = () => groupIn(app);
-const meets = (...given: Rest<typeof meetsIn>) => meetsIn(app, ...given);
-const countsOf = (made: MadeClass) => countsIn(app, made);
+const school = appWithGroups();
+const { group, meets, countsOf } = school;
 
 const NEW = { title: 'Late', questions: 3, level: 'A2', published: true };
 
@@ -46,7 +33,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
   ])('does nothing more that waited for the class: %s', async (_what, call) => {
     const one = await group();
     const before = await countsOf(one.made);
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     const late = await meets(
       (tx) => deleteCoTeacher(within(db, tx), one.made.uuid, one.coTeacher.userId),
       () => call(one),
@@ -84,7 +71,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
   it('is taken out at once while what they have begun waits for a student, and is not done then', async () => {
     const one = await group();
     await start(one.student, one.assignment.id);
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     const late = await meets(
       (tx) => holdLearner(tx, one.student.userId),
       () =>
@@ -110,9 +97,9 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
   it('keeps no live round', async () => {
     const one = await group();
     const { round, id } = await opened(one);
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     const { teacherSeenAt } = await db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
-    app.clock.advance(60_000);
+    school.app.clock.advance(60_000);
     const late = await meets(
       (tx) => tx.$queryRaw`SELECT 1 FROM live_rounds WHERE id = ${id}::uuid FOR UPDATE`,
       () => change(one.coTeacher, 'keepLiveRound', { liveRoundId: round }),
@@ -131,12 +118,12 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a co-teacher who 
       () => change(one.owner, 'removeCoTeacher', { classroomId: one.made.id, teacherId: userId }),
     );
     expect(late).toMatchObject({ __typename: 'NotFoundError' });
-    expect(await app.deps.db.prisma.classroomTeacher.count({ where: { userId } })).toBe(0);
+    expect(await school.app.deps.db.prisma.classroomTeacher.count({ where: { userId } })).toBe(0);
   });
 
   it('is not taken out before what they have done is kept', async () => {
     const one = await group();
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     const removing = await meets(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 FROM classroom_teachers WHERE user_id = ${one.coTeacher.userId}::uuid FOR KEY SHARE`;
@@ -180,7 +167,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
     ['remindStudents', ({ assignment, owner }) => change(owner, 'remindStudents', { assignmentId: assignment.id })],
   ])('does not do %s any more', async (mutation, call) => {
     const one = await group();
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     if (mutation === 'restoreStudent') await change(one.owner, 'removeStudent', { enrolmentId: one.enrolmentId });
     const read = () =>
       Promise.all([
@@ -197,7 +184,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
         await lockAssignment(tx, one.assignment.uuid);
       },
       () => call(one),
-      () => db.prisma.session.updateMany({ ...sessions, data: { revokedAt: app.clock.now() } }),
+      () => db.prisma.session.updateMany({ ...sessions, data: { revokedAt: school.app.clock.now() } }),
     );
     await db.prisma.session.updateMany({
       where: { id: { in: held.map(({ id }) => id) } },
@@ -214,16 +201,20 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a teacher whose s
   ])('does not %s any more either', async (mutation, input) => {
     const one = await group();
     const { round, id } = await opened(one);
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     const before = await db.prisma.liveRound.findUniqueOrThrow({ where: { id } });
-    app.clock.advance(60_000);
+    school.app.clock.advance(60_000);
     const late = await meets(
       async (tx) => {
         await lockRound(tx, id);
         await tx.$queryRaw`SELECT 1 FROM live_rounds WHERE id = ${id}::uuid FOR UPDATE`;
       },
       () => change(one.owner, mutation, input(round)),
-      () => db.prisma.session.updateMany({ where: { userId: one.owner.userId }, data: { revokedAt: app.clock.now() } }),
+      () =>
+        db.prisma.session.updateMany({
+          where: { userId: one.owner.userId },
+          data: { revokedAt: school.app.clock.now() },
+        }),
     );
     expect(late).toMatchObject({ __typename: 'UnauthenticatedError' });
     expect(await db.prisma.liveRound.findUniqueOrThrow({ where: { id } })).toEqual(before);

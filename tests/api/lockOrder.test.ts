@@ -1,35 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { endAccess, holdPerson } from '../../server/features/person/endedAccess.store.ts';
 import { requireBearer } from '../../server/features/person/bearers.store.ts';
 import { holdToLeave } from '../../server/features/person/leaveClasses.store.ts';
 import { holdPlacesOf } from '../../server/features/person/places.store.ts';
 import { change, elsewhere } from '../testkit/account.ts';
-import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import type { Person } from '../testkit/app.ts';
 import { cardFor, classOf, confirmed, verified } from '../testkit/classrooms.ts';
 import { globalId } from '../testkit/nodes.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { howManyWait } from '../testkit/locks.ts';
-import { type Group, groupIn, opened } from '../testkit/waitingCalls.ts';
-import { fillPool } from '../testkit/pool.ts';
+import { appWithGroups, type Group, opened } from '../testkit/waitingCalls.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
-});
-afterAll(() => app.close());
+const school = appWithGroups();
+const { group } = school;
 
 /** A teacher who may make sign-in cards. */
 const teacher = async (): Promise<Person> =>
-  verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
-
-const group = () => groupIn(app);
+  verified(school.app, await confirmed(school.app, await school.app.person({ userType: 'TEACHER' })));
 
 const deadlocks = async (): Promise<number> => {
   // What a connection has met is told a second later.
   await sleep(1_200);
-  const { rows } = await app.deps.db.pool.query(
+  const { rows } = await school.app.deps.db.pool.query(
     'SELECT deadlocks::int AS many FROM pg_stat_database WHERE datname = current_database()',
   );
   return rows[0].many;
@@ -46,11 +39,11 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
     ],
   ])('waits in no circle with %s', async (_mutation, call) => {
     const one = await group();
-    await verified(app, one.owner);
+    await verified(school.app, one.owner);
     const { round } = await opened(one);
     await cardFor(one.owner, one.enrolmentId);
     const before = await deadlocks();
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     const { userId } = one.student;
     const calls: Promise<unknown>[] = [];
     await db.transaction(async (tx) => {
@@ -58,12 +51,12 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
       calls.push(
         db.transaction(async (other) => {
           await holdPerson(other, userId);
-          await endAccess(other, userId, app.clock.now());
+          await endAccess(other, userId, school.app.clock.now());
           await holdPlacesOf(other, userId);
         }),
         db.transaction(async (other) => {
           await holdPerson(other, one.owner.userId);
-          await endAccess(other, one.owner.userId, app.clock.now());
+          await endAccess(other, one.owner.userId, school.app.clock.now());
         }),
       );
       await expect.poll(() => howManyWait(db)).toBe(2);
@@ -75,13 +68,13 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
   });
 
   it('waits in no circle either where two teach each other, one of whom makes a card while the other puts a student back', async () => {
-    const { prisma } = app.deps.db;
+    const { prisma } = school.app.deps.db;
     const [first, second] = (await Promise.all([teacher(), teacher()])).toSorted((a, b) =>
       a.userId < b.userId ? -1 : 1,
     ) as [Person, Person];
     const taught = await Promise.all([classOf(first), classOf(second)]);
     const place = async (classroomId: string, userId: string, removed: boolean): Promise<string> => {
-      const at = app.clock.now();
+      const at = school.app.clock.now();
       const data = {
         id: newId(),
         classroomId,
@@ -98,12 +91,12 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
     const held = await place(taught[1].uuid, first.userId, false);
     const before = await deadlocks();
     const calls: Promise<unknown>[] = [];
-    await app.deps.db.transaction(async (tx) => {
+    await school.app.deps.db.transaction(async (tx) => {
       await holdPerson(tx, first.userId);
       calls.push(change(first, 'restoreStudent', { enrolmentId: removed }));
-      await expect.poll(() => howManyWait(app.deps.db)).toBe(1);
+      await expect.poll(() => howManyWait(school.app.deps.db)).toBe(1);
       calls.push(change(second, 'makeSignInCard', { enrolmentId: held }));
-      await expect.poll(() => howManyWait(app.deps.db)).toBe(2);
+      await expect.poll(() => howManyWait(school.app.deps.db)).toBe(2);
     });
     expect(await Promise.all(calls)).toMatchObject([
       { __typename: 'RestoreStudentPayload' },
@@ -114,7 +107,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
 
   it('waits in no circle either whose account goes while classes are made in it, and changed', async () => {
     const owner = await teacher();
-    const { db } = app.deps;
+    const { db } = school.app.deps;
     const before = await deadlocks();
     const ending = new AbortController();
     const flooding = Array.from({ length: 3 }, async () => {
@@ -133,9 +126,9 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
 
 describe.skipIf(inject('databaseSource').kind === 'embedded')('writes of one account', () => {
   it('leave its owner a gap to come in by, however many a stolen session sends: those that came later wait, and are refused', async () => {
-    const owner = await confirmed(app, await app.person());
-    const thief = await elsewhere(app, owner);
-    const { db } = app.deps;
+    const owner = await confirmed(school.app, await school.app.person());
+    const thief = await elsewhere(school.app, owner);
+    const { db } = school.app.deps;
     const { userId, password: currentPassword } = owner;
     const remind = (hour: number) => change(thief, 'setPracticeReminder', { hour });
     let changing: Promise<unknown> = Promise.resolve();

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { deletePlacesOf } from '../../server/features/person/places.store.ts';
 import { holdToLeave } from '../../server/features/person/leaveClasses.store.ts';
-import { holdLearners } from '../../server/features/person/withheld.store.ts';
-import { Prisma } from '../../server/generated/prisma/client.ts';
+import { holdLearner } from '../../server/features/person/withheld.store.ts';
 import { change } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
 import { joinLive } from '../testkit/live.ts';
-import { type Group, groupIn, meets, opened } from '../testkit/waitingCalls.ts';
-import { fillPool } from '../testkit/pool.ts';
+import { appWithGroups, type Group, opened } from '../testkit/waitingCalls.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
-});
-afterAll(() => app.close());
+const school = appWithGroups();
+const { group, meets } = school;
 
 const extend = ({ owner, assignment, student }: Group) =>
   change(owner, 'extendAssignment', {
@@ -25,7 +18,7 @@ const extend = ({ owner, assignment, student }: Group) =>
 
 /** Takes a student's place, as whoever ends a class or an account does; it is not waited for. */
 const takePlace = ({ student }: Group) =>
-  app.deps.db.prisma.$queryRaw<object[]>`
+  school.app.deps.db.prisma.$queryRaw<object[]>`
     SELECT 1 FROM enrolments WHERE user_id = ${student.userId}::uuid FOR UPDATE NOWAIT`;
 
 // The embedded database does one thing after the other.
@@ -35,9 +28,8 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a call of a teach
     ['remindStudents', ({ owner, assignment }) => change(owner, 'remindStudents', { assignmentId: assignment.id })],
     ['askLiveQuestion', ({ owner }, liveRoundId) => change(owner, 'askLiveQuestion', { liveRoundId, number: 1 })],
   ])('holds no place of a student meanwhile: %s', async (mutation, call) => {
-    const one = await group();
+    const one = await begun();
     const done = await meets(
-      app,
       (tx) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${one.owner.userId}::uuid FOR UPDATE`,
       () => call(one, one.round),
       async () => expect(await takePlace(one)).toHaveLength(1),
@@ -46,10 +38,9 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a call of a teach
   });
 
   it('holds none either while it waits for the student, who may have begun nothing: such calls follow each other', async () => {
-    const one = await group();
+    const one = await begun();
     const done = await meets(
-      app,
-      (tx) => holdLearners(tx, Prisma.sql`SELECT ${one.student.userId}::uuid`),
+      (tx) => holdLearner(tx, one.student.userId),
       () => extend(one),
       async () => expect(await takePlace(one)).toHaveLength(1),
     );
@@ -59,14 +50,13 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a call of a teach
 
 describe.skipIf(inject('databaseSource').kind === 'embedded')('a student whose account goes at that moment', () => {
   it('is not reminded, and the call is answered', async () => {
-    const one = await group();
-    const { db } = app.deps;
+    const one = await begun();
+    const { db } = school.app.deps;
     const { userId } = one.student;
     const reminded = await meets(
-      app,
       async (tx) => {
         await holdToLeave(tx, userId);
-        await deletePlacesOf(tx, userId, app.clock.now());
+        await deletePlacesOf(tx, userId, school.app.clock.now());
       },
       () => change(one.owner, 'remindStudents', { assignmentId: one.assignment.id }),
     );
@@ -76,8 +66,8 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student whose a
 });
 
 /** A class, and a live round in it that its student has joined. */
-async function group() {
-  const one = await groupIn(app);
+async function begun() {
+  const one = await group();
   const { round } = await opened(one);
   await joinLive(one.student, round);
   return { ...one, round };

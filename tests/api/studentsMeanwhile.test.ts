@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { closeHeldPlace, type LeftPlace } from '../../server/features/classrooms/enrolments.store.ts';
 import { lockClassroom } from '../../server/features/classrooms/classrooms.store.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -10,28 +10,15 @@ import { lockAssignment } from '../../server/features/homework/homework.store.ts
 import { holdLearner } from '../../server/features/person/withheld.store.ts';
 import type { Transaction } from '../../server/kernel/db.ts';
 import { change } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
-import type { MadeClass } from '../testkit/classrooms.ts';
 import { nextOf, start } from '../testkit/homework.ts';
-import { countsIn, type Group, groupIn, meets as meetsIn, opened } from '../testkit/waitingCalls.ts';
-import { fillPool } from '../testkit/pool.ts';
+import { appWithGroups, type Group, opened } from '../testkit/waitingCalls.ts';
 import { submit } from '../testkit/practice.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
-});
-afterAll(() => app.close());
+const school = appWithGroups();
+const { group, meets, countsOf } = school;
 
-type Rest<F> = F extends (app: TestApp, ...rest: infer R) => unknown ? R : never;
-
-const group = () => groupIn(app);
-const meets = (...given: Rest<typeof meetsIn>) => meetsIn(app, ...given);
-
-const countsOf = (made: MadeClass) => countsIn(app, made);
-
-const problems = ({ student }: Group) => app.deps.db.prisma.problem.findMany({ where: { userId: student.userId } });
+const problems = ({ student }: Group) =>
+  school.app.deps.db.prisma.problem.findMany({ where: { userId: student.userId } });
 
 describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is taken out at that moment', () => {
   const take =
@@ -40,7 +27,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
       await lockClassroom(tx, made.uuid);
       await holdLearner(tx, student.userId);
       const id = Buffer.from(enrolmentId, 'base64').toString().split(':')[1] as string;
-      return closeHeldPlace(tx, { id }, { at: app.clock.now(), removed: true });
+      return closeHeldPlace(tx, { id }, { at: school.app.clock.now(), removed: true });
     };
 
   it('begins no attempt', async () => {
@@ -67,7 +54,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
     async (answersShown) => {
       for (const waitsFor of ['the place', 'the homework']) {
         const one = await group();
-        const dueAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+        const dueAt = new Date(school.app.clock.now().getTime() + 86_400_000).toISOString();
         await change(one.owner, 'updateAssignment', { assignmentId: one.assignment.id, answersShown, dueAt });
         const begun = await start(one.student, one.assignment.id);
         await submit(one.student, begun.problem.uuid, 'wrong');
@@ -100,7 +87,8 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
     const begun = await start(one.student, one.assignment.id);
     await submit(one.student, begun.problem.uuid, 'wrong');
     const late = await meets(
-      (tx) => tx.enrolment.updateMany({ where: { classroomId: one.made.uuid }, data: { leftAt: app.clock.now() } }),
+      (tx) =>
+        tx.enrolment.updateMany({ where: { classroomId: one.made.uuid }, data: { leftAt: school.app.clock.now() } }),
       () => nextOf(one.student, begun.attempt.id as string),
     );
     expect(late).toMatchObject({ __typename: 'NotFoundError' });
@@ -125,7 +113,7 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')(
     /** What a call is answered with that comes while the withdrawal waits for the last of the child's places. */
     async function withdrawing(begin: (one: Group) => Promise<() => Promise<unknown>>): Promise<[Group, unknown]> {
       const one = await group();
-      const { db, clock } = app.deps;
+      const { db, clock } = school.app.deps;
       const call = await begin(one);
       const { userId } = one.student;
       const at = clock.now();

@@ -1,16 +1,17 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Transaction } from '../../server/kernel/db.ts';
 import { change } from './account.ts';
-import type { Person, TestApp } from './app.ts';
+import { type Person, type TestApp, testApp } from './app.ts';
 import { classOf, confirmed, coTeaching, joined, type MadeClass } from './classrooms.ts';
 import { setHomework } from './homework.ts';
 import { howManyWait } from './locks.ts';
+import { fillPool } from './pool.ts';
 
 /**
  * Does something in a transaction that holds what a call then waits for; what the call is answered with once that is over.
  * @param meanwhile what others do while it waits, which is not within the transaction
  */
-export async function meets(
+async function meets(
   app: TestApp,
   hold: (tx: Transaction) => Promise<unknown>,
   call: () => Promise<unknown>,
@@ -28,7 +29,7 @@ export async function meets(
 }
 
 /** A class with a co-teacher and a student, and homework in it. */
-export async function groupIn(app: TestApp) {
+async function groupIn(app: TestApp) {
   const owner = await confirmed(app, await app.person({ userType: 'TEACHER' }));
   const made = await classOf(owner);
   const coTeacher = await confirmed(app, await app.person({ userType: 'TEACHER' }));
@@ -56,7 +57,7 @@ export async function opened({
 export type Group = Awaited<ReturnType<typeof groupIn>>;
 
 /** How much there is in a class: homework, live rounds, reminders, attempts and students. */
-export async function countsIn(app: TestApp, { uuid: classroomId }: MadeClass): Promise<Record<string, number>> {
+async function countsIn(app: TestApp, { uuid: classroomId }: MadeClass): Promise<Record<string, number>> {
   const { prisma } = app.deps.db;
   const [assignments, rounds, reminders, attempts, students] = await Promise.all([
     prisma.assignment.count({ where: { classroomId } }),
@@ -66,4 +67,24 @@ export async function countsIn(app: TestApp, { uuid: classroomId }: MadeClass): 
     prisma.enrolment.count({ where: { classroomId, leftAt: null } }),
   ]);
   return { assignments, rounds, reminders, attempts, students };
+}
+
+type Rest<F> = F extends (app: TestApp, ...rest: infer R) => unknown ? R : never;
+
+/** A server with a pool for the tests of a file, and what calls wait for there. To be called where a file begins; it is there within the tests. */
+export function appWithGroups() {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+    await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+  });
+  afterAll(() => app.close());
+  return {
+    get app() {
+      return app;
+    },
+    group: () => groupIn(app),
+    meets: (...given: Rest<typeof meets>) => meets(app, ...given),
+    countsOf: (made: MadeClass) => countsIn(app, made),
+  };
 }

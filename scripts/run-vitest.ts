@@ -20,7 +20,7 @@ const reporters = (report: 'vitest' | 'vitest-again'): string[] => [
 export async function runVitest(args: readonly string[] = []): Promise<number> {
   const code = await runNode(
     commandOf('vitest'),
-    ['run', ...args, ...reporters('vitest'), '--reporter=./scripts/cutShort.reporter.ts'],
+    ['run', ...args, ...reporters('vitest'), '--reporter=./scripts/cut-short.reporter.ts'],
     { CUT_SHORT_FILE: CUT },
   );
   const cut = await readCutShort(CUT);
