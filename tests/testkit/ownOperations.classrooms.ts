@@ -35,6 +35,7 @@ export const CLASSROOM_CASES: readonly Case[] = [
     by: 'teacher',
     variables: async ({ teacher }) => ({ id: (await classOf(teacher)).id }),
   },
+  { name: 'StudentsScreenCardsQuery', by: 'teacher' },
   {
     name: 'JoinScreenQuery',
     by: 'student',
