@@ -263,6 +263,25 @@ test.describe('toasts', () => {
     expect(await isBelow('Noor Haddad could not be removed')).toBe(true);
   });
 
+  test('go in their time, once another one was closed by mouse', { tag: '@mouse' }, async ({ page }) => {
+    await openParts(page);
+    const toasts = page.locator('[data-toast]');
+    await button(page, 'Show what can be undone').click();
+    await button(page, 'Close').click();
+    await expect(toasts).toHaveCount(0);
+    await page.mouse.move(1, 1);
+    await button(page, 'Show success').press('Enter');
+    await expect(toasts).toHaveCount(1);
+    await expect(toasts).toHaveCount(0, { timeout: 5_000 });
+    // Whoever closes one of several is about to read the other, until they go elsewhere.
+    await button(page, 'Show success').click();
+    await button(page, 'Show what can be undone').click();
+    await button(page, 'Close').last().click();
+    await expect(toasts).toHaveCount(1);
+    await page.mouse.move(1, 1);
+    await expect(toasts).toHaveCount(0, { timeout: 5_000 });
+  });
+
   test('say nothing of a key where there is hardly a keyboard', { tag: '@finger' }, async ({ page }) => {
     await openParts(page);
     await button(page, 'Show what can be undone').click();

@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconAlertCircle, IconCheck, IconX } from './icons.ts';
 import classes from './Toasts.module.css';
@@ -37,25 +37,32 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   useLayoutEffect(() => {
     if (!isInDialog) place.current?.showPopover();
   }, [isInDialog]);
-  /** Their time stands still as long as somebody points at them or is in them; it is asked again when one of them went. */
-  const hold = () => {
-    if (place.current?.matches(':hover, :focus-within')) holdToasts();
-    else releaseToasts();
-  };
-  const dismiss = (toast: number) => {
-    dismissToast(toast);
-    const next = place.current?.querySelector<HTMLElement>(
-      `[data-toast]:not([data-toast="${toast}"]) button:last-child`,
-    );
-    const target = next ?? before.current;
-    if (place.current?.matches(':focus-within') && target instanceof HTMLElement) {
+  useEffect(() => {
+    document.addEventListener('pointerover', look);
+    /** The focus goes on from a toast that goes, which is still drawn by now. */
+    const stop = onToastsChange(() => {
+      const at = place.current?.querySelector<HTMLElement>('[data-toast]:focus-within');
+      if (!at || shownToasts().some((toast) => String(toast.id) === at.dataset.toast)) return;
+      const next = place.current?.querySelector<HTMLElement>(
+        `[data-toast]:not([data-toast="${at.dataset.toast}"]) button:last-child`,
+      );
+      const target = next ?? before.current;
+      if (!(target instanceof HTMLElement)) return;
       target.focus({ preventScroll: true });
       // Enter in a field presses the button of its form.
       const room = ('form' in target && (target.form as HTMLFormElement | null)) || target;
       room.addEventListener('click', drop, { capture: true });
       setTimeout(() => room.removeEventListener('click', drop, { capture: true }), PRESSLESS_MS);
-    }
-    hold();
+    });
+    return () => {
+      document.removeEventListener('pointerover', look);
+      stop();
+    };
+  }, []);
+  /** Their time stands still as long as somebody points at them or is in them. */
+  const hold = () => {
+    if (place.current?.matches(':hover, :focus-within')) holdToasts();
+    else releaseToasts();
   };
   usePageKeys(place, (event, at) => {
     if (event.key !== 'F6') return;
@@ -75,12 +82,9 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       ref={place}
       popover={isInDialog ? undefined : 'manual'}
       className={classes.place}
-      onPointerEnter={holdToasts}
       onPointerLeave={hold}
       onFocus={onFocus}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) releaseToasts();
-      }}
+      onBlur={hold}
     >
       {toasts.map(({ id: toast, tone, text, times, action }) => (
         <div
@@ -107,20 +111,29 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
                 onClick={() => {
                   // It may lead the focus elsewhere.
                   action.onSelect();
-                  dismiss(toast);
+                  dismissToast(toast);
                 }}
               >
                 {action.label}
               </button>
             ) : null}
           </div>
-          <button type="button" className={classes.close} aria-label="Close" onClick={() => dismiss(toast)}>
+          <button type="button" className={classes.close} aria-label="Close" onClick={() => dismissToast(toast)}>
             <Icon of={IconX} />
           </button>
         </div>
       ))}
     </output>
   );
+}
+
+/**
+ * Holds them as long as the pointer is over one, or the focus is seen in one. A toast that goes says of no pointer that it has left: what
+ * the pointer is over by then does.
+ */
+function look({ target }: PointerEvent): void {
+  if ((target as Element).closest('[data-toast]')) holdToasts();
+  else if (!document.querySelector('[data-toast] :focus-visible')) releaseToasts();
 }
 
 /** Lets no press of a key through; a pointer has been led to where it presses. */

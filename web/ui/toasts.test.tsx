@@ -78,10 +78,10 @@ describe('a toast', () => {
     render(<Toasts />);
     act(() => toastSuccess('Saved'));
     pass(2_000);
-    fireEvent.pointerEnter(screen.getByRole('status'));
+    fireEvent.pointerEnter(screen.getByText('Saved'));
     pass(60_000);
     expect(texts()).toBe(1);
-    fireEvent.pointerLeave(screen.getByRole('status'));
+    fireEvent.pointerLeave(screen.getByText('Saved'));
     pass(2_999);
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
     pass(60_000);
@@ -118,6 +118,54 @@ describe('a toast', () => {
     act(() => toastSuccess('Saved'));
     pass(3_000);
     expect(texts()).toBe(0);
+  });
+
+  it.each(['Close', 'Undo'])('that comes once the only other one has gone by its own %s has its own time', (button) => {
+    render(<Toasts />);
+    act(() => toastSuccess('Removed', { label: 'Undo', onSelect: vi.fn<() => void>() }));
+    const pressed = screen.getByRole('button', { name: button });
+    fireEvent.pointerOver(pressed);
+    act(() => pressed.focus());
+    fireEvent.click(pressed);
+    act(() => toastSuccess('Saved'));
+    pass(3_000);
+    expect(texts()).toBe(0);
+  });
+
+  it('of several that one is closed of by mouse stays until the pointer is seen elsewhere', () => {
+    render(<Toasts />);
+    act(() => toastSuccess('Saved'));
+    act(() => toastSuccess('Saved again'));
+    const close = screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement;
+    fireEvent.pointerOver(close);
+    fireEvent.click(close);
+    pass(60_000);
+    expect(screen.getByText('Saved again')).toBeTruthy();
+    fireEvent.pointerOver(document.body);
+    pass(3_000);
+    expect(texts()).toBe(0);
+  });
+
+  it('that somebody has gone to by keyboard stays wherever the pointer is, and gives the focus on when it goes otherwise', () => {
+    render(
+      <>
+        <button type="button">Save</button>
+        <Toasts />
+      </>,
+    );
+    const save = screen.getByRole('button', { name: 'Save' });
+    act(() => save.focus());
+    act(() => toastError('Failed to save'));
+    act(() => toastSuccess('Saved'));
+    act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.focus());
+    fireEvent.pointerOver(document.body);
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => dismissError('Failed to save'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    pass(PRESSLESS_MS);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(save);
   });
 
   it('gives the focus on when it is closed by keyboard, and lets the others go in their time', () => {

@@ -61,14 +61,16 @@ export function dismissToast(id: number): void {
   tell();
 }
 
-/** Stops the time of all toasts, and of those that come: somebody is reading them, or on the way to their buttons. */
+/** Stops the time of all toasts on show, and of those that come meanwhile: somebody is reading them, or on the way to their buttons. */
 export function holdToasts(): void {
-  isHeld = true;
+  // Nobody is at what is not there, and nothing would say that they have left it.
+  isHeld = shown.length > 0;
   for (const { timer } of leaving.values()) clearTimeout(timer);
 }
 
-/** Gives each toast its whole time again. */
+/** Gives each toast its whole time again, where it was held. */
 export function releaseToasts(): void {
+  if (!isHeld) return;
   isHeld = false;
   for (const [id, { ms }] of leaving) leaveAfter(id, ms);
 }
@@ -83,7 +85,7 @@ export function enterToastPlace(id: string): () => void {
   const become = (next: readonly string[]) => {
     places = next;
     // What somebody was at is drawn elsewhere now.
-    if (isHeld) releaseToasts();
+    releaseToasts();
     tell();
   };
   become([...places, id]);
