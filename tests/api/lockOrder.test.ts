@@ -111,15 +111,18 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('who holds a perso
     const before = await deadlocks();
     const ending = new AbortController();
     const flooding = Array.from({ length: 3 }, async () => {
-      while (!ending.signal.aborted) {
+      for (let made = 0; made < 100 && !ending.signal.aborted; made += 1) {
         const { classroom } = await change(owner, 'createClassroom', { name: 'One more' }, 'classroom { id }');
         const rename = (name: string) => change(owner, 'updateClassroom', { classroomId: classroom.id, name });
         await Promise.all(['One', 'Two', 'Three', 'Four'].map(rename));
       }
     });
-    for (let times = 0; times < 20; times += 1) await db.transaction((tx) => holdToLeave(tx, owner.userId));
-    ending.abort();
-    await Promise.all(flooding);
+    try {
+      for (let times = 0; times < 20; times += 1) await db.transaction((tx) => holdToLeave(tx, owner.userId));
+    } finally {
+      ending.abort();
+      await Promise.all(flooding);
+    }
     expect(await deadlocks()).toBe(before);
   });
 });

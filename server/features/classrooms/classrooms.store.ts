@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
 import { visibleClassrooms } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
-import { takeTeachersTurn } from '../person/leaveClasses.store.ts';
+import { takeTeachersTurn } from '../person/turns.store.ts';
 import { U_COLUMNS, type UserRow } from '../person/users.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { U_NOT_WITHDRAWN } from './withdrawn.ts';

@@ -3,7 +3,7 @@ import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Bearer, requireBearer } from '../person/bearers.store.ts';
-import { takeTeachersTurn } from '../person/leaveClasses.store.ts';
+import { takeTeachersTurn } from '../person/turns.store.ts';
 import { holdLearner } from '../person/withheld.store.ts';
 import { isOwnerLocked, lockClassroom, lockTeacher } from './classrooms.store.ts';
 import { closeHeldPlace } from './enrolments.store.ts';

@@ -7,7 +7,7 @@ import { withTheir } from '../../kernel/relations.ts';
 import type { Bearer } from '../person/bearers.store.ts';
 import { ownPlace, stillTeaches, taughtBy } from '../person/classes.store.ts';
 import { STANDS } from '../person/endedClasses.store.ts';
-import { shareTurn, takeTurn } from '../person/roundTurns.store.ts';
+import { shareTurn, takeTurn } from '../person/turns.store.ts';
 import { holdAsked, holdLearners, withholdAfterQuestion } from '../person/withheld.store.ts';
 import { BEFORE_SEEN, giveUpOpen, holdLonger } from '../practice/heldBack.sql.ts';
 import { openKey } from '../practice/moves.ts';

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { takeTurnsIn } from './roundTurns.store.ts';
+import { takeTurnsIn } from './turns.store.ts';
 import { bySlices, FEWER, SLICE } from './slices.ts';
 import { holdStudents, withholdNoMore } from './withheld.store.ts';
 

@@ -6,6 +6,7 @@ import { holdingConsents, lockConsents } from './consents.store.ts';
 import { endAccess } from './endedAccess.store.ts';
 import { endClasses } from './endedClasses.store.ts';
 import { deletePlacesOf } from './places.store.ts';
+import { takingTeachersTurn } from './turns.store.ts';
 import { holdingLearners } from './withheld.store.ts';
 
 /** A class that a co-teacher has taken over, and who that is. UUIDs. */
@@ -75,19 +76,6 @@ export async function handOver(tx: Transaction, classroomIds: readonly string[],
   return { passed, ended };
 }
 
-/** A teacher's turn, as `takeTeachersTurn` takes it. */
-const turnOf = (userId: string): Prisma.Sql =>
-  Prisma.sql`SELECT pg_advisory_xact_lock(uuid_hash_extended(${userId}::uuid, 1))`;
-
-/**
- * A teacher's turn at the classes that they teach, until the transaction's end, in the order in which it was asked for: of those who make a class for them, let them teach
- * one, or take all of theirs. To be taken before anything is held: whoever takes all holds these classes, then the person, and a class that came in between would be
- * held after the person, in a circle with whoever changes it.
- */
-export async function takeTeachersTurn(tx: Transaction, userId: string): Promise<void> {
-  await tx.$executeRaw(turnOf(userId));
-}
-
 /**
  * Holds what somebody leaves whose account goes, to nobody or to somebody else, until the transaction's end, in the order in which everybody does: requests to parents
  * about them, the classes that they teach, by their ids, what they practise, and their own row. Until then they come to teach no further class (`takeTeachersTurn`), and
@@ -96,7 +84,7 @@ export async function takeTeachersTurn(tx: Transaction, userId: string): Promise
  */
 export async function holdToLeave(tx: Transaction, userId: string): Promise<boolean> {
   await tx.$executeRaw`
-    ${PLANNED_ONCE} WITH turn AS MATERIALIZED (${turnOf(userId)}
+    ${PLANNED_ONCE} WITH turn AS MATERIALIZED (${takingTeachersTurn(userId)}
     ), requests AS MATERIALIZED (${holdingConsents(userId)})
     SELECT (SELECT count(*)::int FROM turn) AS turns, (SELECT count(*)::int FROM requests) AS requests`;
   // By a statement of its own: it sees the classes that came until the turn did. Also those that somebody else owns: whose account is going too, and who has just
