@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { ClassFullError, NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
-import { UNDO_SECONDS } from '../../kernel/undo.rules.ts';
+import { UNDO_OVER_SECONDS } from '../../kernel/undo.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { ClassroomType } from './classroom.schema.ts';
 import { aboutClassroom, classroomIdInput } from './editing.schema.ts';
@@ -30,7 +30,7 @@ builder.relayMutationField(
   'removeStudent',
   { description: 'Which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Removes a student from a class that the viewer teaches. \`restoreStudent\` undoes it within ${UNDO_SECONDS} seconds; what the student did in the class is kept for 30 days.`,
+    description: `Removes a student from a class that the viewer teaches. \`restoreStudent\` undoes it within ${UNDO_OVER_SECONDS} seconds; what the student did in the class is kept for 30 days.`,
     ...command('classrooms.manageStudents', 'RemoveStudent', [NotFoundError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const enrolmentId = uuidOf('Enrolment', input.enrolmentId, 'student');
@@ -54,7 +54,7 @@ builder.relayMutationField(
   'restoreStudent',
   { description: 'Which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Undoes a removal, within ${UNDO_SECONDS} seconds, while there is a place, and as long as the student does not teach the class or attend as many classes as one may.`,
+    description: `Undoes a removal, within ${UNDO_OVER_SECONDS} seconds, while there is a place, and as long as the student does not teach the class or attend as many classes as one may.`,
     ...command('classrooms.manageStudents', 'RestoreStudent', [NotFoundError, TooLateToUndoError, ClassFullError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const enrolmentId = uuidOf('Enrolment', input.enrolmentId, 'student');

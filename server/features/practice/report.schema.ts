@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, RateLimitedError, TooLateToUndoError, ValidationError } from '../../kernel/errors.ts';
-import { UNDO_SECONDS } from '../../kernel/undo.rules.ts';
+import { UNDO_OVER_SECONDS } from '../../kernel/undo.rules.ts';
 import { REPORTS_TO_QUARANTINE } from '../pool/reports.rules.ts';
 import { ReportReasonEnum } from '../pool/reports.schema.ts';
 import { REPORTS_PER_ACCOUNT } from './practice.limits.ts';
@@ -32,7 +32,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Reports the sentence of a problem. Practice, review and practice of mistakes do not serve it to the viewer any more; homework, live rounds and a placement may. An open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be put aside in this way. Reporting it again changes the reason alone: the time of the first report counts. \`undoReport\` undoes it within ${UNDO_SECONDS} seconds. At most ${REPORTS_PER_ACCOUNT.budget} a day.`,
+    description: `Reports the sentence of a problem. Practice, review and practice of mistakes do not serve it to the viewer any more; homework, live rounds and a placement may. An open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be put aside in this way. Reporting it again changes the reason alone: the time of the first report counts. \`undoReport\` undoes it within ${UNDO_OVER_SECONDS} seconds. At most ${REPORTS_PER_ACCOUNT.budget} a day.`,
     ...command('practice.answer', 'ReportSentence', [ValidationError, NotFoundError, RateLimitedError]),
     resolve: (_root, { input: { problemId, reason } }, { deps, viewer }) =>
       reportSentence(deps, requireViewer(viewer), { problemId: uuidOf('Problem', problemId), reason }),
@@ -62,7 +62,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Undoes the viewer's report of a sentence, within ${UNDO_SECONDS} seconds of the first time that they reported it, and until a superuser has decided about it: it is served to them again. A problem that was given up for the report is open again, and what was opened in its place is given up, unless its round is over.`,
+    description: `Undoes the viewer's report of a sentence, within ${UNDO_OVER_SECONDS} seconds of the first time that they reported it, and until a superuser has decided about it: it is served to them again. A problem that was given up for the report is open again, and what was opened in its place is given up, unless its round is over.`,
     ...command('practice.answer', 'UndoReport', [NotFoundError, TooLateToUndoError]),
     resolve: (_root, { input }, { deps, viewer }) =>
       undoReport(deps, requireViewer(viewer), uuidOf('Problem', input.problemId)),
