@@ -74,19 +74,22 @@ function told(name: string, message: string | undefined): string {
 
 type FileReport = NonNullable<VitestReport['testResults']>[number];
 
-/** A file of a Vitest run: whether all of it ran and nothing failed, and whether a test of it failed. */
+/** A file of a Vitest run: whether all of it ran and nothing failed, and whether a test of it, or what is done around its tests, is known to have failed. */
 export interface RunFile {
   name: string;
   isDone: boolean;
   hasFailed: boolean;
 }
 
-/** What Vitest says where a signal has ended the process of a test file. */
-const ENDED = /^Worker exited unexpectedly with signal \w+ .*while running test file (.+)$/u;
+/**
+ * What Vitest says where a fault within the process of a test file has ended it: of these signals alone, as the others come from outside, such as where memory has
+ * run out (SIGKILL), and would come again.
+ */
+const ENDED = /^Worker exited unexpectedly with signal SIG(?:SEGV|ILL|TRAP|ABRT|BUS) .*while running test file (.+)$/u;
 
 /**
- * The files to be run once more: those whose process was ended by a signal, where that is all that went wrong in a run. None where anything else did, beside
- * the tests too, a file was never begun, or one of these had a test that failed.
+ * The files to be run once more: those whose process was ended by a fault of its own (`ENDED`), where that is all that went wrong in a run. None where anything
+ * else did, beside the tests too, a file was never begun, or one of these had a test that failed.
  * @param errors what was told of errors that belong to no test
  */
 export function cutShortOf(files: readonly RunFile[], errors: readonly string[]): string[] {

@@ -14,8 +14,9 @@ const reporters = (report: 'vitest' | 'vitest-again'): string[] => [
 ];
 
 /**
- * Runs tests with Vitest. A file whose process was ended by a signal says nothing of what it tests, neither that it works nor that it does not: V8 does so
- * once in many thousand embedded databases. It is run once more, by itself, and named, where nothing else went wrong (`cutShortOf`). Resolves to the exit code.
+ * Runs tests with Vitest. A file whose process was ended by a fault of its own says nothing of what it tests, neither that it works nor that it does not: V8
+ * does so once in many thousand embedded databases. It is run once more, by itself, and named, where nothing else went wrong (`cutShortOf`). Resolves to the
+ * exit code.
  */
 export async function runVitest(args: readonly string[] = []): Promise<number> {
   const code = await runNode(
