@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESSLESS_MS, Toasts } from './Toasts.tsx';
 import { dismissError, dismissToast, shownToasts, toastError, toastSuccess } from './toasts.ts';
+import { undoAction } from './undoAction.ts';
 
 const texts = () => screen.getByRole('status').querySelectorAll('[data-tone]').length;
 const pass = (ms: number): void =>
@@ -118,6 +119,23 @@ describe('a toast', () => {
     act(() => toastSuccess('Saved'));
     pass(3_000);
     expect(texts()).toBe(0);
+  });
+
+  it('that can be undone no longer goes, also where somebody is at it, and gives the focus back', () => {
+    render(
+      <>
+        <button type="button">Remove</button>
+        <Toasts />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Remove' }).focus());
+    act(() => toastSuccess('Removed', undoAction(vi.fn<() => Promise<void>>())));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    pass(54_999);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    pass(1);
+    expect(texts()).toBe(0);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
   });
 
   it.each(['Close', 'Undo'])('that comes once the only other one has gone by its own %s has its own time', (button) => {

@@ -4,6 +4,8 @@ export interface ToastAction {
   readonly onSelect: () => void;
   /** How long there is to do it, where that is not the usual time. */
   readonly shownMs?: number;
+  /** After how long it can no longer be done, whoever is at its button: the toast goes. */
+  readonly endsMs?: number;
 }
 
 /** A message that floats over the page. */
@@ -35,6 +37,7 @@ let isHeld = false;
 export function toastSuccess(text: string, action?: Toast['action']): void {
   const id = show({ tone: 'success', text, action });
   leaveAfter(id, action ? (action.shownMs ?? ACTION_SHOWN_MS) : SUCCESS_SHOWN_MS);
+  if (action?.endsMs) setTimeout(dismissToast, action.endsMs, id);
 }
 
 /** Shows a failure until it is closed; the same again is said by the first, so that whoever is at its buttons stays there. */
@@ -51,7 +54,7 @@ export function dismissError(text: string): void {
   if (said) dismissToast(said.id);
 }
 
-/** Takes a toast away. */
+/** Takes a toast away, where it is still on show. */
 export function dismissToast(id: number): void {
   clearTimeout(leaving.get(id)?.timer);
   leaving.delete(id);

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
-import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
 import { helpsToRepeat, unreachableText } from '../../app/relay/errors.ts';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { dismissError, toastError, toastSuccess } from '../../ui/toasts.ts';
+import { undoAction } from '../../ui/undoAction.ts';
 import { useRemoving, useRestoring } from '../../ui/useRemoving.ts';
 import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';
 import type { useRemovalUndoMutation } from './__generated__/useRemovalUndoMutation.graphql.ts';
-
-const MS_A_SECOND = 1_000;
 
 /** Why a student is not removed, or back, as far as anybody knows. */
 function failedText(name: string, state: 'removed' | 'back', { code, message }: Failure): string {
@@ -24,7 +22,7 @@ function sayFailed(text: string, { code }: Failure, again: () => Promise<void>):
   toastError(text, helpsToRepeat(code) ? { label: 'Try Again', onSelect: () => void again() } : undefined);
 }
 
-/** Takes a student out of a class, and for 10 s offers to take that back. */
+/** Takes a student out of a class, and offers for a moment to take that back. */
 export function useRemoval({ id, name }: { id: string; name: string }): [remove: () => Promise<void>, isBusy: boolean] {
   const [send, isBusy] = useCommand<useRemovalMutation>(graphql`
     mutation useRemovalMutation($input: RemoveStudentInput!) {
@@ -69,11 +67,7 @@ export function useRemoval({ id, name }: { id: string; name: string }): [remove:
     if (failed.current !== null && failed.current !== text) dismissError(failed.current);
     failed.current = text;
     if (text) return sayFailed(text, failure, remove);
-    toastSuccess(`${name} has been removed.`, {
-      label: 'Undo',
-      onSelect: () => void undo(),
-      shownMs: UNDO_SECONDS * MS_A_SECOND,
-    });
+    toastSuccess(`${name} has been removed.`, undoAction(undo));
   };
   return [remove, isBusy];
 }

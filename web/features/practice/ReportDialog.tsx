@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
 import { REPORT_REASONS, type ReportReason } from '../../../server/features/pool/reports.rules.ts';
-import { UNDO_SECONDS } from '../../../server/kernel/undo.rules.ts';
 import { failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
+import { undoAction } from '../../ui/undoAction.ts';
 import type { ReportDialogMutation } from './__generated__/ReportDialogMutation.graphql.ts';
 import type { ReportDialogUndoMutation } from './__generated__/ReportDialogUndoMutation.graphql.ts';
 import classes from './ReportDialog.module.css';
@@ -13,7 +13,6 @@ const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, { label: string
 const THANKS = 'Thank you. You will not get this sentence in practice again.';
 const FAILED = 'The sentence could not be reported. Please try again.';
 const UNDO_FAILED = 'The report could not be undone.';
-const MS_A_SECOND = 1_000;
 
 interface ReportDialogProps {
   problemId: string;
@@ -26,7 +25,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong with a sentence: one tap says so, and for 10 s another one takes it back. */
+/** What is wrong with a sentence: one tap says so, and another one soon after takes it back. */
 export default function ReportDialog({ problemId, flag, onReported, onUndone, onClose }: ReportDialogProps) {
   const [run, isBusy] = useCommand<ReportDialogMutation>(graphql`
     mutation ReportDialogMutation($input: ReportSentenceInput!) {
@@ -57,11 +56,7 @@ export default function ReportDialog({ problemId, flag, onReported, onUndone, on
   const report = async (reason: ReportReason) => {
     const { done, failure } = await run({ input: { problemId, reason } });
     if (done) {
-      toastSuccess(THANKS, {
-        label: 'Undo',
-        onSelect: () => void undo(),
-        shownMs: UNDO_SECONDS * MS_A_SECOND,
-      });
+      toastSuccess(THANKS, undoAction(undo));
       onReported(done.givenUp);
     } else {
       toastError(failureText(failure, FAILED));
