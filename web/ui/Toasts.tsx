@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconAlertCircle, IconCheck, IconX } from './icons.ts';
 import classes from './Toasts.module.css';
@@ -27,38 +27,35 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const id = useId();
   const place = useRef<HTMLOutputElement>(null);
   /** Where the focus was before it came here. */
-  const before = useRef<Element | null>(null);
+  const before = useRef<HTMLElement | null>(null);
   const isHere = useSyncExternalStore(onToastsChange, () => toastPlace() === id);
   const all = useSyncExternalStore(onToastsChange, shownToasts);
   const toasts = isHere ? all : NONE;
   /** In the order in which F6 leads to them; a phone shows the first alone. */
   const reached = toasts.toReversed().sort((a, b) => Number(!a.action) - Number(!b.action));
-  useLayoutEffect(() => enterToastPlace(id), [id]);
   useLayoutEffect(() => {
     if (!isInDialog) place.current?.showPopover();
-  }, [isInDialog]);
-  useEffect(() => {
     document.addEventListener('pointerover', look);
     /** The focus goes on from a toast that goes, which is still drawn by now. */
     const stop = onToastsChange(() => {
       const at = place.current?.querySelector<HTMLElement>('[data-toast]:focus-within');
       if (!at || shownToasts().some((toast) => String(toast.id) === at.dataset.toast)) return;
-      const next = place.current?.querySelector<HTMLElement>(
-        `[data-toast]:not([data-toast="${at.dataset.toast}"]) button:last-child`,
-      );
+      const next = place.current?.querySelector<HTMLElement>('[data-toast]:not(:focus-within) button:last-child');
       const target = next ?? before.current;
-      if (!(target instanceof HTMLElement)) return;
+      if (!target) return;
       target.focus({ preventScroll: true });
       // Enter in a field presses the button of its form.
-      const room = ('form' in target && (target.form as HTMLFormElement | null)) || target;
-      room.addEventListener('click', drop, { capture: true });
-      setTimeout(() => room.removeEventListener('click', drop, { capture: true }), PRESSLESS_MS);
+      const room = target.closest('form') ?? target;
+      room.addEventListener('click', drop, true);
+      setTimeout(() => room.removeEventListener('click', drop, true), PRESSLESS_MS);
     });
+    const leave = enterToastPlace(id);
     return () => {
       document.removeEventListener('pointerover', look);
       stop();
+      leave();
     };
-  }, []);
+  }, [id, isInDialog]);
   /** Their time stands still as long as somebody points at them or is in them. */
   const hold = () => {
     if (place.current?.matches(':hover, :focus-within')) holdToasts();
@@ -73,7 +70,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
     place.current?.querySelector<HTMLElement>(`[data-toast="${next.id}"] button`)?.focus();
   });
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
     hold();
   };
   return (
