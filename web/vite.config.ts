@@ -48,7 +48,7 @@ const GROUPS = [
   // A sentence's pen and verdict, for practice, placement, classes and mistakes: what is of Relay in them is much the same, and compresses well in one file.
   {
     name: 'sentence',
-    test: /(ui[\\/]Verdict|IconCloudOff|features[\\/]practice[\\/]((__generated__[\\/])?(PracticeDesk\.module|PracticeScreen\.module|ClozeCard\.module|resend|Answer(Facts|Feedback|Form|Status)|ClozeText|Dock\.module|NoWordToggle|PastAnswerQuery|useLongWait|useRoundAnswers|usePracticeKeys|useVisibleArea|useInSight|audio)|shared[\\/](__generated__[\\/])?(ObjectionButton|SideBySide|lessonName|sentObjections)))(\b|_)/,
+    test: /(ui[\\/]Verdict|IconCloudOff|features[\\/]practice[\\/]((__generated__[\\/])?(PracticeDesk\.module|PracticeScreen\.module|ClozeCard\.module|resend|Answer(Facts|Feedback|Form|Status)|ClozeText|Dock\.module|NoWordToggle|PastAnswerQuery|useLongWait|useRoundAnswers|usePracticeKeys|useVisibleArea|useInSight|audio)|shared[\\/](__generated__[\\/])?(ObjectionButton|SideBySide|lessonName|sentObjections|SentenceText)))(\b|_)/,
   },
 ];
 
