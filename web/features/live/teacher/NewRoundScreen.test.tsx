@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../../../app/relay/session.ts';
-import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { isHeld, mockServer, showApp } from '../../../testkit/app.tsx';
 import { tokenOf } from '../../../testkit/session.ts';
 import { classroom, pageOf } from '../../classrooms/classrooms.testkit.ts';
 import { shownToasts } from '../../../ui/toasts.ts';
@@ -59,6 +59,23 @@ describe('a new live round', () => {
     const liveRound = { __typename: 'LiveRound', id: 'round' };
     await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });
     await waitFor(() => expect(path()).toBe('/classrooms/9b/live'));
+  });
+
+  it('is asked about before it is left half chosen, and neither where nothing was chosen nor once it is open', async () => {
+    const { user, answer, path } = await show();
+    const cancel = () => user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(isHeld()).toBe(false);
+    type('Level', 'B1');
+    expect(isHeld()).toBe(true);
+    await cancel();
+    expect(path()).toBe('/classrooms/9b/live/new');
+    const question = screen.getByRole('alertdialog', { name: 'Discard what you have written?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    await open(user);
+    const liveRound = { __typename: 'LiveRound', id: 'round' };
+    await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });
+    await waitFor(() => expect(path()).toBe('/classrooms/9b/live'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('is told to whoever has gone elsewhere meanwhile, with the way to it', async () => {

@@ -13,7 +13,7 @@ import { ANY_LEVEL, MIXED } from '../../homework/shared/asked.ts';
 import type { NewRoundScreenMutation } from './__generated__/NewRoundScreenMutation.graphql.ts';
 import type { NewRoundScreenQuery, NewRoundScreenQuery$data } from './__generated__/NewRoundScreenQuery.graphql.ts';
 import classes from './NewRoundScreen.module.css';
-import { RoundForm } from './RoundForm.tsx';
+import { RoundForm, type RoundSent } from './RoundForm.tsx';
 import { NEW_ROUND, type roundInput, type RoundValues } from './roundForm.ts';
 
 /** /classrooms/{id}/live/new: what the next live round of a class asks. */
@@ -82,12 +82,11 @@ function NewRound({ data, classroom }: NewRoundProps) {
       toastSuccess('The live round is open.', { label: 'Open', onSelect: () => void navigate(board) });
     }
   };
-  const send = async (input: ReturnType<typeof roundInput>) => {
+  const send = async (input: ReturnType<typeof roundInput>): Promise<RoundSent> => {
     const { failure } = await open({ input: { ...input, classroomId: id } });
     // Another teacher, or another tab, was faster: the class is in that one.
-    if (failure && failure.code !== 'LIVE_ROUND_RUNNING') return failure;
-    void goOn(failure === null);
-    return null;
+    if (failure && failure.code !== 'LIVE_ROUND_RUNNING') return { failure };
+    return { failure: null, goOn: () => void goOn(failure === null) };
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql, useFragment } from 'react-relay';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '../../../../server/features/live/live.rules.ts';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import { WrittenBack } from '../../../ui/WrittenBack.tsx';
 import { ANY_LEVEL, askedOptions, CHOSEN_TARGETS } from '../../homework/shared/asked.ts';
 import { TargetPicker } from '../../homework/shared/TargetPicker.tsx';
@@ -18,12 +20,15 @@ import type { RoundForm_query$key } from './__generated__/RoundForm_query.graphq
 import classes from './RoundForm.module.css';
 import { checkRound, ROUND_FIELDS, roundInput, type RoundValues } from './roundForm.ts';
 
+/** What came of it: why there is no round, or how to go on to the one that there is. */
+export type RoundSent = { readonly failure: Failure } | { readonly failure: null; readonly goOn: () => void };
+
 interface RoundFormProps {
   queryRef: RoundForm_query$key;
   initial: RoundValues;
   isBusy: boolean;
-  /** Opens the round; the failure, or null once it is open. */
-  onSend: (input: ReturnType<typeof roundInput>) => Promise<Failure | null>;
+  /** Opens the round. */
+  onSend: (input: ReturnType<typeof roundInput>) => Promise<RoundSent>;
   /** Where one came from. */
   cancelTo: string;
 }
@@ -47,14 +52,18 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
   );
   const form = useKeptForm(useLocation().pathname, initial, checkRound, isBusy);
   const { failure, tell } = useFormFailure(form, ROUND_FIELDS);
+  const { question } = useUnsaved(form.isChanged(), form.reset);
   const { bind, values, set } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !form.passes()) return;
     tell(null);
-    const why = await onSend(roundInput(values));
-    tell(why);
-    if (!why) form.saved();
+    const sent = await onSend(roundInput(values));
+    tell(sent.failure);
+    if (sent.failure) return;
+    // Before its page is on its way: nothing is unsaved from here on.
+    flushSync(() => form.saved());
+    sent.goOn();
   };
   const isChosen = values.practiceTypeKey === CHOSEN_TARGETS;
   const types = askedOptions((practiceTypes ?? []).map(({ key, name }) => ({ key, name })));
@@ -104,6 +113,7 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
           Cancel
         </ButtonLink>
       </div>
+      {question}
     </form>
   );
 }
