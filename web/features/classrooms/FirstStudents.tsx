@@ -7,6 +7,7 @@ import type { FirstStudents_classroom$key } from './__generated__/FirstStudents_
 import { CompletionTag } from './shared/CompletionTag.tsx';
 import { completedText, type Counted } from './shared/completion.ts';
 import classes from './FirstStudents.module.css';
+import { NOBODY_THERE } from './shared/nobody.text.ts';
 import { initialsOf, useHiddenNames } from './shared/useHiddenNames.ts';
 import { closedToStudents, STUDENTS_UNREAD } from './texts.ts';
 
@@ -107,8 +108,7 @@ export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_cl
       ) : rows.length === 0 ? (
         <div>
           <p className={classes.hint}>
-            Nobody is in this class at the moment.{' '}
-            {closedToStudents({ active, allowSelfEnrollment }) ?? 'Your students join with the code:'}
+            {NOBODY_THERE}. {closedToStudents({ active, allowSelfEnrollment }) ?? 'Your students join with the code:'}
           </p>
           <p className={classes.code}>{invitationCode}</p>
         </div>

@@ -191,7 +191,7 @@ describe('the results of a class', () => {
   });
 
   it.each([
-    ['nobody is in the class', tableOf(COLUMNS, []), 'Nobody is in this class yet.'],
+    ['nobody is in the class', tableOf(COLUMNS, []), 'Nobody is in this class at the moment.'],
     ['nothing was published', tableOf([], ROWS), 'Homework appears here once it is published.'],
   ])('are not there yet where %s', async (_why, homeworkTable, text) => {
     await show(taught({ homeworkTable }));

@@ -5,6 +5,7 @@ import { Flash } from '../../../ui/Flash.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { CompletionTag } from '../../classrooms/shared/CompletionTag.tsx';
+import { NOBODY_THERE } from '../../classrooms/shared/nobody.text.ts';
 import type {
   ResultsTable_classroom$data,
   ResultsTable_classroom$key,
@@ -92,7 +93,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
       {rows.length === 0 || assignments.length === 0 ? (
         <EmptyNote
           title="No results yet"
-          text={rows.length === 0 ? 'Nobody is in this class yet.' : 'Homework appears here once it is published.'}
+          text={rows.length === 0 ? `${NOBODY_THERE}.` : 'Homework appears here once it is published.'}
         />
       ) : (
         <>

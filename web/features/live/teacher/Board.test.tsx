@@ -122,9 +122,9 @@ describe('the board of a live round', () => {
     expect(screen.getByText('Nobody is in the round')).toBeTruthy();
   });
 
-  it('says that a class has no students yet, in place of noughts', async () => {
+  it('says that a class has no students, in place of noughts', async () => {
     const { tell } = await lead(round({ inRoom: 0 }), { studentCount: 0 });
-    expect(screen.getByText('Nobody is in this class yet')).toBeTruthy();
+    expect(screen.getByText('Nobody is in this class at the moment')).toBeTruthy();
     await tell(COUNTED, { liveRoundCounted: { __typename: 'LiveRoundCountedEvent', liveRound: round({ inRoom: 1 }) } });
     expect(screen.getByText('1 of 1 has joined')).toBeTruthy();
   });

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { NOBODY_THERE } from '../../classrooms/shared/nobody.text.ts';
 import { QrCode } from '../../classrooms/shared/QrCode.tsx';
 import { Cups } from '../shared/Cups.tsx';
 import { inRoomText } from '../shared/counts.ts';
@@ -84,9 +85,7 @@ export function Lobby({ classroomRef, roundRef, isNameHidden, steps }: LobbyProp
         )}
       </div>
       <div className={board.foot}>
-        <p className={board.count}>
-          {studentCount === 0 && count === 0 ? 'Nobody is in this class yet' : inRoomText(count, places)}
-        </p>
+        <p className={board.count}>{studentCount === 0 && count === 0 ? NOBODY_THERE : inRoomText(count, places)}</p>
         <div className={board.actions}>
           <NextButton steps={steps} />
         </div>
