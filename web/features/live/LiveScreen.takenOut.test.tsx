@@ -23,7 +23,7 @@ const UNDO_OVER_MS = UNDO_OVER_SECONDS * 1_000;
 const ARRIVAL_MS = 10_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
 });
 afterEach(() => {
   vi.restoreAllMocks();
