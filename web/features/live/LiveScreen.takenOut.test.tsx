@@ -79,6 +79,15 @@ async function open(answer: Record<string, unknown>) {
   };
 }
 
+/** What is called at each connection. */
+const connections = () => {
+  const listeners: (() => void)[] = [];
+  vi.spyOn(liveOfSession(), 'onConnected').mockImplementation((listener) => {
+    listeners.push(listener);
+    return () => void listeners.splice(listeners.indexOf(listener), 1);
+  });
+  return listeners;
+};
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const input = () => screen.getByLabelText<HTMLInputElement>('Fill in the missing word:');
 const isOut = () => screen.queryByRole('heading', { name: 'You are no longer in this class' }) !== null;
@@ -127,11 +136,7 @@ describe('a student who is taken out of the class during a live round', () => {
   });
 
   it('is back once there is a connection again, where they were put back while there was none', async () => {
-    const connected = new Set<() => void>();
-    vi.spyOn(liveOfSession(), 'onConnected').mockImplementation((listener) => {
-      connected.add(listener);
-      return () => connected.delete(listener);
-    });
+    const connected = connections();
     const { answer, sent } = await open(out);
     expect(sent(QUERY)).toHaveLength(0);
     act(() => {
@@ -140,6 +145,15 @@ describe('a student who is taken out of the class during a live round', () => {
     expect(sent(QUERY)).toHaveLength(1);
     await answer(QUERY, back());
     expect(isOut()).toBe(false);
+  });
+
+  it('asks once at each connection, before and after', async () => {
+    const connected = connections();
+    const { answer, classesChanged } = await open(back(answered()));
+    expect(connected).toHaveLength(1);
+    await classesChanged();
+    await answer(QUERY, out);
+    expect(connected).toHaveLength(1);
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode } from 'relay-runtime';
+import { liveOfSession } from '../../../app/relay/subscriptions.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
@@ -27,7 +28,10 @@ interface TakenOutProps {
 export function TakenOut({ classroomId, query }: TakenOutProps) {
   const environment = useRelayEnvironment();
   const ask = useCallback(() => readRoom(environment, query, classroomId), [environment, query, classroomId]);
-  useOwnClasses(useCallback(() => void ask(), [ask]));
+  const askSoon = useCallback(() => void ask(), [ask]);
+  useOwnClasses(askSoon);
+  // After the subscription, which is to be asked for by then.
+  useEffect(() => liveOfSession().onConnected(askSoon), [askSoon]);
   useAskedAgain(ask);
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState('');

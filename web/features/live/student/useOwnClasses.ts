@@ -1,6 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay';
-import { liveOfSession } from '../../../app/relay/subscriptions.ts';
 import { pause, waitBefore } from '../../../app/relay/waits.ts';
 import { useUntilLeft } from '../../../lib/useUntilLeft.ts';
 import type { useOwnClassesSubscription } from './__generated__/useOwnClassesSubscription.graphql.ts';
@@ -10,7 +9,7 @@ const SPREAD_MS = 500;
 
 /**
  * Calls `onChanged` soon after the student came into a class, was taken out of one or was put back. That is told to who is in the class
- * and to who is not. It is called at each connection, too, and once the subscription stands: whatever happened before, it does not tell.
+ * and to who is not. What happened before the subscription stands it does not tell: whoever listens reads at each connection, too.
  * @param onChanged the same function at each rendering: another one subscribes anew
  */
 export function useOwnClasses(onChanged: () => void): void {
@@ -38,6 +37,4 @@ export function useOwnClasses(onChanged: () => void): void {
       [onChanged, untilLeft],
     ),
   );
-  // After the subscription, which is to be asked for by then.
-  useEffect(() => liveOfSession().onConnected(onChanged), [onChanged]);
 }

@@ -103,7 +103,7 @@ export function useRoomLive(classroomId: string, query: GraphQLTaggedNode, round
       [classroomId, onEnd, begun],
     ),
   );
-  // What happened until subscriptions that were begun anew stand, they do not tell.
+  // What happened until the subscriptions stand, also those that were begun anew, they do not tell.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is read for each of them
   useEffect(() => liveOfSession().onConnected(rereadSoon), [rereadSoon, begun]);
   const isCutOff = useIsCutOff();
