@@ -82,7 +82,8 @@ export default function SignInCardDialog({ enrolmentId, name, isGone, noCards, o
       {isOut ? (
         <div className={card.expired}>
           <Notice tone="info">
-            {name} is no longer in this class. {code ? 'The card no longer works.' : 'No card was made.'}
+            {name} is no longer in this class.{' '}
+            {code ? 'The card no longer works.' : isBusy ? null : 'No card was made.'}
           </Notice>
         </div>
       ) : (

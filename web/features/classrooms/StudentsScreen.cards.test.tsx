@@ -109,6 +109,17 @@ describe('the students of a class', () => {
     expect(namesOf(dialog)).toEqual(['Make the card', 'Cancel', 'Close']);
   });
 
+  it('are not said to have no card while one is being made for them', async () => {
+    const { user, answer } = await show(withStudents(AIYANA, NOOR));
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
+    await answer('StudentsScreenSubscription', { classroomChanged: { classroom: withStudents(NOOR) } });
+    expect(dialog.getByText('Aiyana Brooks is no longer in this class.')).toBeTruthy();
+    await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode: 'ABCD-2345-WXYZ' } });
+    expect(dialog.getByText('Aiyana Brooks is no longer in this class. The card no longer works.')).toBeTruthy();
+  });
+
   it.each([
     ['that a card was made for', true, 'The card no longer works.'],
     ['for whom none was made', false, 'No card was made.'],
