@@ -10,7 +10,7 @@ const WAYS_ON = 'textarea, button';
  * now to type in or to press, else to that of the next row that has anything, else to the heading of the section around the list, or the page's. It is
  * left alone where it is anywhere else.
  * @param step where the row is
- * @returns what belongs on the row, or on the part of it that makes way
+ * @returns what belongs on the row, or on the part of it that makes way; without it, the page's heading takes the focus
  */
 export function useFocusAfterStep<E extends HTMLElement = HTMLLIElement>(step: string): RefObject<E | null> {
   const row = useRef<E>(null);

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { lazyDialog } from '../../app/relay/lazyDialog.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusHeading } from '../../ui/focusAfter.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Portion } from '../../ui/Portion.tsx';
 import { Removable } from '../../ui/Removable.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { useFocusAfterStep } from '../../ui/useFocusAfterStep.ts';
 import type { Roster_classroom$key } from './__generated__/Roster_classroom.graphql.ts';
 import heads from './ClassroomHead.module.css';
 import grid from './ClassroomGrid.module.css';
@@ -61,8 +61,9 @@ export function Roster({ classroomRef, noCards, onNoCards }: RosterProps) {
   const edges = students?.edges ?? [];
   const [isHidden, hide] = useHiddenNames();
   // Here, and not in the student's row: it stays where they leave the class meanwhile.
-  const [carded, setCarded] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  useHeadingAfter(carded !== null);
+  const [cardFor, setCardFor] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  // The button that opened the dialog may have gone.
+  useFocusAfterStep(cardFor ? 'card' : '');
   return (
     <>
       <div className={paper.screen}>
@@ -105,7 +106,7 @@ export function Roster({ classroomRef, noCards, onNoCards }: RosterProps) {
                       isOwner={viewerRole === 'OWNER'}
                       hiddenAs={isHidden ? index + 1 : null}
                       onCardAsked={(of) => {
-                        setCarded({ id: node.id, name: of });
+                        setCardFor({ id: node.id, name: of });
                         if (noCards !== null) onNoCards();
                       }}
                     />
@@ -115,26 +116,17 @@ export function Roster({ classroomRef, noCards, onNoCards }: RosterProps) {
             </Portion>
           )}
         </Removable>
-        {carded ? (
+        {cardFor ? (
           <SignInCardDialog
-            enrolmentId={carded.id}
-            name={carded.name}
-            isGone={students !== null && students !== undefined && edges.every(({ node }) => node.id !== carded.id)}
+            enrolmentId={cardFor.id}
+            name={cardFor.name}
+            isGone={students !== null && students !== undefined && edges.every(({ node }) => node.id !== cardFor.id)}
             noCards={noCards}
-            onClose={() => setCarded(null)}
+            onClose={() => setCardFor(null)}
           />
         ) : null}
       </div>
       <ClassSheet classroomRef={sheet} />
     </>
   );
-}
-
-/** Gives the focus to the page's heading once a dialog is closed of which the button that opened it has gone. */
-function useHeadingAfter(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusHeading();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 }
