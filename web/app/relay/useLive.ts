@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { fetchQuery, useRelayEnvironment, useSubscription } from 'react-relay';
 import type { GraphQLTaggedNode, Variables } from 'relay-runtime';
+import { useSoon } from '../../lib/useSoon.ts';
 import { liveOfSession } from './subscriptions.ts';
 
 interface Live {
@@ -47,26 +48,4 @@ export function useLive(live: Live): void {
     ),
   );
   useEffect(() => liveOfSession().onConnected(read), [read]);
-}
-
-/**
- * Returns how to have `act` called so many milliseconds later, once for all who ask until then; never once what asks is no longer shown.
- * @param act as it was when the first of them asked
- */
-export function useSoon(act: () => void, ms: number): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
-  );
-  return useCallback(() => {
-    if (timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      act();
-    }, ms);
-  }, [act, ms]);
 }

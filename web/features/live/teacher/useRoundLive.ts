@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay';
 import type { GraphQLTaggedNode } from 'relay-runtime';
-import { useLive, useSoon } from '../../../app/relay/useLive.ts';
+import { useLive } from '../../../app/relay/useLive.ts';
+import { useSoon } from '../../../lib/useSoon.ts';
 import type { useRoundLiveClassSubscription } from './__generated__/useRoundLiveClassSubscription.graphql.ts';
 import type { useRoundLiveCountedSubscription } from './__generated__/useRoundLiveCountedSubscription.graphql.ts';
 
