@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createOperationDescriptor } from 'relay-runtime';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
 import { classroom, NEXT_DUE } from '../classrooms/classrooms.testkit.ts';
 import { shownToasts } from '../../ui/toasts.ts';
@@ -111,6 +111,20 @@ describe('the dashboard of who signed in with a card', () => {
     end.setHours(7, 17, 0, 0);
     await show(learner({ rights: [], card: { endsAt: end.toISOString(), classroom: null } }));
     expect(screen.getByText(/^You are signed in with a card until 07:17 tomorrow: for practice and/)).toBeTruthy();
+  });
+
+  it('says so no longer once that day has come, where the page stays open over midnight', async () => {
+    vi.useFakeTimers({ now: new Date(2030, 10, 25, 23, 59, 30) });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const endsAt = new Date(2030, 10, 26, 7, 17).toISOString();
+    await show(learner({ rights: [], card: { endsAt, classroom: null } }));
+    expect(screen.getByText(/until 07:17 tomorrow: for practice and/)).toBeTruthy();
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(screen.getByText(/until 07:17: for practice and/)).toBeTruthy();
   });
 });
 
