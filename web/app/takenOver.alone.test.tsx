@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { TOKEN_KEY } from './relay/tokenKey.ts';
+import { tokenOf } from '../testkit/session.ts';
 
 afterEach(() => vi.resetModules());
 
@@ -14,6 +16,7 @@ it.each([
   'says once that somebody else has signed in, where %s being written here, at the heading',
   async (_what, was, text) => {
     sessionStorage.setItem('lacuna.takenOver', was);
+    localStorage.setItem(TOKEN_KEY, tokenOf('emre'));
     const { PageHeading } = await import('../ui/PageHeading.tsx');
     const { shownToasts } = await import('../ui/toasts.ts');
     await import('./takenOver.ts');
@@ -23,3 +26,11 @@ it.each([
     expect(sessionStorage.getItem('lacuna.takenOver')).toBeNull();
   },
 );
+
+it('says nothing, then or later, where they have signed out again meanwhile', async () => {
+  sessionStorage.setItem('lacuna.takenOver', 'true');
+  const { shownToasts } = await import('../ui/toasts.ts');
+  await import('./takenOver.ts');
+  expect(shownToasts()).toEqual([]);
+  expect(sessionStorage.getItem('lacuna.takenOver')).toBeNull();
+});

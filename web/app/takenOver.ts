@@ -1,14 +1,14 @@
 import { headingTakesFocus } from '../ui/PageHeading.tsx';
 import { toastError } from '../ui/toasts.ts';
-import { TAKEN_OVER_KEY } from './relay/session.ts';
+import { accessToken, TAKEN_OVER_KEY } from './relay/session.ts';
 
 const SOMEBODY_ELSE = 'Somebody else has signed in in another tab.';
 
 // Before anything is drawn: whoever finds the page loaded anew under another name is told why, once, and its heading takes the focus as after
-// a navigation. The build has no storage.
+// a navigation. Not where they have signed out again meanwhile. The build has no storage.
 const wasWriting = globalThis.sessionStorage?.getItem(TAKEN_OVER_KEY);
-if (wasWriting) {
+globalThis.sessionStorage?.removeItem(TAKEN_OVER_KEY);
+if (wasWriting && accessToken() !== null) {
   toastError(wasWriting === 'true' ? `${SOMEBODY_ELSE} What you were writing here has not been kept.` : SOMEBODY_ELSE);
-  sessionStorage.removeItem(TAKEN_OVER_KEY);
   headingTakesFocus();
 }
