@@ -49,6 +49,17 @@ describe('answering', () => {
     await expect.poll(() => document.activeElement).toBe(nextButton());
   });
 
+  it('is typed and sent as ever where the browser has no room for a draft', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    expect(server.submissions()).toMatchObject([{ answer: 'on' }]);
+    await server.answerSubmission(rightResult());
+    expect(screen.getByText('Correct! Well done!')).toBeTruthy();
+  });
+
   it('sends an answer that was given on another page, once, with the time that it took there', async () => {
     keepAnswer('p1', 'on', 7);
     const { server } = openPractice({ openProblem: problem('p1') });

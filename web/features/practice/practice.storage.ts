@@ -1,3 +1,5 @@
+import { store } from '../../app/relay/session.ts';
+
 const TYPE_KEY = 'lacuna.practiceType';
 const DRAFT_KEY = 'lacuna.draft';
 
@@ -8,7 +10,7 @@ export function chosenPracticeType(): string | null {
 
 /** Keeps the choice of a practice type in this browser. */
 export function keepPracticeType(practiceType: string): void {
-  localStorage.setItem(TYPE_KEY, practiceType);
+  store(localStorage, TYPE_KEY, practiceType);
 }
 
 /** Forgets the choice: the practice type is gone. */
@@ -31,12 +33,12 @@ export function draftOf(problemId: string): string {
 
 /** Keeps what is typed into a problem; an answered problem's draft goes with `dropDraft`. */
 export function keepDraft(problemId: string, text: string): void {
-  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ problemId, text } satisfies Draft));
+  store(sessionStorage, DRAFT_KEY, JSON.stringify({ problemId, text } satisfies Draft));
 }
 
 /** Keeps an answer that was given on another page: practice sends it as soon as it is opened. */
 export function keepAnswer(problemId: string, text: string, seconds: number): void {
-  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ problemId, text, seconds } satisfies Draft));
+  store(sessionStorage, DRAFT_KEY, JSON.stringify({ problemId, text, seconds } satisfies Draft));
 }
 
 /** How many seconds the answer took that was given to a problem on another page; null where none was. */
