@@ -113,7 +113,7 @@ describe('the sign-in by a card', () => {
     const { user, answer, field } = show();
     expect(
       screen.getByText(
-        'An account is already signed in on this device. When you sign in with your card, it will be signed out, and anything that is being written in other tabs will be lost.',
+        'An account is already signed in on this device. If you sign in with your card, that account is signed out here, and what is being written in other tabs may be lost.',
       ),
     ).toBeTruthy();
     await user.type(field, `${CODE}{Enter}`);

@@ -73,13 +73,13 @@ export default function CardSignInPage() {
     <div className={classes.column}>
       <PageHeading>Sign in with a card</PageHeading>
       <p className={classes.lead}>
-        If you have forgotten your password, your teacher may be able to give you a card. You can use it once, within{' '}
-        {SIGN_IN_CARD_MINUTES} minutes.
+        If you have forgotten your password, your teacher may be able to give you a card. You can use it once, up to{' '}
+        {SIGN_IN_CARD_MINUTES} minutes after it was made.
       </p>
       {isSomebodyIn && !failure ? (
         <Notice tone="info">
-          An account is already signed in on this device. When you sign in with your card, it will be signed out, and
-          anything that is being written in other tabs will be lost.
+          An account is already signed in on this device. If you sign in with your card, that account is signed out
+          here, and what is being written in other tabs may be lost.
         </Notice>
       ) : null}
       <FailureNotice failure={failure} fallback={FALLBACK} />
