@@ -3,12 +3,17 @@ import { toastError } from '../ui/toasts.ts';
 import { accessToken, TAKEN_OVER_KEY } from './relay/session.ts';
 
 const SOMEBODY_ELSE = 'Somebody else has signed in in another tab.';
+const NOT_KEPT = 'What you were writing here has not been kept.';
+const TEXTS: Readonly<Record<string, string>> = {
+  again: `You have signed in again in another tab. ${NOT_KEPT}`,
+  true: `${SOMEBODY_ELSE} ${NOT_KEPT}`,
+};
 
-// Before anything is drawn: whoever finds the page loaded anew under another name is told why, once, and its heading takes the focus as after
+// Before anything is drawn: whoever finds the page loaded anew under another name, or without what they were writing, is told why, once, and its heading takes the focus as after
 // a navigation. Not where they have signed out again meanwhile. The build has no storage.
 const wasWriting = globalThis.sessionStorage?.getItem(TAKEN_OVER_KEY);
 globalThis.sessionStorage?.removeItem(TAKEN_OVER_KEY);
 if (wasWriting && accessToken() !== null) {
-  toastError(wasWriting === 'true' ? `${SOMEBODY_ELSE} What you were writing here has not been kept.` : SOMEBODY_ELSE);
+  toastError(TEXTS[wasWriting] ?? SOMEBODY_ELSE);
   headingTakesFocus();
 }

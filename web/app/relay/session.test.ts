@@ -13,6 +13,7 @@ import {
   TAKEN_OVER_KEY,
 } from './session.ts';
 import { TOKEN_KEY } from './tokenKey.ts';
+import { keepWritten } from './written.storage.ts';
 
 const DRAFT = 'a draft';
 /** Another tab keeps a value, or takes it away, and this one is told. */
@@ -158,6 +159,20 @@ describe('another tab', () => {
     stubReload();
     changed(TOKEN_KEY, `${tokenOf('emre')}, the next one`);
     expect(sessionStorage.getItem(TAKEN_OVER_KEY)).toBeNull();
+  });
+
+  it.each([
+    ['says so where that could not be kept', false, 'again'],
+    ['says nothing where that is kept', true, null],
+  ])('that signs the same person in again while they were writing %s', (_what, isKept, said) => {
+    startSession(tokenOf('zeynep'));
+    stubReload();
+    const stop = holdPage();
+    const stopKeeping = onSessionChange(() => isKept && keepWritten('form', { title: 'Week 5' }));
+    changed(TOKEN_KEY, `${tokenOf('zeynep')}, the next one`);
+    stop();
+    stopKeeping();
+    expect(sessionStorage.getItem(TAKEN_OVER_KEY)).toBe(said);
   });
 
   it('that keeps something else changes nothing here', () => {

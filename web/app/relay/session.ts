@@ -18,8 +18,13 @@ const END_KEY = 'lacuna.end';
 const CARD_KEY = 'lacuna.card';
 /** Whose session ended in this tab without their doing: the account's id. */
 const LEFT_KEY = 'lacuna.left';
-/** That another account has signed in in another tab and this one is loaded anew for it: whether something was being written here. */
+/**
+ * That somebody has signed in in another tab and this one is loaded anew for it: `again` where it was whoever is here, and something that was being
+ * written has not been kept; else whether something was being written here.
+ */
 export const TAKEN_OVER_KEY = 'lacuna.takenOver';
+/** What was being written in a form that is there again once the same account signs in (`written.storage.ts`). */
+export const WRITTEN_KEY = 'lacuna.written';
 
 /** Why this tab's last session ended; null as long as it has one, or had none. */
 let lastEnd: SessionEnd | null = null;
@@ -185,8 +190,11 @@ globalThis.addEventListener?.('storage', (event) => {
     return;
   }
   // What they have written is theirs still.
-  if (owner !== null && ownerOf(token) === owner) tell('expired');
-  else {
+  if (owner !== null && ownerOf(token) === owner) {
+    const wasHeld = isHeld();
+    tell('expired');
+    if (wasHeld && sessionStorage.getItem(WRITTEN_KEY) === null) store(sessionStorage, TAKEN_OVER_KEY, 'again');
+  } else {
     sessionStorage.clear();
     if (owner !== null) store(sessionStorage, TAKEN_OVER_KEY, String(isHeld()));
   }

@@ -1,6 +1,5 @@
-import { accessToken, sessionOwner, store } from './session.ts';
+import { accessToken, sessionOwner, store, WRITTEN_KEY as KEY } from './session.ts';
 
-const KEY = 'lacuna.written';
 /** Whoever comes back later than a day begins anew. */
 const KEPT_MS = 86_400_000;
 /** More than any form takes that is to be sent. */
