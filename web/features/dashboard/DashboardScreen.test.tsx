@@ -5,7 +5,7 @@ import { ServerFault } from '../../app/relay/errors.ts';
 import { classroom, NEXT_DUE } from '../classrooms/classrooms.testkit.ts';
 import { shownToasts } from '../../ui/toasts.ts';
 import query from './__generated__/DashboardScreenQuery.graphql.ts';
-import { A2, B1, B2, learner, LEVELS, roundProgress } from './dashboard.testkit.ts';
+import { A2, B1, B2, learner, LEVELS, news, roundProgress } from './dashboard.testkit.ts';
 import { FIRST, newcomer, SERVE, show } from './openDashboard.testkit.tsx';
 
 const UPDATE = 'useLevelChoiceMutation';
@@ -237,6 +237,18 @@ describe('the question where to begin', () => {
     await show(learner({ levelUndecided: true, currentLevel: A2 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Which level is right for you?' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Decide later' })).toBeTruthy();
+  });
+
+  it('stands below our replies and the homework, which wait whatever the level is', async () => {
+    const classroom = { __typename: 'Classroom', id: 'c', name: '9B English' };
+    const next = { __typename: 'Assignment', id: 'a', uuid: 'u', title: 'Work and study', questions: 10, classroom };
+    const homework = { toDoCount: 1, next: { ...next, ownDueAt: null, state: 'OPEN', result: null } };
+    await show(undecided({ homework, objectionNews: [news()] }));
+    const question = await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
+    for (const told of [screen.getByText('Was I right? Yes'), screen.getByRole('region', { name: 'Homework' })]) {
+      expect(told.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expect(screen.getByRole('link', { name: 'View Assignment' }).getAttribute('href')).toBe('/homework/u');
   });
 
   it('goes with Decide later', async () => {

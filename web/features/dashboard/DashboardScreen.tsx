@@ -71,7 +71,17 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
     `,
     viewer,
   );
-  if (practice.levelUndecided) return <LevelQuestion viewerRef={parts} queryRef={query} />;
+  if (practice.levelUndecided) {
+    return (
+      <>
+        <div className={classes.first}>
+          <ObjectionNews viewerRef={parts} />
+          <DueCard viewerRef={viewer} />
+        </div>
+        <LevelQuestion viewerRef={parts} queryRef={query} />
+      </>
+    );
+  }
   const isNew = practice.totalAttempts === 0;
   const isTeacher = viewer.user.userType === 'TEACHER';
   const may = (right: 'JOIN_CLASSES' | 'RESET_PROGRESS') => rights?.includes(right) ?? true;

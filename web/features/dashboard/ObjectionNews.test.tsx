@@ -5,23 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
 import query from './__generated__/DashboardScreenQuery.graphql.ts';
-import { learner, LEVELS } from './dashboard.testkit.ts';
+import { learner, LEVELS, news } from './dashboard.testkit.ts';
 import DashboardScreen from './DashboardScreen.tsx';
 
-const news = (changes: Record<string, unknown> = {}) => ({
-  __typename: 'ObjectionNews',
-  key: 'one',
-  upheld: true,
-  text: 'She is serious ____ her work.',
-  word: 'in',
-  reason: null,
-  points: 35,
-  lessons: 1,
-  homework: [] as { title: string; score: number }[],
-  completedLevel: null,
-  at: '2026-11-20T12:00:00.000Z',
-  ...changes,
-});
 const REFUSED = news({ key: 'two', upheld: false, word: 'of', reason: 'Nobody says so.', points: 0, lessons: 0 });
 
 async function show(objectionNews: unknown[]) {

@@ -48,3 +48,19 @@ export const learner = (change: Record<string, unknown> = {}) => ({
   roundProgress: roundProgress([true, true, false]),
   ...change,
 });
+
+/** What came of an objection that was upheld. */
+export const news = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'ObjectionNews',
+  key: 'one',
+  upheld: true,
+  text: 'She is serious ____ her work.',
+  word: 'in',
+  reason: null,
+  points: 35,
+  lessons: 1,
+  homework: [] as { title: string; score: number }[],
+  completedLevel: null,
+  at: '2026-11-20T12:00:00.000Z',
+  ...changes,
+});
