@@ -141,6 +141,33 @@ describe('the board of a live round', () => {
     expect(screen.getByText('Nobody answered it')).toBeTruthy();
   });
 
+  it('names at its end who got something right, and nobody else', async () => {
+    const seat = (fullName: string, right: number) => ({
+      __typename: 'LiveSeat',
+      id: `seat-${fullName}`,
+      right,
+      student: { __typename: 'User', id: fullName, fullName },
+    });
+    const over = round({ stage: 'ENDED', inRoom: 2, ranked: true });
+    const asked = [{ ...question({ answered: 1, correctAnswer: 'on' }), answers: { words: [] } }];
+    const { answer } = await lead(over);
+    const seats = [seat('Cem Pupil', 0), seat('Ana Lee', 1)];
+    await answer('SummaryQuery', { liveRound: { ...over, seats, asked } });
+    const named = within(screen.getByRole('region', { name: 'Most right answers' })).getAllByRole('listitem');
+    expect(named.map(({ textContent }) => textContent)).toEqual(['1Ana Lee1 right']);
+  });
+
+  it('has no ranking at its end where nobody got anything right', async () => {
+    const student = { __typename: 'User', id: 'bob', fullName: 'Bob Ray' };
+    const seats = [{ __typename: 'LiveSeat', id: 'seat', right: 0, student }];
+    const over = round({ stage: 'ENDED', inRoom: 1, ranked: true });
+    const asked = [{ ...question({ answered: 0, correctAnswer: 'on' }), answers: { words: [] } }];
+    const { answer } = await lead(over);
+    await answer('SummaryQuery', { liveRound: { ...over, seats, asked } });
+    expect(screen.getByText('Nobody answered it')).toBeTruthy();
+    expect(screen.queryByText(/Bob|Most right answers/)).toBeNull();
+  });
+
   it.each([[[]], [[{ ...question({ answered: 0, correctAnswer: 'on' }), answers: { words: [] } }]]])(
     'says at its end that nobody took part, in place of noughts',
     async (asked) => {

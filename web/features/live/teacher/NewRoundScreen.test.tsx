@@ -106,7 +106,7 @@ describe('a new live round', () => {
     expect(sessionStorage.getItem('lacuna.written')).toBeNull();
   });
 
-  it('begins as the last one was', async () => {
+  it('begins as the last one was, but without a ranking', async () => {
     const before = {
       __typename: 'LiveRound',
       id: 'before',
@@ -119,7 +119,7 @@ describe('a new live round', () => {
     expect(field('Practice type').value).toBe('verb_preposition');
     expect(field('Level').value).toBe('B1');
     expect(field('Sentences').value).toBe('15');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /ranking/ }).checked).toBe(false);
   });
 
   it.each(['4', '21', 'many'])(

@@ -34,7 +34,6 @@ export default function NewRoundScreen({ queryRef }: ScreenProps<NewRoundScreenQ
             edges {
               node {
                 questions
-                ranked
                 level {
                   code
                 }
@@ -121,16 +120,18 @@ function NewRound({ data, classroom }: NewRoundProps) {
 
 type Rounds = NewRoundProps['classroom']['liveRounds'];
 
-/** What the form begins with: as the class's last round was, but for its targets, which are chosen anew. */
+/**
+ * What the form begins with: as the class's last round was, but for its targets, which are chosen anew, and the ranking: that names
+ * students is decided each time.
+ */
 function initialOf(rounds: Rounds): RoundValues {
   const before = rounds?.edges[0]?.node;
   if (!before) return NEW_ROUND;
-  const { practiceType, level, questions, ranked } = before;
+  const { practiceType, level, questions } = before;
   return {
     ...NEW_ROUND,
     practiceTypeKey: practiceType?.key ?? MIXED,
     level: level?.code ?? ANY_LEVEL,
     questions: String(questions),
-    ranked,
   };
 }

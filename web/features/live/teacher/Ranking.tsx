@@ -7,7 +7,7 @@ import classes from './Ranking.module.css';
 /** A board has room for so many; who shares the last place stands there too. */
 const PLACES = 5;
 
-/** Who got the most right answers. There is none unless the teacher has switched it on. */
+/** Who got the most right answers; nothing where nobody got any right. There is none unless the teacher has switched it on. */
 export function Ranking({ roundRef, isNameHidden }: { roundRef: Ranking_round$key; isNameHidden: boolean }) {
   const { seats } = useFragment(
     graphql`
@@ -24,6 +24,7 @@ export function Ranking({ roundRef, isNameHidden }: { roundRef: Ranking_round$ke
     roundRef,
   );
   const places = ranking((seats ?? []).map(({ right, student }) => ({ right, ...student })));
+  if (places.length === 0) return null;
   return (
     <section className={classes.ranking} aria-labelledby="ranking">
       <h2 id="ranking">Most right answers</h2>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4059f3d68c94343ae50538d1921599c6>>
- * @relayHash eb3d8d1efb4dcde065b387675d8bdaf1
+ * @generated SignedSource<<188d13c61598e7617e6d1010a8ca2019>>
+ * @relayHash 7846c97a61c65de505685dadc484ec17
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2722bc84b077809df7220a3057e2b597e006c8e3a663b7c1423b93a81160d6b0
+// @relayRequestID e7c6c0f969ec38a19b72573c7d4c1a2207cc3e4e55d6ff7f1849d8488fd5a590
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,6 @@ export type NewRoundScreenQuery$data = {
             readonly key: string;
           } | null | undefined;
           readonly questions: number;
-          readonly ranked: boolean;
         };
       }>;
     } | null | undefined;
@@ -116,17 +115,10 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "ranked",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v11 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
@@ -134,11 +126,11 @@ v11 = {
   "name": "level",
   "plural": false,
   "selections": [
-    (v10/*:: as any*/)
+    (v9/*:: as any*/)
   ],
   "storageKey": null
 },
-v12 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -206,8 +198,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -216,7 +207,7 @@ return {
                         "name": "practiceType",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/)
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -250,7 +241,7 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v10/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -269,7 +260,7 @@ return {
         "name": "practiceTypes",
         "plural": true,
         "selections": [
-          (v12/*:: as any*/),
+          (v11/*:: as any*/),
           (v4/*:: as any*/),
           (v2/*:: as any*/)
         ],
@@ -325,8 +316,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -335,7 +325,7 @@ return {
                         "name": "practiceType",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v2/*:: as any*/)
                         ],
                         "storageKey": null
@@ -356,7 +346,7 @@ return {
     ]
   },
   "params": {
-    "id": "2722bc84b077809df7220a3057e2b597e006c8e3a663b7c1423b93a81160d6b0",
+    "id": "e7c6c0f969ec38a19b72573c7d4c1a2207cc3e4e55d6ff7f1849d8488fd5a590",
     "metadata": {},
     "name": "NewRoundScreenQuery",
     "operationKind": "query",
@@ -365,6 +355,6 @@ return {
 };
 })();
 
-(node as any).hash = "ce2fb559c26bfccce8bd19a407c2f979";
+(node as any).hash = "29b90c95104f63a8d6cf141f6117173a";
 
 export default node;
