@@ -30,12 +30,14 @@ interface ConsentRecordedProps {
   consent: DecidedConsent | string;
   /** Whether it was decided on this page a moment ago; not for a link that is opened again. */
   isJustNow?: boolean;
+  /** Whether somebody who wanted to decide finds that it was decided before. */
+  isBefore?: boolean;
   /** Whom to ask. */
   support: ReactNode;
 }
 
 /** The recorded view: the decision, its date, and how to change it. */
-export function ConsentRecorded({ consent, isJustNow = false, support }: ConsentRecordedProps) {
+export function ConsentRecorded({ consent, isJustNow = false, isBefore = false, support }: ConsentRecordedProps) {
   const tongue = useTongue();
   const { recorded } = tongue.texts;
   const wording = typeof consent === 'string' ? null : wordingOf(tongue, consent.decision);
@@ -44,7 +46,7 @@ export function ConsentRecorded({ consent, isJustNow = false, support }: Consent
   return (
     <div className={classes.recorded}>
       <OutcomeGap />
-      <PageHeading>{wording?.heading ?? recorded.before}</PageHeading>
+      <PageHeading>{isBefore || !wording ? recorded.before : wording.heading}</PageHeading>
       {sentence ? <p className={classes.text}>{sentence}</p> : null}
       {typeof consent === 'string' ? null : (
         <dl className={classes.facts}>

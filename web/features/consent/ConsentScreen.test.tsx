@@ -9,6 +9,7 @@ import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { ConsentScreenQuery } from './__generated__/ConsentScreenQuery.graphql.ts';
 import query from './__generated__/ConsentScreenQuery.graphql.ts';
 import ConsentScreen from './ConsentScreen.tsx';
+import { loadTongue } from './texts.ts';
 
 const DECIDE = 'useDecisionMutation';
 const INFO = {
@@ -138,11 +139,38 @@ describe('a decision that is not recorded', () => {
     await user.click(agree());
     if (outcome instanceof Error) await fail(DECIDE, outcome);
     else await answer(DECIDE, { decideParentalConsent: outcome });
+    return { fail };
   }
 
   it('shows what somebody else decided meanwhile', async () => {
     await decide({ __typename: 'GoneError', message: 'Consent was given on 20 November 2026.' });
     expect(screen.getByRole('heading', { name: 'This has already been decided.' })).toBeTruthy();
+    expect(screen.getByText('Consent was given on 20 November 2026.')).toBeTruthy();
+  });
+
+  it.each(['EN', 'AR', 'DE', 'ES', 'FR', 'IT', 'PL', 'PT', 'TR', 'UK', 'ZH'] as const)(
+    'shows in %s how to change what was decided meanwhile',
+    async (language) => {
+      const { request, recorded } = (await loadTongue(language)).texts;
+      const { user, answer } = await show({ ...INFO, language });
+      await user.type(await screen.findByLabelText(request.signature), 'Agnieszka');
+      await user.click(screen.getByRole('button', { name: request.agree }));
+      const message = 'Consent was given on 20 November 2026.';
+      await answer(DECIDE, { decideParentalConsent: { __typename: 'GoneError', message } });
+      const recordedAt = '2026-11-20T12:00:00.000Z';
+      await answer('ConsentScreenQuery', {
+        site: { operatorName: 'Okul', supportEmail: null },
+        parentalConsent: { __typename: 'RecordedConsent', decision: 'GIVEN', recordedAt, language },
+      });
+      expect(screen.getByRole('heading', { name: recorded.before })).toBeTruthy();
+      expect(screen.getByText(recorded.GIVEN.decision)).toBeTruthy();
+      expect(screen.getByText(recorded.GIVEN.change)).toBeTruthy();
+    },
+  );
+
+  it('shows what somebody else decided meanwhile also where no more can be read of it', async () => {
+    const { fail } = await decide({ __typename: 'GoneError', message: 'Consent was given on 20 November 2026.' });
+    await fail('ConsentScreenQuery', new UnreachableError('offline'));
     expect(screen.getByText('Consent was given on 20 November 2026.')).toBeTruthy();
   });
 
