@@ -291,5 +291,7 @@ it('a class that is not the viewer’s is not found, and the way leads back', as
 it('a class that the viewer was taken out of says so', async () => {
   await showClassroom(null, { classrooms: { takenOutOf: true } });
   expect(screen.getByRole('heading', { name: 'You are no longer in this class' })).toBeTruthy();
-  expect(screen.getByText(/^Your teacher has taken you out of it\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Your teacher has taken you out of it\. .* or join again with the code of the class\.$/),
+  ).toBeTruthy();
 });

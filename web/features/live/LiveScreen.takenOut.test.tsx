@@ -113,6 +113,11 @@ describe('a student who is taken out of the class during a live round', () => {
 
   it('is asked about as long as they can be put back and a little longer, and can try again at any time', async () => {
     const { user, answer, sent } = await open(out);
+    expect(
+      screen.getByText(
+        /ask your teacher to put you back, or join again with the code of the class\. Then you can go on here\.$/,
+      ),
+    ).toBeTruthy();
     for (let waited = 0; waited < UNDO_OVER_MS; waited += BETWEEN_MS) {
       // oxlint-disable-next-line no-await-in-loop -- one after another, as time passes
       await pass(BETWEEN_MS);

@@ -21,7 +21,7 @@ export function ClassroomMissing({ viewerRef = null }: ClassroomMissingProps) {
     viewerRef,
   );
   if (viewer?.classrooms?.takenOutOf) {
-    return <NoClassroom title={TAKEN_OUT.title} text={`${TAKEN_OUT.text} If this is a mistake, ask your teacher.`} />;
+    return <NoClassroom title={TAKEN_OUT.title} text={TAKEN_OUT.text} />;
   }
   return <NoClassroom title="Classroom not found" text="It may have been deleted, or you are not in it." />;
 }

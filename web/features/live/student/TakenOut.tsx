@@ -48,10 +48,7 @@ export function TakenOut({ classroomId, query }: TakenOutProps) {
       <ClassRoom hasSentence={false}>
         <RoomHead name="Live round" isRunning={false} home={CLASSES} onLeave={null} />
         <div className={classes.page}>
-          <EmptyNote
-            title={TAKEN_OUT.title}
-            text={`${TAKEN_OUT.text} If this is a mistake, ask your teacher to put you back: then you can go on here.`}
-          >
+          <EmptyNote title={TAKEN_OUT.title} text={`${TAKEN_OUT.text} Then you can go on here.`}>
             <BusyButton isBusy={isBusy} busyText="Trying again" onClick={() => void tryAgain()}>
               Try Again
             </BusyButton>
