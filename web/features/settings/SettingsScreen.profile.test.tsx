@@ -69,6 +69,21 @@ describe('the profile', () => {
     expect(section('Profile').getByRole('alert').textContent).toBe('Update failedReference: req-8');
   });
 
+  it('asks before a name that is not saved is lost, and not once it is', async () => {
+    const { user, answer } = await showSettings();
+    expect(isHeld()).toBe(false);
+    await user.type(section('Profile').getByLabelText('Full name'), ' Kaya');
+    expect(isHeld()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await answer(UPDATE, {
+      updateProfile: {
+        __typename: 'UpdateProfilePayload',
+        viewer: { __typename: 'Viewer', id: 'viewer', fullName: 'Zeynep Yıldız Kaya' },
+      },
+    });
+    expect(isHeld()).toBe(false);
+  });
+
   it('refuses an empty name', async () => {
     const { user, sent } = await showSettings();
     await user.clear(section('Profile').getByLabelText('Full name'));

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useForm } from '../../../ui/useForm.ts';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import { nameError } from '../../person/shared/person.rules.ts';
 import { useUpdateProfile } from '../useUpdateProfile.ts';
 import type { ProfileForm_viewer$key } from './__generated__/ProfileForm_viewer.graphql.ts';
@@ -46,6 +47,7 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
   );
   const { failure, tell } = useFormFailure(form, ['fullName', 'timeZone']);
   const { bind, formRef } = form;
+  const { question } = useUnsaved(form.isChanged(), form.reset);
   const [zones] = useState(() => timeZoneChoices(timeZone, deviceZone()));
 
   const submit = async (event: FormEvent) => {
@@ -54,7 +56,9 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
     tell(null);
     const outcome = await update({ ...form.values, fullName: form.values.fullName.trim() });
     tell(outcome.failure);
-    if (outcome.done) toastSuccess(SAVED);
+    if (!outcome.done) return;
+    form.saved();
+    toastSuccess(SAVED);
   };
 
   return (
@@ -76,6 +80,7 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
       <BusyButton type="submit" variant="default" isBusy={isBusy} busyText="Saving">
         Save profile
       </BusyButton>
+      {question}
     </form>
   );
 }
