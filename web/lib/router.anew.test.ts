@@ -46,7 +46,10 @@ describe('what a page asks for anew', () => {
     const { router, shown } = routerOf('first', second.promise);
     await router.start();
     const asked = router.revalidate();
-    router.guards.add((event) => event.preventDefault());
+    router.guards.set(
+      (event) => event.preventDefault(),
+      () => undefined,
+    );
     await router.navigate('/end');
     second.resolve('second');
     await asked;

@@ -80,8 +80,11 @@ export class Router {
   readonly #first = Promise.withResolvers<void>();
   /** Gives up what was opened last, until it is shown. */
   #opening: AbortController | null = null;
-  /** Told before the person goes to another page; who prevents that keeps the page. */
-  readonly guards = new Set<(event: NavigateEvent) => void>();
+  /**
+   * Told before the person goes to another page; who prevents that keeps the page. With each stands how it asks whether what is not saved may be
+   * lost, and does what was wanted if it may.
+   */
+  readonly guards = new Map<(event: NavigateEvent) => void, (leave: () => void) => void>();
 
   constructor(options: RouterOptions) {
     this.#options = options;
@@ -93,7 +96,7 @@ export class Router {
       // A place within the page, a file and a fresh page are the browser's.
       if (isElsewhere || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return;
       const given = info as NavigateOptions | undefined;
-      if (!given?.isSure) for (const guard of this.guards) guard(event);
+      if (!given?.isSure) for (const guard of this.guards.keys()) guard(event);
       if (event.defaultPrevented) return;
       this.#opening?.abort();
       event.intercept({
@@ -123,6 +126,14 @@ export class Router {
     }
     const history = options.replace ? 'replace' : 'push';
     await ended(navigation.navigate(to, { history, info: options }));
+  }
+
+  /** Does what takes along whatever is written on the page, once whoever holds it lets it go. */
+  leave(leave: () => void): void {
+    // One answer is for all that is held.
+    const [ask] = this.guards.values();
+    if (ask) ask(leave);
+    else leave();
   }
 
   /** Where the person is, or on the way to: its page may still be fetched. */

@@ -27,7 +27,7 @@ export function hold(router: Router, ask: Ask): () => void {
     // What is no guard any more was let go by a sure navigation.
     if (router.guards.has(guard)) event.preventDefault();
   };
-  router.guards.add(guard);
+  router.guards.set(guard, ask);
   window.addEventListener('beforeunload', warn);
   return () => {
     router.guards.delete(guard);

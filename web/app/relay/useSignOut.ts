@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
+import { useRouter } from '../../lib/RouterView.tsx';
 import { endSession } from './session.ts';
 import { useCommand } from './useCommand.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
 
-/** Signs out: the server is told with the token that is then forgotten here at once; its answer changes nothing. */
+/** Signs out, once whoever has written something on the page lets it go: the server is told with the token that is then forgotten here at once; its answer changes nothing. */
 export function useSignOut(): () => void {
+  const router = useRouter();
   const [signOut] = useCommand<useSignOutMutation>(graphql`
     mutation useSignOutMutation {
       signOut {
@@ -16,8 +18,12 @@ export function useSignOut(): () => void {
       }
     }
   `);
-  return useCallback(() => {
-    void signOut({});
-    endSession('signedOut');
-  }, [signOut]);
+  return useCallback(
+    () =>
+      router.leave(() => {
+        void signOut({});
+        endSession('signedOut');
+      }),
+    [router, signOut],
+  );
 }

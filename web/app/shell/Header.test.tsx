@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { hold } from '../../lib/useHeld.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { settingsOf, student } from '../../features/settings/settings.testkit.tsx';
 import { UnreachableError } from '../relay/errors.ts';
@@ -105,6 +106,20 @@ describe('the user menu', () => {
     const { user, sent } = await showMember();
     const menu = await openMenu(user);
     await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    expect(sent('useSignOutMutation')).toHaveLength(1);
+    expect(accessToken()).toBeNull();
+  });
+
+  it('signs out only when what is written on the page may be lost', async () => {
+    const { user, sent, router } = await showMember();
+    const asked: (() => void)[] = [];
+    const release = hold(router, (leave) => asked.push(leave));
+    const menu = await openMenu(user);
+    await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    expect(sent('useSignOutMutation')).toHaveLength(0);
+    expect(accessToken()).toBe('token-1');
+    await act(async () => asked[0]?.());
+    release();
     expect(sent('useSignOutMutation')).toHaveLength(1);
     expect(accessToken()).toBeNull();
   });

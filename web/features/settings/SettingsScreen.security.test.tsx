@@ -101,6 +101,16 @@ describe('the sessions', () => {
     await answer(END_ALL, { endAllSessions: { __typename: 'EndAllSessionsPayload', signedOut: true } });
     expect(accessToken()).toBeNull();
   });
+
+  it('end all at once only when what is written on the page may be lost', async () => {
+    startSession('token-1');
+    const { user, sent } = await showSettings(student({ sessions: two }));
+    await user.type(screen.getByLabelText('Full name'), ' Kaya');
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(sent(END_ALL)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(sent(END_ALL)).toHaveLength(1);
+  });
 });
 
 describe('personal access tokens', () => {

@@ -4,6 +4,7 @@ import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
 import { endSession } from '../../../app/relay/session.ts';
 import type { Failure } from '../../../app/relay/useCommand.ts';
 import { useCommand } from '../../../app/relay/useCommand.ts';
+import { useRouter } from '../../../lib/RouterView.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Removable } from '../../../ui/Removable.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -46,6 +47,7 @@ export function SessionsSection({ viewerRef }: { viewerRef: SessionsSection_view
     }
   `);
   const { __id: connectionId, edges } = account.sessions;
+  const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const leave = async () => {
@@ -65,7 +67,13 @@ export function SessionsSection({ viewerRef }: { viewerRef: SessionsSection_view
       </Removable>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <div>
-        <BusyButton variant="default" tone="danger" isBusy={isBusy} busyText="Signing out" onClick={() => void leave()}>
+        <BusyButton
+          variant="default"
+          tone="danger"
+          isBusy={isBusy}
+          busyText="Signing out"
+          onClick={() => router.leave(() => void leave())}
+        >
           Sign out everywhere
         </BusyButton>
       </div>
