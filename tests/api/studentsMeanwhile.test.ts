@@ -30,6 +30,12 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
       return closeHeldPlace(tx, { id }, { at: school.app.clock.now(), removed: true });
     };
 
+  /** A class ends as it does for each of its students: without their learners being held. */
+  const ending =
+    ({ made }: Group) =>
+    (tx: Transaction) =>
+      tx.enrolment.updateMany({ where: { classroomId: made.uuid }, data: { leftAt: school.app.clock.now() } });
+
   it('begins no attempt', async () => {
     const one = await group();
     expect(await meets(take(one), () => start(one.student, one.assignment.id))).toMatchObject({
@@ -86,14 +92,33 @@ describe.skipIf(inject('databaseSource').kind === 'embedded')('a student who is 
     const one = await group();
     const begun = await start(one.student, one.assignment.id);
     await submit(one.student, begun.problem.uuid, 'wrong');
-    const late = await meets(
-      (tx) =>
-        tx.enrolment.updateMany({ where: { classroomId: one.made.uuid }, data: { leftAt: school.app.clock.now() } }),
-      () => nextOf(one.student, begun.attempt.id as string),
-    );
+    const late = await meets(ending(one), () => nextOf(one.student, begun.attempt.id as string));
     expect(late).toMatchObject({ __typename: 'NotFoundError' });
     expect(await problems(one)).toHaveLength(1);
   });
+
+  it.each<[string, (one: Group) => Promise<unknown>]>([
+    ['homework', (one) => start(one.student, one.assignment.id)],
+    [
+      'a live round',
+      async (one) => {
+        const { round } = await opened(one);
+        await change(one.student, 'joinLiveRound', { liveRoundId: round });
+        await change(one.owner, 'askLiveQuestion', { liveRoundId: round, number: 1 });
+      },
+    ],
+  ])(
+    'is told nothing of an answer in %s either where the class ends, which holds no learner',
+    async (_where, begin) => {
+      const one = await group();
+      await begin(one);
+      const [asked] = await problems(one);
+      expect(await meets(ending(one), () => submit(one.student, asked?.id as string, 'wrong'))).toMatchObject({
+        __typename: 'ProblemClosedError',
+      });
+      expect(await problems(one)).toMatchObject([{ state: 'OPEN', answer: null }]);
+    },
+  );
 
   it('is asked nothing in the live round in which they are', async () => {
     const one = await group();

@@ -19,7 +19,7 @@ import { answersOfSource } from '../practice/answer.sources.ts';
 import { announceServed, problemOf } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
 import { answerTimesOf } from './assignments.domain.ts';
-import { ATTEMPT_WRITTEN, STUDENT_IN_CLASS } from './attempts.sql.ts';
+import { ATTEMPT_WRITTEN, TO_PLACE } from './attempts.sql.ts';
 import {
   problemsWithoutFourWords,
   assignmentOfAttempt,
@@ -196,7 +196,7 @@ export async function nextHomeworkProblem(deps: Deps, viewer: Viewer, attemptId:
 }
 
 answersOfSource('HOMEWORK', {
-  takenWhere: STUDENT_IN_CLASS,
+  toPlace: TO_PLACE,
   written: ATTEMPT_WRITTEN,
   closed: 'The time for this homework is over. Your answer was not counted.',
   requireTaken: async (deps, problemId) => {

@@ -17,10 +17,10 @@ export const ATTEMPT_WRITTEN = `attempt AS (
     UPDATE enrolments e SET last_activity_at = attempt.now FROM attempt WHERE e.id = attempt.enrolment_id
   )`;
 
-/** Answers are taken of students who are in the class: a condition on the problem, `p`, in the gate of WRITE_ANSWER. */
-export const STUDENT_IN_CLASS = `EXISTS (
-         SELECT 1 FROM homework_problems h JOIN homework_attempts t ON t.id = h.attempt_id JOIN enrolments e ON e.id = t.enrolment_id
-          WHERE h.problem_id = p.id AND e.left_at IS NULL)`;
+/** From a problem, `p`, of homework to its student's place in the class, `e`. */
+export const TO_PLACE = `
+      JOIN homework_problems h ON h.problem_id = p.id JOIN homework_attempts t ON t.id = h.attempt_id
+      JOIN enrolments e ON e.id = t.enrolment_id`;
 
 /** No problem of an attempt waits for its answer: a condition on the attempt, `a`. */
 const NONE_OPEN = `NOT EXISTS (

@@ -22,9 +22,8 @@ export const REGRADE_SEAT = `
     FROM live_problems l JOIN live_questions q ON q.id = l.question_id
    WHERE l.problem_id = $1::uuid AND t.live_round_id = q.live_round_id AND t.enrolment_id = l.enrolment_id`;
 
-/** Whether a problem, `p`, is one of a live round of a class that its student is in: a condition of WRITE_ANSWER's gate. */
-export const STUDENT_IN_CLASS = `EXISTS (
-         SELECT 1 FROM live_problems l JOIN enrolments e ON e.id = l.enrolment_id WHERE l.problem_id = p.id AND e.left_at IS NULL)`;
+/** From a problem, `p`, of a live round to its student's place in the class, `e`. */
+export const TO_PLACE = 'JOIN live_problems l ON l.problem_id = p.id JOIN enrolments e ON e.id = l.enrolment_id';
 
 /** The people of a class: who teaches it, and its students. $1 class. */
 export const MEMBERS = `

@@ -10,7 +10,7 @@ import { OVER, withheldUntil } from './leading.domain.ts';
 import { findQuestion, holdRoom, holdRound, isSeated, leaveSeat, serveQuestion, takeSeat } from './leading.store.ts';
 import { liveRoundCounted } from './live.events.ts';
 import { isOver } from './live.rules.ts';
-import { SEAT_WRITTEN, STUDENT_IN_CLASS } from './live.sql.ts';
+import { SEAT_WRITTEN, TO_PLACE } from './live.sql.ts';
 import { findRound, findRoundOfProblem, regradeSeat } from './live.store.ts';
 import { deleteProblemsOfPlaces } from './removal.store.ts';
 
@@ -65,7 +65,7 @@ export async function leaveRound(deps: Deps, viewer: Viewer, roundId: string): P
 }
 
 answersOfSource('LIVE', {
-  takenWhere: STUDENT_IN_CLASS,
+  toPlace: TO_PLACE,
   written: SEAT_WRITTEN,
   closed: 'The answers are on the board already. Yours came too late to count.',
   requireTaken: async (deps, problemId) => {

@@ -5,11 +5,11 @@ import type { ProblemSource } from './moves.ts';
 
 /** What a floor above this one adds to answers of a source that is its own. */
 export interface AnswersOfSource {
-  /** A condition on the problem, `p`, in the gate of WRITE_ANSWER: where it does not hold, nothing is recorded. */
-  takenWhere: string;
+  /** From the problem, `p`, to its student's place in the class, `e`: the gate of WRITE_ANSWER holds it, and records nothing where it is closed. */
+  toPlace: string;
   /** Further parts of WRITE_ANSWER, each with its name, separated by commas: they read the gate, `g`. */
   written: string;
-  /** Says why, where that condition does not hold: asked before an open problem is answered. Throws a UserError. */
+  /** Says why, where the place is closed: asked before an open problem is answered. Throws a UserError. */
   requireTaken: (deps: Deps, problemId: string) => Promise<void>;
   /** Which of the problems with these ids take no help, although their source does, and what is said of that. One statement. */
   withoutHelp?: { among: (deps: Deps, problemIds: string[]) => Promise<ReadonlySet<string>>; text: string };

@@ -69,25 +69,21 @@ const ANSWER_RECORD = `
 /**
  * Writes one answer and everything that follows from it, in one statement. The gate locks the learner's row and lets
  * nothing through unless the problem is still open, as much helped with as was read, no more is withheld of its sentence than was read, and the
- * learner's version is the one that was read: then the figures given are right, and of several equal submissions one gets through. Returns one row, or none.
+ * learner's version is the one that was read: then the figures given are right, and of several equal submissions one gets through. Where the problem was
+ * served at a place in a class, that is held too, after the learner, as by everybody, and must not be closed. Returns one row, or none.
  *
  * $1 an `AnswerWrite` as JSON.
- * @param more what a source adds: a condition of the gate, and further parts, which come after all others
+ * @param more what a source adds: the place that the gate holds, and further parts, which come after all others
  */
-export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'written'> | null): string => `
+export const writeAnswerSql = (more: Pick<AnswersOfSource, 'toPlace' | 'written'> | null): string => `
   WITH a AS MATERIALIZED (
     SELECT * FROM jsonb_to_record($1::jsonb) AS a(${ANSWER_RECORD})
   ), g AS MATERIALIZED (
     SELECT a.* FROM a
       JOIN problems p ON p.id = a."problemId" AND p.user_id = a."userId" AND p.state = 'OPEN' AND p.assisted = a.assisted
-      JOIN learners n ON n.user_id = a."userId" AND n.version = a.version
-     WHERE ${withheldElsewhere('a.now')} IS NOT DISTINCT FROM a."withheldElsewhere"${
-       more === null
-         ? ''
-         : `
-       AND ${more.takenWhere}`
-     }
-       FOR UPDATE OF n, p
+      JOIN learners n ON n.user_id = a."userId" AND n.version = a.version${more === null ? '' : ` ${more.toPlace}`}
+     WHERE ${withheldElsewhere('a.now')} IS NOT DISTINCT FROM a."withheldElsewhere"${more === null ? '' : ' AND e.left_at IS NULL'}
+       FOR UPDATE OF n, p${more === null ? '' : ' FOR NO KEY UPDATE OF e'}
   ), learner AS (
     UPDATE learners n SET version = n.version + 1, points = n.points + g.points, attempts = n.attempts + g."movesDays"::int,
            correct = n.correct + g."movesDays"::int * g."right",
