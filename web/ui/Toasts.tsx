@@ -21,7 +21,7 @@ const NONE: ReturnType<typeof shownToasts> = [];
 /**
  * Where toasts appear: bottom left, on a phone at the top. One stands in the page and one in each dialog, since a dialog makes
  * all outside of it inert; they are drawn in the one that came last. F6 leads to the newest, to those first where something can be
- * done, and from there to the next.
+ * done, from there to the next, and from the last back to where the focus was.
  */
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const id = useId();
@@ -65,9 +65,12 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
     if (event.key !== 'F6') return;
     const from = at.closest<HTMLElement>('[data-toast]')?.dataset.toast;
     const next = reached[reached.findIndex((toast) => String(toast.id) === from) + 1];
-    if (!next) return;
+    const target = next
+      ? place.current?.querySelector<HTMLElement>(`[data-toast="${next.id}"] button`)
+      : from && before.current;
+    if (!target) return;
     event.preventDefault();
-    place.current?.querySelector<HTMLElement>(`[data-toast="${next.id}"] button`)?.focus();
+    target.focus({ preventScroll: true });
   });
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;

@@ -258,7 +258,7 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(save);
   });
 
-  it('is reached by F6 first where something can be done, the others by F6 again, until the browser has the key', () => {
+  it('is reached by F6 first where something can be done, the others by F6 again, and the last leads back', () => {
     render(
       <>
         <button type="button">Save</button>
@@ -274,13 +274,21 @@ describe('a toast', () => {
     const at = () => document.activeElement?.closest('[data-toast]')?.textContent;
     // Said of that one alone which the key leads to.
     expect(screen.getAllByText(/^Press F6/).map(({ textContent }) => textContent)).toEqual(['Press F6 for Try Again.']);
-    const places = [];
-    while (!press()) places.push(at());
-    expect(places).toEqual([
-      expect.stringContaining('Failed to save'),
-      expect.stringContaining('Removed'),
-      expect.stringContaining('Saved'),
-    ]);
+    for (const text of ['Failed to save', 'Removed', 'Saved']) {
+      expect(press()).toBe(false);
+      expect(at()).toContain(text);
+    }
+    expect(press()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+    press();
+    expect(at()).toContain('Failed to save');
+  });
+
+  it('leaves F6 to the browser after the last one where the focus had come from nowhere', () => {
+    render(<Toasts />);
+    act(() => toastSuccess('Saved'));
+    expect(fireEvent.keyDown(document.body, { key: 'F6' })).toBe(false);
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'F6' })).toBe(true);
   });
 
   it('takes the second press of a double one, which would send the form of the field that has the focus by then', () => {
