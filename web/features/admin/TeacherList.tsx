@@ -6,6 +6,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import type { TeacherList_query$key } from './__generated__/TeacherList_query.graphql.ts';
 import type { TeacherListPaginationQuery } from './__generated__/TeacherListPaginationQuery.graphql.ts';
 import classes from './TeacherList.module.css';
+import { notCounted } from './notCounted.ts';
 import { TeacherRow } from './TeacherRow.tsx';
 import { readTeacherSearch, type Shown, STANDING_SHOWN } from './teacherSearch.ts';
 
@@ -67,7 +68,7 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
             ? `${TITLES[show]}, ${formatCount(Math.max(0, totalCount - decided))}`
             : TITLES[show]}
         </h2>
-        <span className={classes.order}>Oldest first</span>
+        <span className={classes.order}>Oldest first{notCounted('changed', decided)}</span>
       </div>
       <ul className={classes.list}>
         {edges.map((edge) => (

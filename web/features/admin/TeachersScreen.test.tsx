@@ -85,6 +85,7 @@ describe('the teachers', () => {
     await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', ...verified } });
     expect(row('Leyla Demir').getByText('verified')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Waiting to be verified, 0' })).toBeTruthy();
+    expect(screen.getByText('Oldest first · 1 just changed, not counted')).toBeTruthy();
     const remove = screen.getByRole('button', { name: 'Remove verification: Leyla Demir' });
     expect(document.activeElement).toBe(remove);
     // The second press of a double one takes nothing back.

@@ -2,6 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import { ShowMore } from '../../../app/relay/ShowMore.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { notCounted } from '../notCounted.ts';
 import list from '../TeacherList.module.css';
 import type { ObjectionList_query$key } from './__generated__/ObjectionList_query.graphql.ts';
 import type { ObjectionListPaginationQuery } from './__generated__/ObjectionListPaginationQuery.graphql.ts';
@@ -44,7 +45,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
         <h2 id="objections" tabIndex={-1} className={list.title}>
           {typeof totalCount === 'number' ? `Waiting, ${formatCount(Math.max(0, totalCount - decided))}` : 'Waiting'}
         </h2>
-        <span className={list.order}>Oldest first</span>
+        <span className={list.order}>Oldest first{notCounted('decided', decided)}</span>
       </div>
       <ul className={list.list}>
         {edges.map(({ node }) => (

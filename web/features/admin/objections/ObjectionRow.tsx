@@ -59,6 +59,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
           objection {
             state
             decision
+            alsoAccepted
           }
         }
         ...useCommand_error @alias(as: "failure")

@@ -140,8 +140,11 @@ describe('the objections', () => {
     await user.click(button('Uphold: at'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Uphold' }));
     expect(sent(DECIDE)).toEqual([{ input: { id: 'at', upheld: true, reason: '' } }]);
-    await decided('at', { state: 'UPHELD' });
+    expect(screen.getByText('Oldest first')).toBeTruthy();
+    await decided('at', { state: 'UPHELD', alsoAccepted: ['upon', 'at'] });
     expect(screen.getByText('upheld')).toBeTruthy();
+    expect(screen.getByText(/accepted: on, upon, at · /)).toBeTruthy();
+    expect(screen.getByText('Oldest first · 1 just decided, not counted')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting, 0' }));
   });
 

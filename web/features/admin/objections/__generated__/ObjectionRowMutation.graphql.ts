@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e281209270917775939f9d64dabab867>>
- * @relayHash ef1b52e1de3a98d09935fc66c801736d
+ * @generated SignedSource<<b32900d8ea913a107a40bdae4fd7599d>>
+ * @relayHash 7e78159b458d8fadbdd88107d1e5dbc0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3e56d3016c184c3fdf31ee7562aca32a349df5a1ee1320a5fa88f3281293d440
+// @relayRequestID 5603bffcbfb37687edb6168f14edd3d153eea74398af4e23813876958266f65d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -28,6 +28,7 @@ export type ObjectionRowMutation$data = {
     } | null | undefined;
     readonly payload: {
       readonly objection: {
+        readonly alsoAccepted: ReadonlyArray<string>;
         readonly decision: string | null | undefined;
         readonly state: ObjectionState;
       } | null | undefined;
@@ -72,19 +73,26 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "alsoAccepted",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v6 = [
-  (v4/*:: as any*/),
+v7 = [
   (v5/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -103,8 +111,8 @@ v6 = [
             "name": "field",
             "storageKey": null
           },
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -155,7 +163,8 @@ return {
                   "plural": false,
                   "selections": [
                     (v2/*:: as any*/),
-                    (v3/*:: as any*/)
+                    (v3/*:: as any*/),
+                    (v4/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -173,7 +182,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v6/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -225,6 +234,7 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -241,7 +251,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -251,7 +261,7 @@ return {
     ]
   },
   "params": {
-    "id": "3e56d3016c184c3fdf31ee7562aca32a349df5a1ee1320a5fa88f3281293d440",
+    "id": "5603bffcbfb37687edb6168f14edd3d153eea74398af4e23813876958266f65d",
     "metadata": {},
     "name": "ObjectionRowMutation",
     "operationKind": "mutation",
@@ -260,6 +270,6 @@ return {
 };
 })();
 
-(node as any).hash = "35b56d6e503e75579e9ef070ba36b6b5";
+(node as any).hash = "72f749202c74234d91b49bb92026a2a6";
 
 export default node;
