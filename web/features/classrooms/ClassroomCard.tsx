@@ -6,6 +6,7 @@ import type { ClassroomCard_classroom$key } from './__generated__/ClassroomCard_
 import { ActiveTag } from './ActiveTag.tsx';
 import classes from './ClassroomCard.module.css';
 import { factsOf } from './facts.ts';
+import { CLOSED_WHILE_INACTIVE } from './texts.ts';
 
 interface ClassroomCardProps {
   classroomRef: ClassroomCard_classroom$key;
@@ -50,6 +51,7 @@ export function ClassroomCard({ classroomRef, children, actions }: ClassroomCard
       {description ? <p className={classes.description}>{description}</p> : null}
       <p className={classes.facts}>{factsOf(subject, gradeLevel, schoolYear)}</p>
       {children}
+      {active || viewerRole === 'STUDENT' ? null : <p className={classes.facts}>{CLOSED_WHILE_INACTIVE}</p>}
       <div className={classes.figures}>
         <p className={classes.figure}>
           <span className={classes.count}>

@@ -6,6 +6,7 @@ import { ActiveTag } from './ActiveTag.tsx';
 import classes from './ClassroomHead.module.css';
 import { CodeBar } from './CodeBar.tsx';
 import { factsOf } from './facts.ts';
+import { CLOSED_WHILE_INACTIVE } from './texts.ts';
 
 interface ClassroomHeadProps {
   classroomRef: ClassroomHead_classroom$key;
@@ -42,7 +43,12 @@ export function ClassroomHead({ classroomRef, backText }: ClassroomHeadProps) {
           </div>
           <p className={classes.facts}>{factsOf(subject, gradeLevel, schoolYear, `created ${longDate(createdAt)}`)}</p>
         </div>
-        {invitationCode ? <CodeBar code={invitationCode} of={name} /> : null}
+        {invitationCode ? (
+          <div>
+            <CodeBar code={invitationCode} of={name} />
+            {active ? null : <p className={classes.closed}>{CLOSED_WHILE_INACTIVE}</p>}
+          </div>
+        ) : null}
       </div>
       {description ? <p className={classes.description}>{description}</p> : null}
     </>

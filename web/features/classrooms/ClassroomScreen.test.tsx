@@ -151,11 +151,14 @@ describe('a class, for who teaches it', () => {
 
   it('is made inactive and active again', async () => {
     const { user, sent, answer } = await showClassroom(taught());
+    const closed = 'Nobody can join while the class is inactive.';
+    expect(screen.queryByText(closed)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Make inactive' }));
     expect(sent(UPDATE)).toEqual([{ input: { classroomId: 'class-9b', active: false } }]);
     const payload = { __typename: 'UpdateClassroomPayload', classroom: taught({ active: false }) };
     await answer(UPDATE, { updateClassroom: payload });
     expect(screen.getByText('Inactive')).toBeTruthy();
+    expect(screen.getByText(closed)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Make active' })).toBeTruthy();
   });
 

@@ -16,7 +16,7 @@ describe('a class that nobody is in, or of which something could not be read', (
   });
 
   it.each([
-    ['inactive', { active: false, allowSelfEnrollment: false }, 'the class is inactive.'],
+    ['inactive', { active: false, allowSelfEnrollment: false }, 'at the moment: the class is inactive.'],
     [
       'closed',
       { allowSelfEnrollment: false },

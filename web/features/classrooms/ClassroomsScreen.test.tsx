@@ -75,6 +75,8 @@ describe("a teacher's classes", () => {
     ]);
     const closed = card('8A English');
     expect(closed.getByText('Inactive')).toBeTruthy();
+    expect(closed.getByText('Nobody can join while the class is inactive.')).toBeTruthy();
+    expect(open.queryByText(/^Nobody can join/)).toBeNull();
     expect(closed.getByText('Full')).toBeTruthy();
     expect(closed.queryByText(/spots? left/)).toBeNull();
   });

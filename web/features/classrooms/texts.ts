@@ -24,6 +24,9 @@ export function deletionText(students: Count, assignments: Count): string {
   return `${deleted} ${plural(students, 'student')} will no longer be in it; they keep their ${accounts}, their points and what they have learned.`;
 }
 
+/** What stands by the code of an inactive class. */
+export const CLOSED_WHILE_INACTIVE = 'Nobody can join while the class is inactive.';
+
 /** Whether students can join a class by its code. */
 interface Entry {
   readonly active: boolean;
