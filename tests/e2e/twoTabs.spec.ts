@@ -32,7 +32,7 @@ test('where somebody else signs in in another tab, the page that is loaded anew 
   const other = await writingBesideAnotherTab(page);
   await member(other, TEACHER);
   await expect(
-    page.getByText('Somebody else has signed in in another tab. What you were writing here has not been kept.'),
+    page.getByText('Another account is now signed in here. What you were writing here has not been kept.'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Classrooms' })).toBeFocused();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -6,12 +6,8 @@ import { tokenOf } from '../testkit/session.ts';
 afterEach(() => vi.resetModules());
 
 it.each([
-  ['nothing was', 'false', 'Somebody else has signed in in another tab.'],
-  [
-    'something was',
-    'true',
-    'Somebody else has signed in in another tab. What you were writing here has not been kept.',
-  ],
+  ['nothing was', 'false', 'Another account is now signed in here.'],
+  ['something was', 'true', 'Another account is now signed in here. What you were writing here has not been kept.'],
   [
     'something of their own was',
     'again',

@@ -2,11 +2,11 @@ import { headingTakesFocus } from '../ui/PageHeading.tsx';
 import { toastError } from '../ui/toasts.ts';
 import { accessToken, TAKEN_OVER_KEY } from './relay/session.ts';
 
-const SOMEBODY_ELSE = 'Somebody else has signed in in another tab.';
+const ANOTHER_ACCOUNT = 'Another account is now signed in here.';
 const NOT_KEPT = 'What you were writing here has not been kept.';
 const TEXTS: Readonly<Record<string, string>> = {
   again: `You have signed in again in another tab. ${NOT_KEPT}`,
-  true: `${SOMEBODY_ELSE} ${NOT_KEPT}`,
+  true: `${ANOTHER_ACCOUNT} ${NOT_KEPT}`,
 };
 
 // Before anything is drawn: whoever finds the page loaded anew under another name, or without what they were writing, is told why, once, and its heading takes the focus as after
@@ -14,6 +14,6 @@ const TEXTS: Readonly<Record<string, string>> = {
 const wasWriting = globalThis.sessionStorage?.getItem(TAKEN_OVER_KEY);
 globalThis.sessionStorage?.removeItem(TAKEN_OVER_KEY);
 if (wasWriting && accessToken() !== null) {
-  toastError(TEXTS[wasWriting] ?? SOMEBODY_ELSE);
+  toastError(TEXTS[wasWriting] ?? ANOTHER_ACCOUNT);
   headingTakesFocus();
 }

@@ -175,6 +175,23 @@ describe('another tab', () => {
     expect(sessionStorage.getItem(TAKEN_OVER_KEY)).toBe(said);
   });
 
+  it.each([
+    ['the same person', 'zeynep', 'again'],
+    ['somebody else', 'emre', 'true'],
+  ])(
+    'that signs out while something is being written here, and then %s in, has this one say so',
+    (_who, next, said) => {
+      startSession(tokenOf('zeynep'));
+      stubReload();
+      const stop = holdPage();
+      changed(TOKEN_KEY, null);
+      // The sign-in page has taken the place of what was written.
+      stop();
+      changed(TOKEN_KEY, `${tokenOf(next)}, the next one`);
+      expect(sessionStorage.getItem(TAKEN_OVER_KEY)).toBe(said);
+    },
+  );
+
   it('that keeps something else changes nothing here', () => {
     sessionStorage.setItem(DRAFT, 'of the weather');
     changed('lacuna.colourScheme', null);

@@ -189,14 +189,14 @@ globalThis.addEventListener?.('storage', (event) => {
     tell(end);
     return;
   }
-  // What they have written is theirs still.
+  // What they have written is theirs still. What was lost when they signed out there is still to be said of here.
   if (owner !== null && ownerOf(token) === owner) {
-    const wasHeld = isHeld();
+    const isLost = wasWriting || isHeld();
     tell('expired');
-    if (wasHeld && sessionStorage.getItem(WRITTEN_KEY) === null) store(sessionStorage, TAKEN_OVER_KEY, 'again');
+    if (isLost && sessionStorage.getItem(WRITTEN_KEY) === null) store(sessionStorage, TAKEN_OVER_KEY, 'again');
   } else {
     sessionStorage.clear();
-    if (owner !== null) store(sessionStorage, TAKEN_OVER_KEY, String(isHeld()));
+    if (owner !== null) store(sessionStorage, TAKEN_OVER_KEY, String(wasWriting || isHeld()));
   }
   reloadUnasked();
 });
