@@ -151,9 +151,18 @@ export function DialogBoundary({ onFailed, children }: { onFailed: () => void; c
   );
 }
 
+interface QuietBoundaryProps {
+  fallback: ReactNode;
+  /** Another one shows the children again. */
+  resetKey?: unknown;
+  /** Told once of each error. */
+  onError?: () => void;
+  children: ReactNode;
+}
+
 /** For what a page can do without: shows `fallback` and says nothing. */
-export function QuietBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return <Boundary renderError={() => fallback}>{children}</Boundary>;
+export function QuietBoundary({ fallback, ...boundary }: QuietBoundaryProps) {
+  return <Boundary renderError={() => fallback} {...boundary} />;
 }
 
 /** Whether the failure came from the server or the way there, so that asking again can mend it. */

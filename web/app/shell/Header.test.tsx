@@ -99,6 +99,28 @@ describe('the header of a member', () => {
     expect(screen.getByRole('button', { name: 'User menu' })).toBeTruthy();
     expect(accessToken()).toBe('token-1');
   });
+
+  it.each([
+    ['a connection is there again', () => act(() => void dispatchEvent(new Event('online')))],
+    [
+      'another page is opened',
+      (app: ReturnType<typeof showApp>) => act(async () => void app.router.navigate('/practice')),
+    ],
+    ['the page is loaded anew', (app: ReturnType<typeof showApp>) => act(async () => void app.router.revalidate())],
+  ])('loads the name that could not be loaded once %s', async (_when, then) => {
+    startSession('token-1');
+    const server = mockServer();
+    const element = <MemberHeader />;
+    const routes = ['/dashboard', '/practice'].map((path) => ({ path, element }));
+    const app = showApp({ routes, at: '/dashboard', server });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await server.fail('MemberHeaderQuery', new UnreachableError('offline'));
+    log.mockRestore();
+    await then(app);
+    const viewer = { __typename: 'Viewer', id: 'viewer', fullName: 'Zeynep Yıldız' };
+    await server.answer('MemberHeaderQuery', { viewer });
+    expect(screen.getByRole('button', { name: 'Zeynep Yıldız, user menu' })).toBeTruthy();
+  });
 });
 
 describe('the user menu', () => {

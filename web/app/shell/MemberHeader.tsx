@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { lazyPart } from '../relay/lazyPart.ts';
-import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
+import { useLocation, useNavigate, useVisit } from '../../lib/RouterView.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
 import { accessToken, refuseToken } from '../relay/session.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
@@ -37,25 +37,43 @@ function useProfileFirst(isComplete: boolean): void {
   }, [isComplete, pathname, navigate]);
 }
 
-/** The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. */
+/**
+ * The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. What could not be loaded is
+ * loaded with the next page, with this one anew, or once there is a connection again.
+ */
 export function MemberHeader({ phone }: { phone?: 'bare' }) {
   const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(memberQuery);
   const [owner, setOwner] = useState(NOBODY);
-  useEffect(() => load({}), [load]);
+  const visit = useVisit();
+  const isMissing = useRef(true);
+  const fill = useEffectEvent(() => {
+    if (isMissing.current) load({});
+    isMissing.current = false;
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each page, also the same one anew
+  useEffect(() => fill(), [visit]);
+  useEffect(() => {
+    const again = () => fill();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  const onError = () => {
+    isMissing.current = true;
+  };
   return (
     <>
       <MemberBar phone={phone}>
-        <QuietBoundary fallback={null}>
+        <QuietBoundary fallback={null} resetKey={visit}>
           <Suspense>
             <HomeworkNotice />
           </Suspense>
         </QuietBoundary>
         <UserMenu {...owner} />
-        <QuietBoundary fallback={null}>
+        <QuietBoundary fallback={null} resetKey={queryRef} onError={onError}>
           <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
         </QuietBoundary>
       </MemberBar>
-      <QuietBoundary fallback={null}>
+      <QuietBoundary fallback={null} resetKey={visit}>
         <Suspense>
           <LiveNotice />
         </Suspense>

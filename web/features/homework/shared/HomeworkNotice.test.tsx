@@ -62,6 +62,16 @@ describe('the notice of homework', () => {
     log.mockRestore();
   });
 
+  it('is there once there is a connection again, however lately it could not be read', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shown = show();
+    await shown.fail(QUERY, new ServerFault(null, 'req-1'));
+    log.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    await shown.answer(QUERY, told(2));
+    expect(await screen.findByRole('link', { name: 'Homework: 2 assignments to do' })).toBeTruthy();
+  });
+
   it('is read again on another page, and for who comes back, once it is a minute old', async () => {
     const { answer, sent, later, router } = show();
     await answer(QUERY, told(1));

@@ -1,7 +1,7 @@
-import { startTransition, Suspense, useEffect, useRef } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
 import { QuietBoundary } from '../../../app/relay/boundary.tsx';
-import { useLocation } from '../../../lib/RouterView.tsx';
+import { useNews } from '../../../app/relay/useNews.ts';
 import { plural } from '../../../lib/number.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconBell, IconCalendarEvent } from '../../../ui/icons.ts';
@@ -26,23 +26,9 @@ const FRESH_MS = 60_000;
 
 /** How much homework there is to do, on every page, and whether a teacher has reminded of some: nothing where there is none. */
 export default function HomeworkNotice() {
-  const [queryRef, load] = useQueryLoader<HomeworkNoticeQuery>(QUERY);
-  const readAt = useRef(-Infinity);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const read = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - readAt.current < FRESH_MS) return;
-      readAt.current = performance.now();
-      // What is shown stays until the new figures are there.
-      startTransition(() => load({}, { fetchPolicy: 'network-only' }));
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page reads it again
-  }, [load, pathname]);
+  const { queryRef, boundary } = useNews<HomeworkNoticeQuery>(QUERY, { freshMs: FRESH_MS });
   return (
-    <QuietBoundary fallback={null}>
+    <QuietBoundary fallback={null} {...boundary}>
       <Suspense fallback={null}>{queryRef ? <Shown queryRef={queryRef} /> : null}</Suspense>
     </QuietBoundary>
   );

@@ -1,6 +1,7 @@
-import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
 import { QuietBoundary } from '../../../app/relay/boundary.tsx';
+import { useNews } from '../../../app/relay/useNews.ts';
 import { useLocation } from '../../../lib/RouterView.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconX } from '../../../ui/icons.ts';
@@ -35,28 +36,12 @@ const EVERY_MS = 30_000;
 
 /** That a class of the person's is in a live round, on every page, with the way into it: nothing where none is. For students. */
 export default function LiveNotice() {
-  const [queryRef, load] = useQueryLoader<LiveNoticeQuery>(QUERY);
   const [isInClass, setInClass] = useState(false);
-  const readAt = useRef(-Infinity);
+  const everyMs = isInClass ? EVERY_MS : undefined;
+  const { queryRef, boundary } = useNews<LiveNoticeQuery>(QUERY, { freshMs: FRESH_MS, everyMs });
   const { pathname } = useLocation();
-  useEffect(() => {
-    const read = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - readAt.current < FRESH_MS) return;
-      readAt.current = performance.now();
-      // What is shown stays until the new answer is there.
-      startTransition(() => load({}, { fetchPolicy: 'network-only' }));
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    const timer = isInClass ? setInterval(read, EVERY_MS) : undefined;
-    return () => {
-      document.removeEventListener('visibilitychange', read);
-      clearInterval(timer);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page reads it again
-  }, [load, pathname, isInClass]);
   return (
-    <QuietBoundary fallback={null}>
+    <QuietBoundary fallback={null} {...boundary}>
       <Suspense fallback={null}>
         {queryRef ? <Shown queryRef={queryRef} pathname={pathname} onKnown={setInClass} /> : null}
       </Suspense>
