@@ -35,7 +35,9 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const reached = toasts.toReversed().sort((a, b) => Number(!a.action) - Number(!b.action));
   useLayoutEffect(() => {
     if (!isInDialog) place.current?.showPopover();
-    document.addEventListener('pointerover', look);
+    // A listener of its own: that of a dialog goes with it, and leaves the page's.
+    const over = (event: PointerEvent) => look(event);
+    document.addEventListener('pointerover', over);
     /** The focus goes on from a toast that goes, which is still drawn by now. */
     const stop = onToastsChange(() => {
       const at = place.current?.querySelector<HTMLElement>('[data-toast]:focus-within');
@@ -51,7 +53,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
     });
     const leave = enterToastPlace(id);
     return () => {
-      document.removeEventListener('pointerover', look);
+      document.removeEventListener('pointerover', over);
       stop();
       leave();
     };

@@ -350,4 +350,22 @@ describe('a toast', () => {
     rerender(places(false));
     expect(screen.getByText('Failed to save').closest('main')).not.toBeNull();
   });
+
+  it('stays for who points at it also once a dialog that could show it has come and gone', () => {
+    const places = (isOpen: boolean) => (
+      <>
+        <Toasts />
+        {isOpen ? <Toasts isInDialog /> : null}
+      </>
+    );
+    const { rerender } = render(places(true));
+    rerender(places(false));
+    act(() => toastSuccess('Saved'));
+    fireEvent.pointerOver(screen.getByText('Saved'));
+    pass(60_000);
+    expect(texts()).toBe(1);
+    fireEvent.pointerOver(document.body);
+    pass(3_000);
+    expect(texts()).toBe(0);
+  });
 });
