@@ -336,13 +336,14 @@ describe('the queue of password hashes', () => {
       Promise.all(times(30, () => app.person())),
     ]);
     const flood = new AbortController();
-    const refusals: string[] = [];
+    // By REST, of which only the status is read: on a busy machine whoever floods is told in other ways too to come back.
+    const answers: number[] = [];
     const flooding = times(70, async (i) => {
       const { email = '', password = '' } = mine[i % mine.length] ?? {};
-      while (!flood.signal.aborted) refusals.push((await callerAt('198.51.100.3').signIn(email, password)).__typename);
+      while (!flood.signal.aborted) answers.push((await callerAt('198.51.100.3').login(email, password)).statusCode);
     });
     try {
-      await expect.poll(() => refusals.includes('UnavailableError')).toBe(true);
+      await expect.poll(() => answers.includes(503)).toBe(true);
       const [pupil] = theirs;
       for (let tries = 0; tries < 10; tries += 1) {
         const { email = '', password = '' } = pupil ?? {};
