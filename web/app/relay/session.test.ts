@@ -162,10 +162,13 @@ describe('another tab', () => {
   });
 
   it.each([
-    ['says so where that could not be kept', false, 'again'],
-    ['says nothing where that is kept', true, null],
-  ])('that signs the same person in again while they were writing %s', (_what, isKept, said) => {
+    ['says so where that could not be kept', false, null, 'again'],
+    ['says so where that could not be kept, and something else was before', false, 'another form', 'again'],
+    ['says nothing where that is kept', true, null, null],
+    ['says nothing where that is kept in the place of something else', true, 'another form', null],
+  ])('that signs the same person in again while they were writing %s', (_what, isKept, earlier, said) => {
     startSession(tokenOf('zeynep'));
+    if (earlier !== null) keepWritten(earlier, { title: 'Week 4' });
     stubReload();
     const stop = holdPage();
     const stopKeeping = onSessionChange(() => isKept && keepWritten('form', { title: 'Week 5' }));

@@ -192,8 +192,11 @@ globalThis.addEventListener?.('storage', (event) => {
   // What they have written is theirs still. What was lost when they signed out there is still to be said of here.
   if (owner !== null && ownerOf(token) === owner) {
     const isLost = wasWriting || isHeld();
+    // Of another form, from an earlier time that they had to sign in.
+    const keptBefore = sessionStorage.getItem(WRITTEN_KEY);
     tell('expired');
-    if (isLost && sessionStorage.getItem(WRITTEN_KEY) === null) store(sessionStorage, TAKEN_OVER_KEY, 'again');
+    const isKept = sessionStorage.getItem(WRITTEN_KEY) !== keptBefore;
+    if (isLost && !isKept) store(sessionStorage, TAKEN_OVER_KEY, 'again');
   } else {
     sessionStorage.clear();
     if (owner !== null) store(sessionStorage, TAKEN_OVER_KEY, String(wasWriting || isHeld()));
