@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hold } from '../lib/useHeld.ts';
+import { isHeld } from '../testkit/app.tsx';
 import { MemoryNavigation } from '../testkit/navigation.ts';
 import { endSession, type SessionEnd, startSession } from './relay/session.ts';
 import { createAppRouter } from './router.tsx';
@@ -65,6 +66,22 @@ describe('the end of a session', () => {
     release();
     expect(place()).toBe('/login?next=%2Fsettings&message=unkept');
   });
+
+  it.each<SessionEnd>(['signedOut', 'deleted'])(
+    'that is %s asks nobody again about what they have written',
+    async (end) => {
+      const { router } = await open('/settings');
+      const ask = vi.fn<() => void>();
+      const release = hold(router, ask);
+      endSession(end);
+      const isAsking = isHeld();
+      void router.navigate('/terms');
+      release();
+      expect(isAsking).toBe(false);
+      expect(ask).not.toHaveBeenCalled();
+      await eventually(() => expect(router.shown).toMatchObject({ url: { pathname: '/terms' } }));
+    },
+  );
 
   it('leaves the sign-in screen as it is written', async () => {
     endSession('signedOut');

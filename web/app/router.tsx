@@ -36,6 +36,8 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
 /** Leads whoever has no session any more to where they can be without, by the page where they are, or on the way to: that counts, not what is left. */
 function leadAway(router: Router, end: SessionEnd): void {
   if (paramsOf(SIGN_IN, router.url.pathname)) return;
+  // Whoever has left has nothing to lose any more.
+  if (end === 'deleted' || end === 'signedOut') router.guards.clear();
   if (end === 'deleted') void router.navigate('/', { replace: true, isSure: true });
   // The page itself leads whoever it does not admit to the sign-in screen.
   else if (end !== 'signedOut') void router.revalidate({ isSure: true });

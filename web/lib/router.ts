@@ -56,6 +56,12 @@ export class Redirect extends Error {
   }
 }
 
+/**
+ * Asks whether what is not saved may be lost, and does what was wanted if it may. What is written is taken away before that, unless it `stays`:
+ * what was wanted may fail, and takes it along where it does not.
+ */
+export type Ask = (leave: () => void, stays?: boolean) => void;
+
 interface RouterOptions {
   /** Of the page, or one in memory for a test; where there is none every navigation is a new page. */
   readonly navigation: Navigation | undefined;
@@ -80,11 +86,8 @@ export class Router {
   readonly #first = Promise.withResolvers<void>();
   /** Gives up what was opened last, until it is shown. */
   #opening: AbortController | null = null;
-  /**
-   * Told before the person goes to another page; who prevents that keeps the page. With each stands how it asks whether what is not saved may be
-   * lost, and does what was wanted if it may.
-   */
-  readonly guards = new Map<(event: NavigateEvent) => void, (leave: () => void) => void>();
+  /** Told before the person goes to another page; who prevents that keeps the page. With each stands how it asks. */
+  readonly guards = new Map<(event: NavigateEvent) => void, Ask>();
 
   constructor(options: RouterOptions) {
     this.#options = options;
@@ -128,11 +131,11 @@ export class Router {
     await ended(navigation.navigate(to, { history, info: options }));
   }
 
-  /** Does what takes along whatever is written on the page, once whoever holds it lets it go. */
+  /** Does what takes along whatever is written on the page, once whoever holds it says that it may: until that is done it stays. */
   leave(leave: () => void): void {
     // One answer is for all that is held.
     const [ask] = this.guards.values();
-    if (ask) ask(leave);
+    if (ask) ask(leave, true);
     else leave();
   }
 

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
-import { ended, type Router } from './router.ts';
+import { type Ask, ended, type Router } from './router.ts';
 import { useRouter } from './RouterView.tsx';
-
-/** Asks whether the page may be left, and calls `leave` if it may. */
-type Ask = (leave: () => void) => void;
 
 /**
  * Holds the page: who is about to go to another page of the client stays, and is asked by `ask`; who leaves the client is

@@ -8,8 +8,8 @@ interface Discard {
   ask: (leave?: () => void) => void;
   /** The question, to be shown. */
   question: ReactNode;
-  /** Asks, whether there is anything to lose or not. */
-  open: (leave?: () => void) => void;
+  /** Asks, whether there is anything to lose or not. What was written may stay, for what leads on to take it along. */
+  open: (leave?: () => void, stays?: boolean) => void;
 }
 
 /**
@@ -18,16 +18,22 @@ interface Discard {
  * is gone by then, so that it may say where the focus goes.
  */
 export function useDiscard(isChanged: boolean, onDiscard: () => void): Discard {
-  const [asked, setAsked] = useState<{ readonly leave: (() => void) | undefined } | null>(null);
-  const [open] = useState(() => (leave?: () => void) => setAsked({ leave }));
-  const discard = (leave?: () => void) => {
-    onDiscard();
+  const [asked, setAsked] = useState<{ readonly leave: (() => void) | undefined; readonly stays: boolean } | null>(
+    null,
+  );
+  const [open] = useState(
+    () =>
+      (leave?: () => void, stays = false) =>
+        setAsked({ leave, stays }),
+  );
+  const discard = (leave?: () => void, stays = false) => {
+    if (!stays) onDiscard();
     leave?.();
   };
   const confirm = () => {
     // The dialog, as it closes here and now, gives the focus back to what asked.
     flushSync(() => setAsked(null));
-    discard(asked?.leave);
+    discard(asked?.leave, asked?.stays);
   };
   return {
     open,

@@ -4,7 +4,7 @@ import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { endSession } from '../../app/relay/session.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
-import { useNavigate } from '../../lib/RouterView.tsx';
+import { useNavigate, useRouter } from '../../lib/RouterView.tsx';
 import { todayUtc } from '../../lib/time.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import classes from '../../ui/SectionParts.module.css';
@@ -78,6 +78,7 @@ export function AccountTypeDialog({
     }
   `);
   const navigate = useNavigate();
+  const router = useRouter();
   const type = TYPES[userType === 'TEACHER' ? 'TEACHER' : 'STUDENT'];
   const asksBirth = type.other === 'STUDENT' && dateOfBirth === null;
   const form = useForm(
@@ -88,8 +89,14 @@ export function AccountTypeDialog({
   const { failure, tell } = useFormFailure(form, asksBirth ? ['dateOfBirth', 'parentalEmail'] : []);
   const proof = useProof();
 
-  const confirm = async () => {
+  const isUnderAge = type.other === 'STUDENT' && asksParent(dateOfBirth ?? form.values.dateOfBirth, todayUtc());
+  const confirm = () => {
     if (!form.passes() || !proof.passes()) return;
+    // Who has to wait for a parent is signed out, and with it goes whatever is written on the page.
+    if (isUnderAge) router.leave(() => void send());
+    else void send();
+  };
+  const send = async () => {
     tell(null);
     const birth = {
       dateOfBirth: asIsoDay(form.values.dateOfBirth, todayUtc()),
@@ -114,7 +121,7 @@ export function AccountTypeDialog({
       confirmText={type.change}
       busyText="Changing"
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p>{type.meaning}</p>
@@ -126,7 +133,7 @@ export function AccountTypeDialog({
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void confirm();
+            confirm();
           }}
         >
           {asksBirth ? (

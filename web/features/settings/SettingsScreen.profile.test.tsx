@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ServerFault } from '../../app/relay/errors.ts';
+import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
 import { accessToken, startSession } from '../../app/relay/session.ts';
 import { MemberHeader } from '../../app/shell/MemberHeader.tsx';
 import { isHeld, mockServer, showApp } from '../../testkit/app.tsx';
@@ -237,6 +237,26 @@ describe('the account type', () => {
     await answer(TYPE, nowWaits({ ...teacher, userType: 'STUDENT', teacherProfile: null, dateOfBirth }));
     expect(accessToken()).toBeNull();
     expect(path()).toBe('/login?message=consent');
+  });
+
+  it('asks whether what is written on the page may be lost, where the person has to wait for a parent, and leaves it where that fails', async () => {
+    const { user, sent, fail } = await showSettings(student({ userType: 'TEACHER', dateOfBirth: null }));
+    const name = screen.getByLabelText<HTMLInputElement>('Full name');
+    await user.type(name, ' Kaya');
+    await user.click(screen.getByRole('button', { name: 'Change to student' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Date of birth'), `${new Date().getUTCFullYear() - 14}0101`);
+    await user.type(dialog.getByLabelText('Parent’s or guardian’s email'), 'anne@ev.example');
+    const change = () => user.click(dialog.getByRole('button', { name: 'Change to student' }));
+    await change();
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect(sent(TYPE)).toHaveLength(0);
+    await change();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(sent(TYPE)).toHaveLength(1);
+    await fail(TYPE, new UnreachableError());
+    expect(dialog.getByRole('alert').textContent).toContain('Update failed');
+    expect(name.value).toBe('Zeynep Yıldız Kaya');
   });
 
   it('leads to the sign-in screen past a profile that is half written: nobody stays without a session', async () => {

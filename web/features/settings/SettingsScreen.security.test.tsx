@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UnreachableError } from '../../app/relay/errors.ts';
 import { accessToken, startSession } from '../../app/relay/session.ts';
+import { isHeld } from '../../testkit/app.tsx';
 import { section, session, showSettings, student, token } from './settings.testkit.tsx';
 
 const PASSWORD = 'PasswordFormMutation';
@@ -110,6 +112,19 @@ describe('the sessions', () => {
     expect(sent(END_ALL)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(sent(END_ALL)).toHaveLength(1);
+  });
+
+  it('that could not be ended leave what is written on the page as it was', async () => {
+    startSession('token-1');
+    const { user, fail } = await showSettings(student({ sessions: two }));
+    const name = screen.getByLabelText<HTMLInputElement>('Full name');
+    await user.type(name, ' Kaya');
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await fail(END_ALL, new UnreachableError());
+    expect(section('Sessions').getByRole('alert').textContent).toContain('The sessions could not be ended');
+    expect(name.value).toBe('Zeynep Yıldız Kaya');
+    expect(isHeld()).toBe(true);
   });
 });
 
