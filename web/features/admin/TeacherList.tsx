@@ -6,7 +6,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import type { TeacherList_query$key } from './__generated__/TeacherList_query.graphql.ts';
 import type { TeacherListPaginationQuery } from './__generated__/TeacherListPaginationQuery.graphql.ts';
 import classes from './TeacherList.module.css';
-import { notCounted } from './notCounted.ts';
+import { notCounted } from './counted.ts';
 import { TeacherRow } from './TeacherRow.tsx';
 import { readTeacherSearch, type Shown, STANDING_SHOWN } from './teacherSearch.ts';
 
@@ -41,6 +41,7 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
         teachers(search: $search, standing: $standing, first: $first, after: $after)
           @required(action: THROW)
           @connection(key: "TeacherList_teachers") {
+          __id
           totalCount
           edges {
             standing
@@ -55,24 +56,22 @@ export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
     queryRef,
   );
   const { search, show } = readTeacherSearch(useLocation().searchParams);
-  const { totalCount, edges } = data.teachers;
+  const { __id: connectionId, totalCount, edges } = data.teachers;
   const shown = STANDING_SHOWN[show];
-  // What was decided here stays in sight, and counts no more.
+  // What was decided here stays in sight.
   const decided = edges.filter(({ standing }) => shown !== null && standing !== shown).length;
   if (edges.length === 0) return <EmptyNote {...(search === '' ? NOBODY[show] : NOT_FOUND)} />;
   return (
     <section aria-labelledby="teachers">
       <div className={classes.head}>
         <h2 id="teachers" className={classes.title}>
-          {typeof totalCount === 'number'
-            ? `${TITLES[show]}, ${formatCount(Math.max(0, totalCount - decided))}`
-            : TITLES[show]}
+          {typeof totalCount === 'number' ? `${TITLES[show]}, ${formatCount(totalCount)}` : TITLES[show]}
         </h2>
-        <span className={classes.order}>Oldest first{notCounted('changed', decided)}</span>
+        <span className={classes.order}>Oldest first{notCounted('changed', decided, totalCount)}</span>
       </div>
       <ul className={classes.list}>
         {edges.map((edge) => (
-          <TeacherRow key={edge.node.id} edgeRef={edge} />
+          <TeacherRow key={edge.node.id} edgeRef={edge} connectionId={connectionId} shown={shown} />
         ))}
       </ul>
       <ShowMore list={list} what="teachers" />

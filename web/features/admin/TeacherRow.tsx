@@ -16,16 +16,32 @@ import { useUnsaved } from '../../ui/useUnsaved.tsx';
 import type { TeacherRow_edge$key } from './__generated__/TeacherRow_edge.graphql.ts';
 import type { TeacherRowMutation, TeacherRowMutation$data } from './__generated__/TeacherRowMutation.graphql.ts';
 import classes from './TeacherRow.module.css';
+import { recount } from './counted.ts';
+import type { STANDING_SHOWN } from './teacherSearch.ts';
 import { waitingChanged } from './waiting.ts';
 
 const FALLBACK = 'Update failed';
 
 type Decided = NonNullable<NonNullable<TeacherRowMutation$data['verifyTeacher']>['payload']>;
 
-/** What was decided is newer than the list. */
-function keep(environment: IEnvironment, edgeId: string, { standing, refusal }: Decided): void {
+interface TeacherRowProps {
+  edgeRef: TeacherRow_edge$key;
+  /** The list that it stands in. */
+  connectionId: string;
+  /** Where those stand whom the list is of; null: anywhere. */
+  shown: (typeof STANDING_SHOWN)[keyof typeof STANDING_SHOWN];
+}
+
+/** What was decided is newer than the list, and so is how many are in it. */
+function keep(
+  environment: IEnvironment,
+  edgeId: string,
+  { connectionId, shown }: TeacherRowProps,
+  { standing, refusal }: Decided,
+): void {
   commitLocalUpdate(environment, (store) => {
     const edge = store.get(edgeId);
+    recount(store, connectionId, Number(standing === shown) - Number(edge?.getValue('standing') === shown));
     edge?.setValue(standing, 'standing');
     if (!refusal) edge?.setValue(null, 'refusal');
     else {
@@ -36,7 +52,7 @@ function keep(environment: IEnvironment, edgeId: string, { standing, refusal }: 
 }
 
 /** One teacher: what they say of themself, what is known of them, and the decision, which can be taken back. */
-export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
+export function TeacherRow(props: TeacherRowProps) {
   const {
     __id: edgeId,
     emailConfirmed,
@@ -67,7 +83,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
         }
       }
     `,
-    edgeRef,
+    props.edgeRef,
   );
   const [verify, isBusy] = useCommand<TeacherRowMutation>(graphql`
     mutation TeacherRowMutation($input: VerifyTeacherInput!) {
@@ -110,7 +126,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     const { done, failure: why } = await verify({ input: { userId: id, verified: !verified } });
     setFailure(why);
     if (!done) return;
-    keep(environment, edgeId, done);
+    keep(environment, edgeId, props, done);
     setIsTold(false);
     waitingChanged();
   };
@@ -120,7 +136,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
     setFailure(why);
     if (!done) return;
     leaveRefusal();
-    keep(environment, edgeId, done);
+    keep(environment, edgeId, props, done);
     setIsTold(true);
     waitingChanged();
   };

@@ -187,6 +187,34 @@ describe('the teachers', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('are counted as the server says once the next of them have come, without what was decided before', async () => {
+    const { user, answer } = await show(pageOf([LEYLA], 3));
+    await user.click(screen.getByRole('button', { name: 'Verify: Leyla Demir' }));
+    const decided = { standing: 'VERIFIED', refusal: null, teacher: teacher('leyla', 'Leyla Demir', true) };
+    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', ...decided } });
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified, 2' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const next = [teacher('marek', 'Marek Wójcik'), teacher('jana', 'Jana Novák')];
+    await answer('TeacherListPaginationQuery', { teachers: pageOf(next) });
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified, 2' })).toBeTruthy();
+    expect(screen.getByText('Oldest first · 1 just changed, not counted')).toBeTruthy();
+    // Where one waits again, it counts again.
+    await user.click(screen.getByRole('button', { name: 'Verify: Marek Wójcik' }));
+    const marek = { standing: 'VERIFIED', refusal: null, teacher: teacher('marek', 'Marek Wójcik', true) };
+    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', ...marek } });
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified, 1' })).toBeTruthy();
+    expect(screen.getByText('Oldest first · 2 just changed, not counted')).toBeTruthy();
+  });
+
+  it('are said not to count only where it is known how many do', async () => {
+    const { user, answer } = await show(pageOf([LEYLA], null));
+    await user.click(screen.getByRole('button', { name: 'Verify: Leyla Demir' }));
+    const decided = { standing: 'VERIFIED', refusal: null, teacher: teacher('leyla', 'Leyla Demir', true) };
+    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', ...decided } });
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toBeTruthy();
+    expect(screen.getByText('Oldest first')).toBeTruthy();
+  });
+
   it('say that the next of them could not be loaded, and can be asked for again', async () => {
     const { user, sent, fail } = await show(pageOf([LEYLA], 2));
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6064a5c5a0a5cea77940d9bd8acadbfa>>
+ * @generated SignedSource<<a737244ed876dbcf744501bea089922a>>
  * @relayHash c16e671a849d0110ddb3bfdea62ca19e
  * @lightSyntaxTransform
  */
@@ -71,7 +71,19 @@ v1 = [
     "name": "standing",
     "variableName": "standing"
   }
-];
+],
+v2 = {
+  "kind": "ClientExtension",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "__id",
+      "storageKey": null
+    }
+  ]
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -248,18 +260,7 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "kind": "ClientExtension",
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__id",
-                    "storageKey": null
-                  }
-                ]
-              },
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -294,7 +295,8 @@ return {
               }
             ],
             "storageKey": null
-          }
+          },
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -322,6 +324,6 @@ return {
 };
 })();
 
-(node as any).hash = "c63aa5a660f89f9d6a686c2ebb76d251";
+(node as any).hash = "733a82766e183c88512a500ef5dc0d7e";
 
 export default node;

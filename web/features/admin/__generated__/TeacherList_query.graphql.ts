@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<287e268c49268263ae278ba5807704d2>>
+ * @generated SignedSource<<7a421471fe8cef00e550d00240bd42af>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type TeacherStanding = "REFUSED" | "VERIFIED" | "WAITING";
 import { FragmentRefs } from "relay-runtime";
 export type TeacherList_query$data = {
   readonly teachers: {
+    readonly __id: string;
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
@@ -189,6 +190,18 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "kind": "ClientExtension",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__id",
+                "storageKey": null
+              }
+            ]
           }
         ],
         "storageKey": null
@@ -201,6 +214,6 @@ return {
 };
 })();
 
-(node as any).hash = "c63aa5a660f89f9d6a686c2ebb76d251";
+(node as any).hash = "733a82766e183c88512a500ef5dc0d7e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d179e46e49e312fbb0fbd993c644b2c3>>
+ * @generated SignedSource<<b2376bce408252bc3aa1f334351d18c4>>
  * @relayHash 7fa000e53850534f5a6a09e4c8850c18
  * @lightSyntaxTransform
  */
@@ -107,7 +107,19 @@ v6 = [
   },
   (v3/*:: as any*/),
   (v4/*:: as any*/)
-];
+],
+v7 = {
+  "kind": "ClientExtension",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "__id",
+      "storageKey": null
+    }
+  ]
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -308,18 +320,7 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "kind": "ClientExtension",
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__id",
-                    "storageKey": null
-                  }
-                ]
-              },
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -354,7 +355,8 @@ return {
               }
             ],
             "storageKey": null
-          }
+          },
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       },

@@ -2,7 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import { ShowMore } from '../../../app/relay/ShowMore.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
-import { notCounted } from '../notCounted.ts';
+import { notCounted } from '../counted.ts';
 import list from '../TeacherList.module.css';
 import type { ObjectionList_query$key } from './__generated__/ObjectionList_query.graphql.ts';
 import type { ObjectionListPaginationQuery } from './__generated__/ObjectionListPaginationQuery.graphql.ts';
@@ -19,6 +19,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
         objections(first: $first, after: $after)
           @required(action: THROW)
           @connection(key: "ObjectionList_objections") {
+          __id
           totalCount
           edges {
             node {
@@ -32,7 +33,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
     `,
     queryRef,
   );
-  const { totalCount, edges } = data.objections;
+  const { __id: connectionId, totalCount, edges } = data.objections;
   const decided = edges.filter(({ node }) => node.state !== 'OPEN').length;
   if (edges.length === 0) {
     return (
@@ -43,13 +44,13 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
     <section aria-labelledby="objections" className={classes.place}>
       <div className={list.head}>
         <h2 id="objections" tabIndex={-1} className={list.title}>
-          {typeof totalCount === 'number' ? `Waiting, ${formatCount(Math.max(0, totalCount - decided))}` : 'Waiting'}
+          {typeof totalCount === 'number' ? `Waiting, ${formatCount(totalCount)}` : 'Waiting'}
         </h2>
-        <span className={list.order}>Oldest first{notCounted('decided', decided)}</span>
+        <span className={list.order}>Oldest first{notCounted('decided', decided, totalCount)}</span>
       </div>
       <ul className={list.list}>
         {edges.map(({ node }) => (
-          <ObjectionRow key={node.id} objectionRef={node} />
+          <ObjectionRow key={node.id} objectionRef={node} connectionId={connectionId} />
         ))}
       </ul>
       <ShowMore list={paged} what="objections" />

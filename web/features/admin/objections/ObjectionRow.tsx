@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { commitLocalUpdate, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import { namedWord, targetText } from '../../../../server/features/curriculum/answer.rules.ts';
 import { splitAtGap } from '../../../../server/features/curriculum/gap.rules.ts';
 import { NO_SINGLE_WORD, REASON_MAX_CHARACTERS } from '../../../../server/features/objections/objections.rules.ts';
@@ -17,6 +17,7 @@ import { useFocusAfterStep } from '../../../ui/useFocusAfterStep.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import type { ObjectionRow_objection$key } from './__generated__/ObjectionRow_objection.graphql.ts';
 import type { ObjectionRowMutation } from './__generated__/ObjectionRowMutation.graphql.ts';
+import { recount } from '../counted.ts';
 import { waitingChanged } from '../waiting.ts';
 import { sentencesPath } from '../sentences/sentenceSearch.ts';
 import classes from './ObjectionRow.module.css';
@@ -25,8 +26,15 @@ const FALLBACK = 'The decision could not be saved';
 /** What a learner is told of what can't be accepted, unless the superuser writes something else. */
 const READY_REASON = `In this gap, ${NO_SINGLE_WORD}`;
 
+interface ObjectionRowProps {
+  objectionRef: ObjectionRow_objection$key;
+  /** The list that it stands in. */
+  connectionId: string;
+}
+
 /** One objection: the sentence with the word that was typed, what is accepted, the learner's reason, and the decision. */
-export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_objection$key }) {
+export function ObjectionRow({ objectionRef, connectionId }: ObjectionRowProps) {
+  const environment = useRelayEnvironment();
   const objection = useFragment(
     graphql`
       fragment ObjectionRow_objection on Objection {
@@ -79,6 +87,7 @@ export function ObjectionRow({ objectionRef }: { objectionRef: ObjectionRow_obje
     setFailure(why);
     if (why) return;
     setAsked(null);
+    commitLocalUpdate(environment, (store) => recount(store, connectionId, -1));
     waitingChanged();
   };
   const begin = (what: 'uphold' | 'refuse' | null) => {

@@ -30,18 +30,20 @@ const objection = (word: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-async function show(words: readonly string[], changes: Record<string, unknown> = {}) {
+const pageOf = (words: readonly string[], changes: Record<string, unknown>, totalCount: number) => ({
+  totalCount,
+  edges: words.map((word) => ({ node: objection(word, changes), cursor: word })),
+  pageInfo: { hasNextPage: totalCount > words.length, endCursor: words.at(-1) ?? null },
+});
+
+async function show(words: readonly string[], changes: Record<string, unknown> = {}, totalCount = words.length) {
   const server = mockServer();
   const queryRef = loadQuery<ObjectionsScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/admin/objections', element: <ObjectionsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/admin/objections', server });
   await server.answer('ObjectionsScreenQuery', {
     viewer: { __typename: 'Viewer', id: 'viewer', superuser: true },
-    objections: {
-      totalCount: words.length,
-      edges: words.map((word) => ({ node: objection(word, changes), cursor: word })),
-      pageInfo: { hasNextPage: false, endCursor: null },
-    },
+    objections: pageOf(words, changes, totalCount),
   });
   const decided = (word: string, changes: Record<string, unknown>) =>
     server.answer(DECIDE, {
@@ -146,6 +148,18 @@ describe('the objections', () => {
     expect(screen.getByText(/accepted: on, upon, at · /)).toBeTruthy();
     expect(screen.getByText('Oldest first · 1 just decided, not counted')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting, 0' }));
+  });
+
+  it('are counted as the server says once the next of them have come, without what was decided before', async () => {
+    const { user, decided, answer } = await show(['at'], {}, 3);
+    await user.click(button('Uphold: at'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Uphold' }));
+    await decided('at', { state: 'UPHELD' });
+    expect(screen.getByRole('heading', { name: 'Waiting, 2' })).toBeTruthy();
+    await user.click(button('Show more'));
+    await answer('ObjectionListPaginationQuery', { objections: pageOf(['by', 'in'], {}, 2) });
+    expect(screen.getByRole('heading', { name: 'Waiting, 2' })).toBeTruthy();
+    expect(screen.getByText('Oldest first · 1 just decided, not counted')).toBeTruthy();
   });
 
   it('count anew in their tab once one is decided', async () => {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37f73a00d7bbe90027c51e89ff992b7a>>
+ * @generated SignedSource<<83e2644a2876902c26190091367238e2>>
  * @relayHash 868e26510e6387b917e9c8dafc75aba1
  * @lightSyntaxTransform
  */
@@ -269,6 +269,18 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "kind": "ClientExtension",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__id",
+                "storageKey": null
+              }
+            ]
           }
         ],
         "storageKey": null
@@ -294,6 +306,6 @@ return {
 };
 })();
 
-(node as any).hash = "2552615f116cf6de182164986ba7b028";
+(node as any).hash = "9252647c1bf73cff21234f65818a143f";
 
 export default node;

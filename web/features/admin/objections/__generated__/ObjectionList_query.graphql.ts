@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8da7a538a8936306612bc20f1fd90707>>
+ * @generated SignedSource<<89a3bfc6cdfd7039c9ad8f6a8df3855a>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type ObjectionList_query$data = {
   readonly objections: {
+    readonly __id: string;
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
@@ -168,6 +169,18 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "kind": "ClientExtension",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__id",
+                "storageKey": null
+              }
+            ]
           }
         ],
         "storageKey": null
@@ -180,6 +193,6 @@ return {
 };
 })();
 
-(node as any).hash = "2552615f116cf6de182164986ba7b028";
+(node as any).hash = "9252647c1bf73cff21234f65818a143f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b0603d687f468e4703970ef813f1df55>>
+ * @generated SignedSource<<b337877db5413dac69b3c5349cc22ade>>
  * @relayHash 7679e47a4da827fba071f39341fea040
  * @lightSyntaxTransform
  */
@@ -298,6 +298,18 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "kind": "ClientExtension",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__id",
+                "storageKey": null
+              }
+            ]
           }
         ],
         "storageKey": "objections(first:20)"
