@@ -16,6 +16,12 @@ import { SignInCard } from './SignInCard.tsx';
 import classes from './SignInCardDialog.module.css';
 
 const FALLBACK = 'The card could not be made';
+/** What became of the card of a student who has left the class. */
+const ENDED = {
+  made: 'The card no longer works.',
+  unknown: 'If a card was made, it no longer works.',
+  none: 'No card was made.',
+} as const;
 
 interface SignInCardDialogProps {
   /** The student's place in the class. */
@@ -49,15 +55,19 @@ export default function SignInCardDialog({ enrolmentId, name, isGone, noCards, o
   const [code, setCode] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** Whether a card may have been made that nobody has seen: what a try came to is not always told. */
+  const [isUnknown, setUnknown] = useState(false);
   const make = async () => {
     setFailure(null);
     const outcome = await send({ input: { enrolmentId } });
     setFailure(outcome.failure);
+    if (outcome.failure && helpsToRepeat(outcome.failure.code)) setUnknown(true);
     if (!outcome.done) return;
     setCode(outcome.done.cardCode);
     setOver(false);
   };
   const isRefused = isOut || noCards !== null || (failure !== null && !helpsToRepeat(failure.code));
+  const made = code ? 'made' : isUnknown ? 'unknown' : 'none';
   const isGood = code !== null && !isOver && !isOut;
   const ways = useFocusAfterStep<HTMLDivElement>(`${isGood} ${isRefused}`);
   const act = isGood ? (
@@ -82,8 +92,7 @@ export default function SignInCardDialog({ enrolmentId, name, isGone, noCards, o
       {isOut ? (
         <div className={card.expired}>
           <Notice tone="info">
-            {name} is no longer in this class.{' '}
-            {code ? 'The card no longer works.' : isBusy ? null : 'No card was made.'}
+            {name} is no longer in this class. {code || !isBusy ? ENDED[made] : null}
           </Notice>
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { UnreachableError } from '../../app/relay/errors.ts';
 import { classroom, pageOf } from './classrooms.testkit.ts';
 import { AIYANA, NOOR, show, withStudents } from './StudentsScreen.testkit.tsx';
 // What is loaded when it is asked for, loaded before the tests wait for it.
@@ -118,6 +119,36 @@ describe('the students of a class', () => {
     expect(dialog.getByText('Aiyana Brooks is no longer in this class.')).toBeTruthy();
     await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode: 'ABCD-2345-WXYZ' } });
     expect(dialog.getByText('Aiyana Brooks is no longer in this class. The card no longer works.')).toBeTruthy();
+  });
+
+  it('are not said to have none either where nobody knows whether it was made', async () => {
+    const { user, answer, fail } = await show(withStudents(AIYANA, NOOR));
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
+    await answer('StudentsScreenSubscription', { classroomChanged: { classroom: withStudents(NOOR) } });
+    await fail(CARD, new UnreachableError());
+    expect(
+      dialog.getByText('Aiyana Brooks is no longer in this class. If a card was made, it no longer works.'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['was refused', null, 'No card was made.'],
+    ['was refused after one that got no answer', new UnreachableError(), 'If a card was made, it no longer works.'],
+  ])('who have left after a try that %s: so much is known of their card', async (_what, earlier, text) => {
+    const { user, answer, fail } = await show(withStudents(AIYANA, NOOR));
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const make = () => user.click(dialog.getByRole('button', { name: 'Make the card' }));
+    await make();
+    if (earlier) {
+      await fail(CARD, earlier);
+      await make();
+    }
+    await answer(CARD, { makeSignInCard: { __typename: 'NotFoundError', message: 'Student not found' } });
+    await answer('StudentsScreenSubscription', { classroomChanged: { classroom: withStudents(NOOR) } });
+    expect(dialog.getByText(`Aiyana Brooks is no longer in this class. ${text}`)).toBeTruthy();
   });
 
   it.each([
