@@ -90,6 +90,9 @@ const connections = () => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const input = () => screen.getByLabelText<HTMLInputElement>('Fill in the missing word:');
+const PUT_BACK =
+  /ask your teacher to put you back, or join again with the code of the class\. Then you can go on here\.$/;
+const JOIN_AGAIN = /ask your teacher: with the code of the class, you can join again\.$/;
 const isOut = () => screen.queryByRole('heading', { name: 'You are no longer in this class' }) !== null;
 
 describe('a student who is taken out of the class during a live round', () => {
@@ -113,11 +116,8 @@ describe('a student who is taken out of the class during a live round', () => {
 
   it('is asked about as long as they can be put back and a little longer, and can try again at any time', async () => {
     const { user, answer, sent } = await open(out);
-    expect(
-      screen.getByText(
-        /ask your teacher to put you back, or join again with the code of the class\. Then you can go on here\.$/,
-      ),
-    ).toBeTruthy();
+    // Nobody knows when they were taken out.
+    expect(screen.getByText(JOIN_AGAIN)).toBeTruthy();
     for (let waited = 0; waited < UNDO_OVER_MS; waited += BETWEEN_MS) {
       // oxlint-disable-next-line no-await-in-loop -- one after another, as time passes
       await pass(BETWEEN_MS);
@@ -138,6 +138,18 @@ describe('a student who is taken out of the class during a live round', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await answer(QUERY, back());
     expect(isOut()).toBe(false);
+  });
+
+  it('reads that they can be put back as long as they can, who was taken out just now', async () => {
+    const { answer, classesChanged } = await open(back(answered()));
+    await classesChanged();
+    await answer(QUERY, out);
+    expect(screen.getByText(PUT_BACK)).toBeTruthy();
+    await pass(UNDO_OVER_MS - 1);
+    expect(screen.queryByText(PUT_BACK)).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText(PUT_BACK)).toBeNull();
+    expect(screen.getByText(JOIN_AGAIN)).toBeTruthy();
   });
 
   it('is back once there is a connection again, where they were put back while there was none', async () => {

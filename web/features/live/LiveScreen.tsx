@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { ClassroomMissing } from '../classrooms/shared/ClassroomMissing.tsx';
@@ -28,8 +29,10 @@ const QUERY = graphql`
 /** /classrooms/{id}/live: the live round of a class. For who teaches it the board, for its students their own device's side of it. */
 export default function LiveScreen({ queryRef }: ScreenProps<LiveScreenQuery>) {
   const { viewer, classroom } = usePreloadedQuery<LiveScreenQuery>(QUERY, queryRef);
+  const [wasIn, setWasIn] = useState(false);
+  if (classroom?.viewerRole && !wasIn) setWasIn(true);
   if (!classroom?.viewerRole && viewer?.classrooms?.takenOutOf) {
-    return <TakenOut classroomId={queryRef.variables.id} query={QUERY} />;
+    return <TakenOut classroomId={queryRef.variables.id} query={QUERY} isNow={wasIn} />;
   }
   if (!classroom?.viewerRole) {
     return (
