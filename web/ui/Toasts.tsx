@@ -43,7 +43,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       const at = place.current?.querySelector<HTMLElement>('[data-toast]:focus-within');
       if (!at || shownToasts().some((toast) => String(toast.id) === at.dataset.toast)) return;
       const next = place.current?.querySelector<HTMLElement>('[data-toast]:not(:focus-within) button:last-child');
-      const target = next ?? before.current;
+      const target = next ?? wayBack(before.current, place.current);
       if (!target) return;
       target.focus({ preventScroll: true });
       // Enter in a field presses the button of its form.
@@ -69,13 +69,20 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
     const next = reached[reached.findIndex((toast) => String(toast.id) === from) + 1];
     const target = next
       ? place.current?.querySelector<HTMLElement>(`[data-toast="${next.id}"] button`)
-      : from && before.current;
+      : from && wayBack(before.current, place.current);
     if (!target) return;
-    event.preventDefault();
     target.focus({ preventScroll: true });
+    // Where it cannot have the focus any more, the key is the browser's.
+    if (document.activeElement === target) event.preventDefault();
   });
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    hold();
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    // Where the window alone has lost it, the focus is here again once the window has it.
+    const isOver = relatedTarget ? !currentTarget.contains(relatedTarget) : document.hasFocus();
+    if (isOver) before.current = null;
     hold();
   };
   return (
@@ -86,7 +93,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       className={classes.place}
       onPointerLeave={hold}
       onFocus={onFocus}
-      onBlur={hold}
+      onBlur={onBlur}
     >
       {toasts.map(({ id: toast, tone, text, times, action }) => (
         <div
@@ -134,8 +141,16 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
  * the pointer is over by then does.
  */
 function look({ target }: PointerEvent): void {
+  if (shownToasts().length === 0) return;
   if ((target as Element).closest('[data-toast]')) holdToasts();
   else if (!document.querySelector('[data-toast] :focus-visible')) releaseToasts();
+}
+
+/** Where the focus was before it came to `place`; where that has gone, the start of the page, or of the dialog. */
+function wayBack(before: HTMLElement | null, place: HTMLElement | null): HTMLElement | null {
+  if (before?.isConnected !== false) return before;
+  const dialog = place?.closest('dialog');
+  return dialog ? dialog.querySelector<HTMLElement>('button:enabled') : document.querySelector('h1');
 }
 
 /** Lets no press of a key through; a pointer has been led to where it presses. */

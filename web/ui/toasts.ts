@@ -56,6 +56,7 @@ export function dismissError(text: string): void {
 
 /** Takes a toast away, where it is still on show. */
 export function dismissToast(id: number): void {
+  if (!shown.some((toast) => toast.id === id)) return;
   clearTimeout(leaving.get(id)?.timer);
   leaving.delete(id);
   shown = shown.filter((toast) => toast.id !== id);
