@@ -38,7 +38,12 @@ const GROUPS = [
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {
     name: 'classes',
-    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|shared[\\/](CompletionTag|completion|NoClassroom|ClassroomMissing)|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
+    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|shared[\\/](CompletionTag|completion|NoClassroom|ClassroomMissing|nobody\.text|takenOut\.text)|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
+  },
+  // The same of a superuser's.
+  {
+    name: 'admin',
+    test: /(features[\\/]admin[\\/]((__generated__[\\/])?AdminNav|AccessDenied|TeacherList\.module|counted|waiting|useAddressForm))\b/,
   },
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {

@@ -26,7 +26,7 @@ const NONE: ReturnType<typeof shownToasts> = [];
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const id = useId();
   const place = useRef<HTMLOutputElement>(null);
-  /** Where the focus was before it came here. */
+  /** What had the focus last elsewhere; null where nothing did. */
   const before = useRef<HTMLElement | null>(null);
   const isHere = useSyncExternalStore(onToastsChange, () => toastPlace() === id);
   const all = useSyncExternalStore(onToastsChange, shownToasts);
@@ -75,14 +75,10 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
     // Where it cannot have the focus any more, the key is the browser's.
     if (document.activeElement === target) event.preventDefault();
   });
-  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-    hold();
-  };
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // Where the window alone has lost it, the focus is here again once the window has it.
-    const isOver = relatedTarget ? !currentTarget.contains(relatedTarget) : document.hasFocus();
-    if (isOver) before.current = null;
+  const follow = ({ type, relatedTarget, currentTarget }: FocusEvent) => {
+    // Where the window alone has lost the focus, it is here again once the window has it.
+    const isElsewhere = relatedTarget ? !currentTarget.contains(relatedTarget) : type === 'blur' && document.hasFocus();
+    if (isElsewhere) before.current = relatedTarget as HTMLElement | null;
     hold();
   };
   return (
@@ -92,8 +88,8 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
       popover={isInDialog ? undefined : 'manual'}
       className={classes.place}
       onPointerLeave={hold}
-      onFocus={onFocus}
-      onBlur={onBlur}
+      onFocus={follow}
+      onBlur={follow}
     >
       {toasts.map(({ id: toast, tone, text, times, action }) => (
         <div
@@ -148,9 +144,8 @@ function look({ target }: PointerEvent): void {
 
 /** Where the focus was before it came to `place`; where that has gone, the start of the page, or of the dialog. */
 function wayBack(before: HTMLElement | null, place: HTMLElement | null): HTMLElement | null {
-  if (before?.isConnected !== false) return before;
-  const dialog = place?.closest('dialog');
-  return dialog ? dialog.querySelector<HTMLElement>('button:enabled') : document.querySelector('h1');
+  if (!before || before.isConnected) return before;
+  return place?.closest('dialog')?.querySelector('button') ?? document.querySelector('h1');
 }
 
 /** Lets no press of a key through; a pointer has been led to where it presses. */
