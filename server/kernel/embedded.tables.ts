@@ -16,7 +16,7 @@ const EVERY_TEN_MINUTES = '2-59/10 * * * *';
 const WHOLE_MS = 55 * 60_000;
 /** Once after a start, too, when what it has loaded is there. */
 const AFTER_START_SECONDS = 300;
-/** Between two tables. */
+/** Between two statements. */
 const REST_MS = 2_000;
 
 /**
@@ -38,9 +38,9 @@ const CHANGED = `
 /**
  * Does for the embedded database, which has no processes beside it, what autovacuum does on a server: rows that are dead make room for others,
  * so that tables in which much comes and goes stay as large as what they hold, and plans are made for tables as they are. Everybody waits while a table is
- * looked after, some 50 ms for 20,000 rows, and can use it between two. On a server it does nothing.
+ * cleared of its dead rows, or counted, some 50 ms each for 20,000 rows, and can use it between two of these. On a server it does nothing.
  * @param options `onlyCounting`: counts those that have grown by far, and does no more; `stopping`: once it is aborted no further table is begun; `restMs`: for how
- *   long it leaves the database to others between two tables
+ *   long it leaves the database to others between two statements
  * @returns how many tables were looked after
  */
 export async function careForTables(
@@ -54,23 +54,28 @@ export async function careForTables(
 ): Promise<number> {
   if (!db.embedded) return 0;
   const care = apart(log);
-  let done = 0;
   const { rows } = await db.pool.query<{ name: string; isFull: boolean; isGrown: boolean }>(CHANGED);
-  for (const { name, isFull } of rows.filter(({ isGrown }) => isGrown || !onlyCounting)) {
+  const changed = rows.filter(({ isGrown }) => isGrown || !onlyCounting);
+  // Counting reads a sample, however large the table is. Without helpers, of which the embedded database can have none. Statements of their own: they can't be done
+  // within a transaction.
+  const statements = changed.flatMap(({ name, isFull }) => [
+    ...(isFull && !onlyCounting ? [{ name, text: `VACUUM (PARALLEL 0) ${name}` }] : []),
+    { name, text: `ANALYZE ${name}` },
+  ]);
+  const done = new Set<string>();
+  for (const [index, { name, text }] of statements.entries()) {
     // Whoever waits has the database to themselves for a while.
-    if (done > 0) await laterUnless(restMs, stopping); // oxlint-disable-line no-await-in-loop
+    if (index > 0) await laterUnless(restMs, stopping); // oxlint-disable-line no-await-in-loop
     if (stopping.aborted) break;
-    // Counting reads a sample, however large the table is. Without helpers, of which the embedded database can have none. Statements of their own: they can't be done
-    // within a transaction.
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that others have their turns in between
-    done += await care.attempt(`the table ${name}`, async () => {
-      await db.pool.query(isFull && !onlyCounting ? `VACUUM (ANALYZE, PARALLEL 0) ${name}` : `ANALYZE ${name}`);
-      return 1;
+    await care.attempt(`the table ${name}`, async () => {
+      await db.pool.query(text);
+      return done.add(name).size;
     });
   }
-  if (done > 0) log.info({ tables: done }, 'tables that had changed were looked after');
+  if (done.size > 0) log.info({ tables: done.size }, 'tables that had changed were looked after');
   care.end();
-  return done;
+  return done.size;
 }
 
 /** Starts the worker in this process. */

@@ -7,6 +7,8 @@ import { RIGHTS_OF_OTHERS } from './ownerOnly.ts';
 
 /** The engine takes its own 128 MB at once, and is no faster for it: the system keeps what it reads again in memory. */
 const SHARED_BUFFERS = 'shared_buffers=8MB';
+/** How much of a table is read to count it: everybody waits meanwhile. Of 60,000 rows it takes a tenth of a second, and 0.4 s with PostgreSQL's own 100. */
+const STATISTICS = 'default_statistics_target=25';
 
 /** What emscripten's own file system does with a file's mode, and what is replaced of it. */
 type NodeOperations = { setattr(node: object, attributes: { mode?: number }): void };
@@ -35,7 +37,7 @@ async function open({ directory, template }: WorkerStart): Promise<PGlite> {
     ...(directory === null ? {} : { fs: new OwnerOnlyFiles(directory) }),
     ...(template === null ? {} : { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) }),
     relaxedDurability: false,
-    startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
+    startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS, '-c', STATISTICS],
   });
 }
 

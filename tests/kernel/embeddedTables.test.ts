@@ -47,6 +47,15 @@ describe('tables of the embedded database', () => {
     expect(await careForTables(db, log, { restMs: 0 })).toBe(0);
   });
 
+  it('are counted by a sample, which is read in a moment', async () => {
+    await replaceAll(TIMES + 1, ROWS);
+    while ((await careForTables(db, log, { restMs: 0 })) > 0);
+    const { rows } = await db.pool.query(
+      `SELECT cardinality(histogram_bounds::text::int[]) AS bounds FROM pg_stats WHERE tablename = 'Comes and goes' AND attname = 'id'`,
+    );
+    expect(rows).toEqual([{ bounds: 26 }]);
+  });
+
   it('are left alone once the process is to end', async () => {
     await replaceAll(TIMES + 2);
     expect(await careForTables(db, log, { stopping: AbortSignal.abort() })).toBe(0);
