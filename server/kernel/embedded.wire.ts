@@ -2,13 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { StatementNames } from './embedded.names.ts';
-import { errorMessage, MESSAGE_HEAD_BYTES } from './embedded.messages.ts';
+import { errorMessage, message, MESSAGE_HEAD_BYTES } from './embedded.messages.ts';
 import { usedMessage } from './embedded.used.ts';
 
 /**
  * The Postgres protocol in front of the one session that PGlite has. The socket server that comes with PGlite takes turns by single
  * messages, so a statement of one connection could be bound or run in the middle of another's (seen in 2026 under load: `portal ""
- * cannot be run`). Here a turn is everything up to the client's Sync, and a transaction keeps its turn until it ends.
+ * cannot be run`). Here a turn is everything up to the client's Sync, and a transaction keeps its turn from its first statement until it ends: while the
+ * client hears that it may begin, others have theirs.
  *
  * Every user and program of the machine can reach a port of the loopback interface: the database asks for a password.
  */
@@ -36,6 +37,10 @@ const TURN_ENDS = new Set([QUERY, SYNC, FLUSH, FUNCTION_CALL]);
 /** A Sync, which ends whatever was begun, and the query ROLLBACK. */
 const GIVE_UP = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin1');
 
+const BEGIN = message('Q', ['BEGIN']);
+/** The answer to it: CommandComplete, and that a transaction is open. */
+const BEGUN = Buffer.concat([usedMessage(0), message('C', ['BEGIN']), Buffer.from('Z\0\0\0\x05T', 'latin1')]);
+
 /** AuthenticationCleartextPassword: what is sent stays on this machine. */
 const ASK_PASSWORD = Buffer.from('R\0\0\0\x08\0\0\0\x03', 'latin1');
 const WRONG_PASSWORD = errorMessage('28P01', 'password authentication failed');
@@ -46,6 +51,8 @@ type Connection = {
   greeting: Buffer | null;
   admitted: boolean;
   gone: boolean;
+  /** It was told that its transaction has begun, which it does with the next turn. */
+  begins: boolean;
   statements: StatementNames;
   /** Messages of the turn that is being read. */
   turn: Buffer[];
@@ -152,7 +159,7 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
   let owner: Connection | null = null;
   /** When the last turn ended: in a transaction the others wait between its turns, too. */
   let usedUntil = 0;
-  let isWorking = false;
+  let atWork: Connection | null = null;
   let isClosed = false;
   let connectionsSoFar = 0;
 
@@ -161,9 +168,20 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
 
+  /** Whether a turn is the beginning of a transaction of whom nothing else is under way: then it is answered at once. */
+  function isBegun({ connection, bytes }: Turn): boolean {
+    const isElsewhere = [owner, atWork, ...waiting.map((turn) => turn.connection)].includes(connection);
+    if (isElsewhere || connection.begins || !bytes.equals(BEGIN)) return false;
+    connection.begins = true;
+    connection.socket.write(BEGUN);
+    return true;
+  }
+
   async function take({ connection, bytes, unfinished }: Turn): Promise<void> {
     const answer: Buffer[] = [];
     const since = owner === connection ? usedUntil : performance.now();
+    if (connection.begins) await database.execProtocolRawStream(BEGIN, { onRawData: () => {} });
+    connection.begins = false;
     await database.execProtocolRawStream(bytes, { onRawData: (data) => void answer.push(Buffer.from(data)) });
     usedUntil = performance.now();
     // Nothing of the session goes before its greeting.
@@ -180,10 +198,12 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
 
   /** A failure here is PGlite's own end; it ends the thread, and the process hears of it. */
   async function work(): Promise<void> {
-    if (isWorking || isClosed) return;
-    isWorking = true;
-    for (let turn = nextTurn(); turn !== undefined; turn = nextTurn()) await take(turn);
-    isWorking = false;
+    if (atWork || isClosed) return;
+    for (let turn = nextTurn(); turn !== undefined; turn = nextTurn()) {
+      atWork = turn.connection;
+      await take(turn);
+    }
+    atWork = null;
   }
 
   function makeRoom(): void {
@@ -200,6 +220,7 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
       greeting: null,
       admitted: false,
       gone: false,
+      begins: false,
       statements: new StatementNames(connectionsSoFar),
       turn: [],
     };
@@ -209,7 +230,7 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
     socket.on('data', (chunk: Buffer) => {
       if (socket.writableEnded) return;
       connection.input = connection.input.length === 0 ? chunk : Buffer.concat([connection.input, chunk]);
-      waiting.push(...readTurns(connection, password));
+      for (const turn of readTurns(connection, password)) if (!isBegun(turn)) waiting.push(turn);
       void work();
     });
     socket.on('error', () => {});

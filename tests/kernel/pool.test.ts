@@ -217,6 +217,7 @@ describe('connections to the database', () => {
     const took = vi.spyOn(FairQueue.prototype, 'took');
     const slow = await onBehalfOf(byItself('slow'), () => db.pool.connect());
     await slow.query('BEGIN');
+    await slow.query('SELECT 1');
     const behind = byPool('behind');
     await sleep(300);
     await slow.query('COMMIT');

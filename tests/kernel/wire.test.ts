@@ -103,6 +103,46 @@ describe('the protocol in front of the embedded database', () => {
     expect(await reading).toBe(1);
   });
 
+  it('has others go on until the first statement of a transaction, which sees what they have done', async () => {
+    const [client, other] = [await newClient(), await newClient()];
+    const begun = await client.query('BEGIN');
+    expect(begun.command).toBe('BEGIN');
+    await other.query("INSERT INTO marks VALUES (10, 'meanwhile')");
+    expect((await client.query('SELECT text FROM marks WHERE id = 10')).rows).toEqual([{ text: 'meanwhile' }]);
+    await client.query('DELETE FROM marks WHERE id = 10');
+    await client.query('ROLLBACK');
+    expect((await other.query('DELETE FROM marks WHERE id = 10')).rowCount).toBe(1);
+  });
+
+  it('ends a transaction that had no statement, keeps one that is begun twice, and begins one after what was sent before it', async () => {
+    const client = await newClient();
+    for (const end of ['COMMIT', 'ROLLBACK']) {
+      await client.query('BEGIN');
+      expect((await client.query(end)).command).toBe(end);
+    }
+    await client.query('BEGIN');
+    await client.query('BEGIN');
+    await client.query("INSERT INTO marks VALUES (11, 'once')");
+    await client.query('COMMIT');
+    const { said, say } = await speaking();
+    await expect.poll(() => said().at(-1)).toBe('Z');
+    const before = said().length;
+    say(
+      Buffer.concat([query('SELECT 1'), query('BEGIN'), query('DELETE FROM marks WHERE id = 11'), query('ROLLBACK')]),
+    );
+    await expect
+      .poll(
+        () =>
+          said()
+            .slice(before)
+            .filter((type) => type === 'Z').length,
+      )
+      .toBe(4);
+    expect(said().slice(before)).toEqual([USED, 'T', 'D', 'C', 'Z', ...[1, 2, 3].flatMap(() => [USED, 'C', 'Z'])]);
+    expect(await marks()).toContain(11);
+    await client.query('DELETE FROM marks WHERE id = 11');
+  });
+
   it('takes back the transaction of a client that goes away, and goes on with the others', async () => {
     const [leaver, stayer] = [await newClient(), await newClient()];
     await leaver.query('BEGIN');
