@@ -139,9 +139,11 @@ export async function insertAccount(
 ): Promise<AccountRow | null> {
   try {
     return await db.transaction(async (tx) => {
+      const userId = row.id;
+      // Each by itself: for what is nested Prisma reads the account once more, and the embedded database has no other turn until the end.
       const created = await tx.user.create({
         data: {
-          id: row.id,
+          id: userId,
           email: row.email,
           passwordHash: row.passwordHash,
           emailConfirmedAt: row.emailConfirmedAt ?? null,
@@ -151,14 +153,15 @@ export async function insertAccount(
           timeZone: row.timeZone,
           legalAcceptedAt: row.createdAt,
           createdAt: row.createdAt,
-          learner: { create: { points: row.points ?? 0 } },
-          ...(row.invitationCode
-            ? { joining: { create: { id: newId(), invitationCode: row.invitationCode, createdAt: row.createdAt } } }
-            : {}),
-          ...(consent ? { consents: { create: consent } } : {}),
         },
         select: accountFields,
       });
+      await tx.learner.create({ data: { userId, points: row.points ?? 0 }, select: { userId: true } });
+      if (row.invitationCode) {
+        const { invitationCode, createdAt } = row;
+        await tx.pendingJoin.create({ data: { id: newId(), userId, invitationCode, createdAt }, select: { id: true } });
+      }
+      if (consent) await tx.parentalConsent.create({ data: { ...consent, userId }, select: { id: true } });
       if (row.addressKey) await giveProofs(tx, created, row.addressKey);
       return toAccount(created);
     });
