@@ -82,8 +82,9 @@ export interface RunFile {
 }
 
 /**
- * What Vitest says where a fault within the process of a test file has ended it: of these signals alone, as the others come from outside, such as where memory has
- * run out (SIGKILL), and would come again.
+ * What Vitest says where a fault within the process of a test file has ended it: of these signals alone, as the others come from outside, such as where the
+ * machine has no memory left (SIGKILL), and would come again. Where V8's own heap is full the process ends by one of these too (SIGABRT, SIGTRAP), and nothing
+ * of what Vitest says tells that apart: the file is run once more, and fails then where it needs as much again.
  */
 const ENDED = /^Worker exited unexpectedly with signal SIG(?:SEGV|ILL|TRAP|ABRT|BUS) .*while running test file (.+)$/u;
 

@@ -70,7 +70,8 @@ const ANSWER_RECORD = `
  * Writes one answer and everything that follows from it, in one statement. The gate locks the learner's row and lets
  * nothing through unless the problem is still open, as much helped with as was read, no more is withheld of its sentence than was read, and the
  * learner's version is the one that was read: then the figures given are right, and of several equal submissions one gets through. Where the problem was
- * served at a place in a class, that is held too, after the learner, as by everybody, and must not be closed. Returns one row, or none.
+ * served at a place in a class, that is held too, and must not be closed. The order of the locks is learner, problem, place (`n`, `p`, `e`): the place
+ * after the learner, as by everybody. Returns one row, or none.
  *
  * $1 an `AnswerWrite` as JSON.
  * @param more what a source adds: the place that the gate holds, and further parts, which come after all others
