@@ -16,7 +16,7 @@ describe('a class that nobody is in, or of which something could not be read', (
   });
 
   it.each([
-    ['inactive', { active: false, allowSelfEnrollment: false }, 'at the moment: the class is inactive.'],
+    ['inactive', { active: false, allowSelfEnrollment: false }, 'Nobody can join while the class is inactive.'],
     [
       'closed',
       { allowSelfEnrollment: false },
@@ -26,6 +26,14 @@ describe('a class that nobody is in, or of which something could not be read', (
     await show(state);
     expect(screen.getByText(why, { exact: false })).toBeTruthy();
     expect(screen.queryByText(/Your students join/u)).toBeNull();
+  });
+
+  it('says once why nobody can join while it is inactive', async () => {
+    await show({ active: false });
+    expect(screen.getByText('Nobody is in this class at the moment.')).toBeTruthy();
+    expect(screen.getAllByText(/inactive\.$/u).map(({ textContent }) => textContent)).toEqual([
+      'Nobody can join while the class is inactive.',
+    ]);
   });
 
   it('is not said to be empty where its students could not be read', async () => {

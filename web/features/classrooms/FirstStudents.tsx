@@ -105,6 +105,9 @@ export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_cl
         <p role="alert" className={classes.hint}>
           {STUDENTS_UNREAD}
         </p>
+      ) : rows.length === 0 && !active ? (
+        // Why nobody can join stands by the code, at the head of the page.
+        <p className={classes.hint}>{NOBODY_THERE}.</p>
       ) : rows.length === 0 ? (
         <div>
           <p className={classes.hint}>
