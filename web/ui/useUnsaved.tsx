@@ -12,12 +12,19 @@ interface Discard {
   open: (leave?: () => void, stays?: boolean) => void;
 }
 
+/** What is asked about: what was written, or what was changed in a form in which most is chosen. */
+const WORDS = {
+  written: { title: 'Discard what you have written?', text: 'It has not been saved.', stay: 'Keep writing' },
+  changes: { title: 'Discard your changes?', text: 'They have not been saved.', stay: 'Keep editing' },
+} as const;
+
 /**
  * Asks before what was written is discarded.
  * @param onDiscard takes away what was written, before anything leads on: the page may stay where only its address changes. The question
  * is gone by then, so that it may say where the focus goes.
  */
-export function useDiscard(isChanged: boolean, onDiscard: () => void): Discard {
+export function useDiscard(isChanged: boolean, onDiscard: () => void, what: keyof typeof WORDS = 'written'): Discard {
+  const { title, text, stay } = WORDS[what];
   const [asked, setAsked] = useState<{ readonly leave: (() => void) | undefined; readonly stays: boolean } | null>(
     null,
   );
@@ -40,24 +47,24 @@ export function useDiscard(isChanged: boolean, onDiscard: () => void): Discard {
     ask: isChanged ? open : discard,
     question: asked ? (
       <AlertDialog
-        title="Discard what you have written?"
+        title={title}
         confirmText="Discard"
         busyText="Discarding"
-        cancelText="Keep writing"
+        cancelText={stay}
         isBusy={false}
         isDanger
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       >
-        <p>It has not been saved.</p>
+        <p>{text}</p>
       </AlertDialog>
     ) : null,
   };
 }
 
 /** `useDiscard` that asks on the way to another page and out of the client, too. */
-export function useUnsaved(isChanged: boolean, onDiscard: () => void): Discard {
-  const discard = useDiscard(isChanged, onDiscard);
+export function useUnsaved(isChanged: boolean, onDiscard: () => void, what?: keyof typeof WORDS): Discard {
+  const discard = useDiscard(isChanged, onDiscard, what);
   useHeld(isChanged, discard.open);
   return discard;
 }

@@ -249,7 +249,7 @@ describe('the account type', () => {
     await user.type(dialog.getByLabelText('Parent’s or guardian’s email'), 'anne@ev.example');
     const change = () => user.click(dialog.getByRole('button', { name: 'Change to student' }));
     await change();
-    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(sent(TYPE)).toHaveLength(0);
     await change();
     await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -69,8 +69,8 @@ describe('a new live round', () => {
     expect(isHeld()).toBe(true);
     await cancel();
     expect(path()).toBe('/classrooms/9b/live/new');
-    const question = screen.getByRole('alertdialog', { name: 'Discard what you have written?' });
-    await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    const question = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     await open(user);
     const liveRound = { __typename: 'LiveRound', id: 'round' };
     await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });

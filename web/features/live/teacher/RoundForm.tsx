@@ -52,7 +52,7 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
   );
   const form = useKeptForm(useLocation().pathname, initial, checkRound, isBusy);
   const { failure, tell } = useFormFailure(form, ROUND_FIELDS);
-  const { question } = useUnsaved(form.isChanged(), form.reset);
+  const { question } = useUnsaved(form.isChanged(), form.reset, 'changes');
   const { bind, values, set } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

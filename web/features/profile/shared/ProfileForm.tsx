@@ -47,7 +47,7 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
   );
   const { failure, tell } = useFormFailure(form, ['fullName', 'timeZone']);
   const { bind, formRef } = form;
-  const { question } = useUnsaved(form.isChanged(), form.reset);
+  const { question } = useUnsaved(form.isChanged(), form.reset, 'changes');
   const [zones] = useState(() => timeZoneChoices(timeZone, deviceZone()));
 
   const submit = async (event: FormEvent) => {
