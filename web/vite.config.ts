@@ -45,6 +45,11 @@ const GROUPS = [
     name: 'admin',
     test: /(features[\\/]admin[\\/]((__generated__[\\/])?AdminNav|AccessDenied|TeacherList\.module|counted|waiting|useAddressForm))\b/,
   },
+  // What is smaller than its name in what all pages load, and the request for it.
+  {
+    name: 'tiny',
+    test: /((dailyGoal|objections|analytics)\.rules|lib[\\/](capitalised|names|download|duration)|ui[\\/]undoAction|recall\.text|classrooms[\\/]shared[\\/]ways|liveNotice\.storage|passkeysWork)\b/,
+  },
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {
     name: 'member',
