@@ -251,6 +251,13 @@ describe('the question where to begin', () => {
     expect(screen.getByRole('link', { name: 'View Assignment' }).getAttribute('href')).toBe('/homework/u');
   });
 
+  it('says of a card’s session for what and until when it is', async () => {
+    await show(undecided({ rights: [], card: { endsAt: '2026-11-23T18:05:00Z', classroom: null } }));
+    const question = await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
+    const said = screen.getByText(/^You are signed in with a card until \d\d:05: for practice and/);
+    expect(said.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('goes with Decide later', async () => {
     const { user, answer } = await show(undecided());
     await user.click(await screen.findByRole('button', { name: 'Decide later' }));

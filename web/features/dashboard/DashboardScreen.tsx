@@ -73,13 +73,14 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
   );
   if (practice.levelUndecided) {
     return (
-      <>
+      <div className={classes.undecided}>
         <div className={classes.first}>
+          <CardNotice viewerRef={parts} />
           <ObjectionNews viewerRef={parts} />
           <DueCard viewerRef={viewer} />
         </div>
         <LevelQuestion viewerRef={parts} queryRef={query} />
-      </>
+      </div>
     );
   }
   const isNew = practice.totalAttempts === 0;
