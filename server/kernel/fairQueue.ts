@@ -179,6 +179,11 @@ export class FairQueue<Ticket> {
     this.#use.add(whose, ms);
   }
 
+  /** How much a place or a network has used lately, as `RecentUse` tells it. */
+  levelOf(source: string): number {
+    return this.#use.levelOf(source);
+  }
+
   /** Gives up waiting; nothing happens where it is over already. */
   leave(whose: Whose, ticket: Ticket): void {
     const line = this.#lineOf(whose);

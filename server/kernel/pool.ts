@@ -21,6 +21,13 @@ const FOR_OTHERS = 2;
  * others, who wait in the database by order of arrival alone.
  */
 const EMBEDDED_POOL_SIZE = 4;
+/**
+ * A level of use (`RecentUse`) at which an address, or network, has one of these while others are about: some four tenths of what the one session can do,
+ * or of one caller a tenth. What it waits for keeps nobody else waiting behind two of its statements, or transactions, in a row.
+ */
+const MUCH = 9;
+/** Others are about for so long after one of them had a connection. */
+const ABOUT_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5000;
 /** What a connection knows of columns ends with it (`statement.ts`), and what PostgreSQL's process for it has grown to. */
 const LIFETIME_SECONDS = 3_600;
@@ -100,6 +107,10 @@ export class FairPool extends Pool {
     },
   };
   readonly #waitMs: number;
+  readonly #sharesSession: boolean;
+  /** The widest network, or place, that had a connection last; and when that last was another than the one before, by `performance.now()`. */
+  #last = '';
+  #othersAt = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
   readonly #letInSoon = (): void => queueMicrotask(() => this.#letIn());
@@ -108,6 +119,7 @@ export class FairPool extends Pool {
     super(config);
     this.#queue = new FairQueue(waitingMax);
     this.#waitMs = config.connectionTimeoutMillis;
+    this.#sharesSession = sharesSession;
     // A connection is idle only when the pool is done with giving it back.
     this.on('release', this.#letInSoon);
     this.on('release', (error: unknown, client: PoolClient) => {
@@ -230,10 +242,15 @@ export class FairPool extends Pool {
     if (isNobodys(source) || max <= FOR_OTHERS) return true;
     const held = this.#heldBy.get(source) ?? 0;
     if (depth === 0 && held > 0 && this.#heldInAll >= max - FOR_OTHERS) return false;
+    if (depth === 0 && held > 0 && this.#sharesSession && this.#isMuchAmongOthers(source)) return false;
     // Of few, a narrow network has as many as a wide one: with one each it would wait for the event loop.
     const most = max - FOR_OTHERS;
     return held < Math.max(Math.min(2, most), most - depth);
   };
+
+  #isMuchAmongOthers(source: string): boolean {
+    return performance.now() - this.#othersAt < ABOUT_MS && this.#queue.levelOf(source) >= MUCH;
+  }
 
   /** Some more are had, or fewer. */
   #count({ place, networks }: Whose, more: 1 | -1): void {
@@ -250,12 +267,19 @@ export class FairPool extends Pool {
 
   #connectNow(whose: Whose, connected: Connected): void {
     this.#count(whose, 1);
+    this.#note(whose.networks[0] ?? whose.place);
     super.connect((error, client, release) => {
       if (client) this.#held.set(client, { whose, since: performance.now(), usedMs: 0, isInVain: false });
       else this.#count(whose, -1);
       connected(error, client, release);
       this.#letInSoon();
     });
+  }
+
+  #note(source: string): void {
+    if (isNobodys(source) || source === this.#last) return;
+    if (this.#last !== '') this.#othersAt = performance.now();
+    this.#last = source;
   }
 
   #letIn(): void {

@@ -210,56 +210,6 @@ describe('connections to the database', () => {
     await pool.end();
   });
 
-  it('of one session count for what they were used, and not for what they have waited for each other', async ({
-    skip,
-  }) => {
-    skip(!db.embedded, 'Each connection has a session of its own.');
-    const took = vi.spyOn(FairQueue.prototype, 'took');
-    const slow = await onBehalfOf(byItself('slow'), () => db.pool.connect());
-    await slow.query('BEGIN');
-    await slow.query('SELECT 1');
-    const behind = byPool('behind');
-    await sleep(300);
-    await slow.query('COMMIT');
-    slow.release();
-    await behind;
-    const used = Object.fromEntries(took.mock.calls.map(([{ caller }, ms]) => [caller, ms]));
-    expect(used['slow']).toBeGreaterThan(290);
-    expect(used['behind']).toBeLessThan(200);
-  });
-
-  it('of one session count for what it did for each, however late the process sees so', async ({ skip }) => {
-    skip(!db.embedded, 'Each connection has a session of its own.');
-    const took = vi.spyOn(FairQueue.prototype, 'took');
-    const count = (caller: string, rows: number) =>
-      onBehalfOf(byItself(caller), () =>
-        db.query('rows', 'SELECT count(*) AS rows FROM generate_series(1, $1::int)', [rows]),
-      );
-    // On the two connections that one place may have.
-    await Promise.all([count('first', 1), count('first', 1)]);
-    // Nobody is charged for a session that rests.
-    await sleep(300);
-    const both = [count('quick', 1), count('slow', 200_000)];
-    // Both are on their way, and are over when this process looks again.
-    await sleep(0);
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
-    await Promise.all(both);
-    const used = Object.fromEntries(took.mock.calls.map(([{ caller }, ms]) => [caller, ms]));
-    expect(used['slow']).toBeGreaterThan(used['quick'] ?? Number.POSITIVE_INFINITY);
-    expect(used['quick']).toBeLessThan(250);
-    expect(used['slow']).toBeLessThan(1_200);
-  });
-
-  it('of one session count nothing but what the database tells of its use', async ({ skip }) => {
-    skip(!db.embedded, 'Each connection has a session of its own.');
-    const took = vi.spyOn(FairQueue.prototype, 'took');
-    // Of a change of this setting every client is told, in the same form.
-    await onBehalfOf(byItself('elsewhere'), () => db.query('name', "SET application_name = 'elsewhere'", []));
-    const [[, ms] = []] = took.mock.calls;
-    expect(ms).toBeGreaterThan(0);
-    expect(ms).toBeLessThan(10_000);
-  });
-
   it('are given back at once by who wants none any more while one is opened, and that says nothing of the database', async () => {
     const { password } = db.pool.options;
     const pool = new FairPool({ ...db.pool.options, max: 1, connectionTimeoutMillis: 5_000, waitingMax: 10, password });
