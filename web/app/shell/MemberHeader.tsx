@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreloadedQuery } from 'react-relay';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import { lazyPart } from '../relay/lazyPart.ts';
 import { useLocation, useNavigate, useVisit } from '../../lib/RouterView.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
-import { lazyPart } from '../relay/lazyPart.ts';
 import { accessToken, refuseToken } from '../relay/session.ts';
-import { useNews } from '../relay/useNews.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
 import { MemberBar } from './MemberBar.tsx';
 import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
@@ -13,7 +12,8 @@ import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
 const LiveNotice = lazyPart(() => import('../../features/live/shared/LiveNotice.tsx'));
 const HomeworkNotice = lazyPart(() => import('../../features/homework/shared/HomeworkNotice.tsx'));
 
-const QUERY = graphql`
+/** What the shell knows of a member. */
+export const memberQuery = graphql`
   query MemberHeaderQuery {
     viewer {
       account {
@@ -37,33 +37,43 @@ function useProfileFirst(isComplete: boolean): void {
   }, [isComplete, pathname, navigate]);
 }
 
-/** When to fetch once more the code that could not be fetched: another value with each page, the same one anew too, and with each connection. */
-function useOccasion(): unknown {
-  const visit = useVisit();
-  const [connections, connect] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    addEventListener('online', connect);
-    return () => removeEventListener('online', connect);
-  }, []);
-  return useMemo(() => ({ visit, connections }), [visit, connections]);
-}
-
-/** The header of a member. */
+/**
+ * The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. What could not be loaded is
+ * loaded with the next page, with this one anew, or once there is a connection again.
+ */
 export function MemberHeader({ phone }: { phone?: 'bare' }) {
+  const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(memberQuery);
   const [owner, setOwner] = useState(NOBODY);
-  const occasion = useOccasion();
+  const visit = useVisit();
+  const isMissing = useRef(true);
+  const fill = useEffectEvent(() => {
+    if (isMissing.current) load({});
+    isMissing.current = false;
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each page, also the same one anew
+  useEffect(() => fill(), [visit]);
+  useEffect(() => {
+    const again = () => fill();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  const onError = () => {
+    isMissing.current = true;
+  };
   return (
     <>
       <MemberBar phone={phone}>
-        <QuietBoundary fallback={null} resetKey={occasion}>
+        <QuietBoundary fallback={null} resetKey={visit}>
           <Suspense>
             <HomeworkNotice />
           </Suspense>
         </QuietBoundary>
         <UserMenu {...owner} />
-        <Member onKnown={setOwner} />
+        <QuietBoundary fallback={null} resetKey={queryRef} onError={onError}>
+          <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
+        </QuietBoundary>
       </MemberBar>
-      <QuietBoundary fallback={null} resetKey={occasion}>
+      <QuietBoundary fallback={null} resetKey={visit}>
         <Suspense>
           <LiveNotice />
         </Suspense>
@@ -72,29 +82,13 @@ export function MemberHeader({ phone }: { phone?: 'bare' }) {
   );
 }
 
-interface MemberProps {
+interface ViewerProps {
+  queryRef: PreloadedQuery<MemberHeaderQuery>;
   onKnown: (owner: MenuOwner) => void;
 }
 
-/**
- * Loads who is signed in, for the menu beside it; a token that the server no longer knows ends the session. What could not be loaded is loaded
- * with the next page, with this one anew, or once there is a connection again.
- */
-export function Member({ onKnown }: MemberProps) {
-  const { queryRef, boundary } = useNews<MemberHeaderQuery>(QUERY);
-  return (
-    <QuietBoundary fallback={null} {...boundary}>
-      <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={onKnown} /> : null}</Suspense>
-    </QuietBoundary>
-  );
-}
-
-interface ViewerProps extends MemberProps {
-  queryRef: PreloadedQuery<MemberHeaderQuery>;
-}
-
 function Viewer({ queryRef, onKnown }: ViewerProps) {
-  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(QUERY, queryRef);
+  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
   const isUnknown = viewer === null;
   useEffect(() => {
     // The answer does not say which token it is to: it is taken for one to the token that there is now.
