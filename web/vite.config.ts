@@ -53,7 +53,7 @@ const GROUPS = [
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {
     name: 'member',
-    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module|Cup|toasts)|Icon(AlertCircle|AdjustmentsHorizontal|School|ChartBar|Pencil|StairsUp|ChevronDown)|practiceType\.rules|ui[\\/]FormSkeleton|lib[\\/]useColourScheme|app[\\/]relay[\\/](boundary|outdated|useCommand|useSignOut|screen|lazyPart|lazyDialog|environment|network|subscriptions|live|waits|closeCodes)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeHeading|__generated__[\\/]PracticeHeading_viewer|practice\.storage|practice\.text|shared[\\/](dialogue|keys|PracticeSkeleton|RoundBar|roundLeft|Turns|useSound|__generated__[\\/]RoundBar_progress))|relay[\\/]__generated__[\\/](useCommand_error|useSignOutMutation))\b/,
+    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module|Cup|toasts)|Icon(AlertCircle|AdjustmentsHorizontal|School|ChartBar|Pencil|StairsUp|ChevronDown)|practiceType\.rules|ui[\\/]FormSkeleton|lib[\\/]useColourScheme|app[\\/]relay[\\/](boundary|outdated|useNews|useCommand|useSignOut|screen|lazyPart|lazyDialog|environment|network|subscriptions|live|waits|closeCodes)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeHeading|__generated__[\\/]PracticeHeading_viewer|practice\.storage|practice\.text|shared[\\/](dialogue|keys|PracticeSkeleton|RoundBar|roundLeft|Turns|useSound|__generated__[\\/]RoundBar_progress))|relay[\\/]__generated__[\\/](useCommand_error|useSignOutMutation))\b/,
   },
   // A sentence's pen and verdict, for practice, placement, classes and mistakes: what is of Relay in them is much the same, and compresses well in one file.
   {
@@ -83,6 +83,7 @@ export default defineConfig({
         codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
         // Every route's files are named in what all pages load, and what is drawn by chance does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
       },
     },
   },

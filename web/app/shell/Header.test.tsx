@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect, useState } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay';
 import { describe, expect, it, vi } from 'vitest';
 import { hold } from '../../lib/useHeld.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
@@ -14,6 +16,13 @@ import { VisitorHeader } from './VisitorHeader.tsx';
 
 const MEMBER_PATHS = ['/dashboard', '/practice', '/analytics', '/learning-path', '/classrooms'];
 const MEMBER_NAMES = ['Dashboard', 'Practice', 'Analytics', 'Learning Path', 'Classrooms'];
+
+/** When what could not be loaded is loaded again. */
+const OCCASIONS: [when: string, then: (app: ReturnType<typeof showApp>) => Promise<void>][] = [
+  ['a connection is there again', () => act(async () => void dispatchEvent(new Event('online')))],
+  ['another page is opened', ({ router }) => act(async () => void router.navigate('/practice'))],
+  ['the page is loaded anew', ({ router }) => act(async () => void router.revalidate())],
+];
 
 async function showMember(
   viewer: Record<string, unknown> | null = { id: 'viewer', fullName: 'Zeynep Yıldız' },
@@ -30,6 +39,39 @@ async function showMember(
   meanwhile();
   await server.answer('MemberHeaderQuery', { viewer: viewer && { __typename: 'Viewer', ...viewer } });
   return { ...server, ...app, user: userEvent.setup() };
+}
+
+/** Shows what could not load who is signed in. */
+async function showFailed(element: ReactNode) {
+  startSession('token-1');
+  const server = mockServer();
+  const routes = ['/dashboard', '/practice'].map((path) => ({ path, element }));
+  const app = showApp({ routes, at: '/dashboard', server });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await server.fail('MemberHeaderQuery', new UnreachableError('offline'));
+  log.mockRestore();
+  return { server, ...app };
+}
+
+/** Shows the header of two sessions one after the other, of which the second begins by `follow`. */
+function showTwoSessions() {
+  startSession('token-1');
+  const first = mockServer();
+  const second = mockServer();
+  let signIn = () => {};
+  function Sessions() {
+    const [environment, setEnvironment] = useState(first.environment);
+    useEffect(() => {
+      signIn = () => setEnvironment(second.environment);
+    }, []);
+    return (
+      <RelayEnvironmentProvider environment={environment}>
+        <MemberHeader />
+      </RelayEnvironmentProvider>
+    );
+  }
+  showApp({ routes: [{ path: '/card', element: <Sessions /> }], at: '/card', server: first });
+  return { first, second, follow: () => act(async () => signIn()) };
 }
 
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -90,36 +132,44 @@ describe('the header of a member', () => {
   });
 
   it('stays without a name when the name cannot be loaded', async () => {
-    startSession('token-1');
-    const server = mockServer();
-    showApp({ routes: [{ path: '/dashboard', element: <MemberHeader /> }], at: '/dashboard', server });
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await server.fail('MemberHeaderQuery', new UnreachableError('offline'));
-    log.mockRestore();
+    await showFailed(<MemberHeader />);
     expect(screen.getByRole('button', { name: 'User menu' })).toBeTruthy();
     expect(accessToken()).toBe('token-1');
   });
 
-  it.each([
-    ['a connection is there again', () => act(() => void dispatchEvent(new Event('online')))],
-    [
-      'another page is opened',
-      (app: ReturnType<typeof showApp>) => act(async () => void app.router.navigate('/practice')),
-    ],
-    ['the page is loaded anew', (app: ReturnType<typeof showApp>) => act(async () => void app.router.revalidate())],
-  ])('loads the name that could not be loaded once %s', async (_when, then) => {
-    startSession('token-1');
-    const server = mockServer();
-    const element = <MemberHeader />;
-    const routes = ['/dashboard', '/practice'].map((path) => ({ path, element }));
-    const app = showApp({ routes, at: '/dashboard', server });
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await server.fail('MemberHeaderQuery', new UnreachableError('offline'));
-    log.mockRestore();
+  it.each(OCCASIONS)('loads the name that could not be loaded once %s', async (_when, then) => {
+    const { server, ...app } = await showFailed(<MemberHeader />);
     await then(app);
     const viewer = { __typename: 'Viewer', id: 'viewer', fullName: 'Zeynep Yıldız' };
     await server.answer('MemberHeaderQuery', { viewer });
     expect(screen.getByRole('button', { name: 'Zeynep Yıldız, user menu' })).toBeTruthy();
+  });
+});
+
+describe('the header of who signs in while somebody else is', () => {
+  const viewer = (fullName: string) => ({
+    viewer: { __typename: 'Viewer', id: 'viewer', fullName, profileComplete: true, superuser: false },
+  });
+
+  it('shows nothing of theirs, and reads anew who it is and what there is to do', async () => {
+    const warn = vi.spyOn(console, 'error');
+    const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const { first, second, follow } = showTwoSessions();
+    await first.answer('MemberHeaderQuery', viewer('Zeynep Yıldız'));
+    const homework = { toDoCount: 3, newCount: 0, dueSoonCount: 0, remindedCount: 0 };
+    await first.answer('HomeworkNoticeQuery', { viewer: { __typename: 'Viewer', id: 'viewer', homework } });
+    const classrooms = { joined: { totalCount: 1 }, liveRounds: [] };
+    await first.answer('LiveNoticeQuery', { viewer: { __typename: 'Viewer', id: 'viewer', classrooms } });
+    expect(await screen.findByRole('link', { name: 'Homework: 3 assignments to do' })).toBeTruthy();
+    await follow();
+    expect(screen.queryByRole('link', { name: /^Homework/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'User menu' })).toBeTruthy();
+    await second.answer('MemberHeaderQuery', viewer('Emre Kaya'));
+    expect(screen.getByRole('button', { name: 'Emre Kaya, user menu' })).toBeTruthy();
+    expect(second.sent('HomeworkNoticeQuery')).toHaveLength(1);
+    expect(warn.mock.calls).toEqual([]);
+    warn.mockRestore();
+    looks.mockRestore();
   });
 });
 
@@ -245,6 +295,19 @@ describe('on a phone', () => {
     await userEvent.click(first as HTMLElement);
     expect(onSelect).toHaveBeenCalledOnce();
   });
+
+  it.each(OCCASIONS)(
+    'that menu has what is open to the person, where it could not be loaded, once %s',
+    async (_when, then) => {
+      const { server, ...app } = await showFailed(<ShellPhoneMenu />);
+      await then(app);
+      const viewer = { __typename: 'Viewer', id: 'viewer', superuser: true, rights: [] };
+      await server.answer('MemberHeaderQuery', { viewer });
+      await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+      expect(await screen.findByRole('menuitem', { name: 'Administration' })).toBeTruthy();
+      for (const name of ['Settings', 'Delete Account']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+    },
+  );
 
   it('that menu leads superusers to the administration', async () => {
     startSession('token-1');

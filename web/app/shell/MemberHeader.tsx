@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import type { PreloadedQuery } from 'react-relay';
-import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
-import { lazyPart } from '../relay/lazyPart.ts';
+import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation, useNavigate, useVisit } from '../../lib/RouterView.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
+import { lazyPart } from '../relay/lazyPart.ts';
 import { accessToken, refuseToken } from '../relay/session.ts';
+import { useNews } from '../relay/useNews.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
 import { MemberBar } from './MemberBar.tsx';
 import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
@@ -12,8 +13,7 @@ import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
 const LiveNotice = lazyPart(() => import('../../features/live/shared/LiveNotice.tsx'));
 const HomeworkNotice = lazyPart(() => import('../../features/homework/shared/HomeworkNotice.tsx'));
 
-/** What the shell knows of a member. */
-export const memberQuery = graphql`
+const QUERY = graphql`
   query MemberHeaderQuery {
     viewer {
       account {
@@ -37,43 +37,33 @@ function useProfileFirst(isComplete: boolean): void {
   }, [isComplete, pathname, navigate]);
 }
 
-/**
- * The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. What could not be loaded is
- * loaded with the next page, with this one anew, or once there is a connection again.
- */
-export function MemberHeader({ phone }: { phone?: 'bare' }) {
-  const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(memberQuery);
-  const [owner, setOwner] = useState(NOBODY);
+/** When to fetch once more the code that could not be fetched: another value with each page, the same one anew too, and with each connection. */
+function useOccasion(): unknown {
   const visit = useVisit();
-  const isMissing = useRef(true);
-  const fill = useEffectEvent(() => {
-    if (isMissing.current) load({});
-    isMissing.current = false;
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each page, also the same one anew
-  useEffect(() => fill(), [visit]);
+  const [connections, connect] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const again = () => fill();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    addEventListener('online', connect);
+    return () => removeEventListener('online', connect);
   }, []);
-  const onError = () => {
-    isMissing.current = true;
-  };
+  return useMemo(() => ({ visit, connections }), [visit, connections]);
+}
+
+/** The header of a member. */
+export function MemberHeader({ phone }: { phone?: 'bare' }) {
+  const [owner, setOwner] = useState(NOBODY);
+  const occasion = useOccasion();
   return (
     <>
       <MemberBar phone={phone}>
-        <QuietBoundary fallback={null} resetKey={visit}>
+        <QuietBoundary fallback={null} resetKey={occasion}>
           <Suspense>
             <HomeworkNotice />
           </Suspense>
         </QuietBoundary>
         <UserMenu {...owner} />
-        <QuietBoundary fallback={null} resetKey={queryRef} onError={onError}>
-          <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
-        </QuietBoundary>
+        <Member onKnown={setOwner} />
       </MemberBar>
-      <QuietBoundary fallback={null} resetKey={visit}>
+      <QuietBoundary fallback={null} resetKey={occasion}>
         <Suspense>
           <LiveNotice />
         </Suspense>
@@ -82,13 +72,29 @@ export function MemberHeader({ phone }: { phone?: 'bare' }) {
   );
 }
 
-interface ViewerProps {
-  queryRef: PreloadedQuery<MemberHeaderQuery>;
+interface MemberProps {
   onKnown: (owner: MenuOwner) => void;
 }
 
+/**
+ * Loads who is signed in, for the menu beside it; a token that the server no longer knows ends the session. What could not be loaded is loaded
+ * with the next page, with this one anew, or once there is a connection again.
+ */
+export function Member({ onKnown }: MemberProps) {
+  const { queryRef, boundary } = useNews<MemberHeaderQuery>(QUERY);
+  return (
+    <QuietBoundary fallback={null} {...boundary}>
+      <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={onKnown} /> : null}</Suspense>
+    </QuietBoundary>
+  );
+}
+
+interface ViewerProps extends MemberProps {
+  queryRef: PreloadedQuery<MemberHeaderQuery>;
+}
+
 function Viewer({ queryRef, onKnown }: ViewerProps) {
-  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
+  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(QUERY, queryRef);
   const isUnknown = viewer === null;
   useEffect(() => {
     // The answer does not say which token it is to: it is taken for one to the token that there is now.

@@ -25,7 +25,7 @@ interface OwnerOfMenuProps {
   onKnown: (owner: MenuOwner) => void;
 }
 
-/** Tells a menu, beside which it stands, whose it is: the menu is there before, and one that is open stays open. */
+/** Tells a menu, beside which it stands, whose it is, as long as it stands there: the menu is there before, and one that is open stays open. */
 export function OwnerOfMenu({ viewerRef, onKnown }: OwnerOfMenuProps) {
   const { rights, user, account } = useFragment(
     graphql`
@@ -44,7 +44,10 @@ export function OwnerOfMenu({ viewerRef, onKnown }: OwnerOfMenuProps) {
   const name = user?.fullName ?? null;
   const isSuperuser = account?.superuser ?? false;
   const managesAccount = rights?.includes('MANAGE_ACCOUNT') ?? true;
-  useEffect(() => onKnown({ name, isSuperuser, managesAccount }), [onKnown, name, isSuperuser, managesAccount]);
+  useEffect(() => {
+    onKnown({ name, isSuperuser, managesAccount });
+    return () => onKnown(NOBODY);
+  }, [onKnown, name, isSuperuser, managesAccount]);
   return null;
 }
 

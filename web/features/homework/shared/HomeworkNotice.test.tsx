@@ -62,12 +62,16 @@ describe('the notice of homework', () => {
     log.mockRestore();
   });
 
-  it('is there once there is a connection again, however lately it could not be read', async () => {
+  it.each([
+    ['there is a connection again', async () => void dispatchEvent(new Event('online'))],
+    ['the page is loaded anew', async ({ router }: ReturnType<typeof show>) => void router.revalidate()],
+  ])('is there once %s, however lately it could not be read', async (_when, then) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shown = show();
     await shown.fail(QUERY, new ServerFault(null, 'req-1'));
     log.mockRestore();
-    act(() => void dispatchEvent(new Event('online')));
+    await act(() => then(shown));
+    expect(shown.sent(QUERY)).toHaveLength(1);
     await shown.answer(QUERY, told(2));
     expect(await screen.findByRole('link', { name: 'Homework: 2 assignments to do' })).toBeTruthy();
   });
@@ -86,5 +90,19 @@ describe('the notice of homework', () => {
     later(MINUTE_MS);
     await act(async () => void router.navigate('/dashboard'));
     expect(sent(QUERY)).toHaveLength(1);
+  });
+
+  it('goes where it cannot be read again, and is there once that can be done', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { answer, fail, later } = show();
+    await answer(QUERY, told(1));
+    later(MINUTE_MS);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await fail(QUERY, new ServerFault(null, 'req-1'));
+    log.mockRestore();
+    expect(screen.queryByRole('link')).toBeNull();
+    await act(async () => void dispatchEvent(new Event('online')));
+    await answer(QUERY, told(2));
+    expect(await screen.findByRole('link', { name: 'Homework: 2 assignments to do' })).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServerFault } from '../../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
 import LiveNotice from './LiveNotice.tsx';
 
@@ -73,6 +74,21 @@ describe('the notice of a live round', () => {
     now += MINUTE_MS;
     await act(async () => void router.navigate('/settings'));
     await answer(QUERY, told([round({ id: 'another' })]));
+    expect(strip()).not.toBeNull();
+  });
+
+  it.each([
+    ['there is a connection again', async () => void dispatchEvent(new Event('online'))],
+    ['the page is loaded anew', async ({ router }: ReturnType<typeof show>) => void router.revalidate()],
+  ])('is there once %s, however lately it could not be read', async (_when, then) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shown = show();
+    await shown.fail(QUERY, new ServerFault(null, 'req-1'));
+    log.mockRestore();
+    expect(strip()).toBeNull();
+    await act(() => then(shown));
+    expect(shown.sent(QUERY)).toHaveLength(1);
+    await shown.answer(QUERY, told([round()]));
     expect(strip()).not.toBeNull();
   });
 
