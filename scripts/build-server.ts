@@ -26,16 +26,11 @@ export const SERVER_BUILD: Built = {
   ],
 };
 /** What a process or a thread starts with, by the name of its built file. */
-const ENTRIES = {
-  main: 'server/main.ts',
-  'embedded.worker': 'server/kernel/embedded.worker.ts',
-  'passwords.worker': 'server/features/auth/passwords.worker.ts',
-};
+const ENTRIES = { main: 'server/main.ts', 'embedded.worker': 'server/kernel/embedded.worker.ts' };
 /** They have files beside their code, which they look for from where it is; the last one is nowhere: `pg` tries it. */
 const LEFT_WHERE_THEY_ARE = [
   /^@electric-sql\/pglite/u,
   '@node-rs/argon2',
-  'piscina',
   '@fastify/swagger-ui',
   'thread-stream',
   'pg-native',

@@ -32,7 +32,6 @@ function project() {
   mkdirSync(at('node_modules'));
   symlinkSync(join(ROOT, 'node_modules/rolldown'), at('node_modules/rolldown'), 'junction');
   write('server/kernel/embedded.worker.ts', '');
-  write('server/features/auth/passwords.worker.ts', '');
   const serve = (name: string): void => {
     write('server/late.ts', `console.log('late ${name}');`);
     write('server/main.ts', `console.log('${name}'); process.stdin.once('data', () => void import('./late.ts'));`);

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
-import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { whoseTurn } from '../../access/caller.ts';
 import { byItself, onBehalfOf } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
-import { NICENESS } from './hashThreads.ts';
 import {
   HASHES_OF_A_CALLER_WAITING_AT_MOST,
   HASHES_AT_ONCE,
@@ -41,36 +37,6 @@ describe('password hashes at once', () => {
     [64, 2],
   ])('are, of %i cores, %i', (cores, most) => {
     expect(hashesAtOnce(cores)).toBe(most);
-  });
-});
-
-/** How much later than others each thread of this process has its turn of a core, by Linux: its 19th figure, after the name, which may have spaces. */
-const nicenesses = (): number[] =>
-  readdirSync('/proc/self/task').map((thread) => {
-    const text = readFileSync(`/proc/self/task/${thread}/stat`, 'latin1');
-    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
-  });
-
-describe('threads that hash passwords', () => {
-  it('tell a password that fits from one that does not, and what is no hash', async () => {
-    const made = await hashPassword('correct horse');
-    expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect([await verifyPassword(made, 'correct horse'), await verifyPassword(made, 'wrong horse')]).toEqual([
-      true,
-      false,
-    ]);
-    await expect(verifyPassword('no hash at all', 'correct horse')).rejects.toThrow('Decoding failed');
-    // Nor does that end the thread.
-    expect(await verifyPassword(made, 'correct horse')).toBe(true);
-  });
-
-  it.runIf(process.platform === 'linux')('come after all others', async () => {
-    await hashPassword('a password');
-    const own = getPriority();
-    const later = nicenesses().filter((niceness) => niceness !== own);
-    expect(later.length).toBeGreaterThan(0);
-    expect(later.length).toBeLessThanOrEqual(HASHES_AT_ONCE);
-    expect(new Set(later)).toEqual(new Set([Math.min(19, own + NICENESS)]));
   });
 });
 

@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
 import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
 import { byItself, onWhoseBehalf, type Whose } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
 import { FairQueue } from '../../kernel/fairQueue.ts';
-import { openHashThreads } from './hashThreads.ts';
 
-/** argon2id, the parameters of OWASP's first recommendation; 7 to 20 ms a hash. */
+/** argon2id, the parameters of OWASP's first recommendation; about 7 ms a hash. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** How a hash of these parameters begins in PHC form. */
 const PHC_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
@@ -33,8 +33,6 @@ export interface PasswordWork {
   underWay: number;
 }
 const watched = channel(PASSWORD_WORK_CHANNEL);
-
-const { hash, verify } = openHashThreads(HASHES_AT_ONCE);
 
 /** Whose a hash is: callers take turns, and each caller's accounts take turns among themselves. */
 export interface HashLine {
