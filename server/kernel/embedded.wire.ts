@@ -8,8 +8,8 @@ import { usedMessage } from './embedded.used.ts';
 /**
  * The Postgres protocol in front of the one session that PGlite has. The socket server that comes with PGlite takes turns by single
  * messages, so a statement of one connection could be bound or run in the middle of another's (seen in 2026 under load: `portal ""
- * cannot be run`). Here a turn is everything up to the client's Sync, and a transaction keeps its turn from its first statement until it ends: while the
- * client hears that it may begin, others have theirs.
+ * cannot be run`). Here a turn is everything up to the client's Sync, and a transaction keeps its turn from its first statement until it
+ * ends: while the client hears that it may begin, others have theirs.
  *
  * Every user and program of the machine can reach a port of the loopback interface: the database asks for a password.
  */
@@ -168,13 +168,18 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   }
 
-  /** Whether a turn is the beginning of a transaction of whom nothing else is under way: then it is answered at once. */
-  function isBegun({ connection, bytes }: Turn): boolean {
-    const isElsewhere = [owner, atWork, ...waiting.map((turn) => turn.connection)].includes(connection);
-    if (isElsewhere || connection.begins || !bytes.equals(BEGIN)) return false;
+  /** Whether something of a connection is under way. */
+  function isBusy(connection: Connection): boolean {
+    if (connection === owner || connection === atWork || connection.begins) return true;
+    return waiting.some((turn) => turn.connection === connection);
+  }
+
+  /** A turn waits for those before it, but for the beginning of a transaction of whom nothing else is under way: that is answered at once. */
+  function enter(turn: Turn): void {
+    const { connection, bytes } = turn;
+    if (!bytes.equals(BEGIN) || isBusy(connection)) return void waiting.push(turn);
     connection.begins = true;
     connection.socket.write(BEGUN);
-    return true;
   }
 
   async function take({ connection, bytes, unfinished }: Turn): Promise<void> {
@@ -230,7 +235,7 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
     socket.on('data', (chunk: Buffer) => {
       if (socket.writableEnded) return;
       connection.input = connection.input.length === 0 ? chunk : Buffer.concat([connection.input, chunk]);
-      for (const turn of readTurns(connection, password)) if (!isBegun(turn)) waiting.push(turn);
+      for (const turn of readTurns(connection, password)) enter(turn);
       void work();
     });
     socket.on('error', () => {});

@@ -241,15 +241,16 @@ export class FairPool extends Pool {
     const { max } = this.options;
     if (isNobodys(source) || max <= FOR_OTHERS) return true;
     const held = this.#heldBy.get(source) ?? 0;
-    if (depth === 0 && held > 0 && this.#heldInAll >= max - FOR_OTHERS) return false;
-    if (depth === 0 && held > 0 && this.#sharesSession && this.#isMuchAmongOthers(source)) return false;
+    const areForOthers = (): boolean => this.#heldInAll >= max - FOR_OTHERS || this.#isMuchAmongOthers(source);
+    if (depth === 0 && held > 0 && areForOthers()) return false;
     // Of few, a narrow network has as many as a wide one: with one each it would wait for the event loop.
     const most = max - FOR_OTHERS;
     return held < Math.max(Math.min(2, most), most - depth);
   };
 
   #isMuchAmongOthers(source: string): boolean {
-    return performance.now() - this.#othersAt < ABOUT_MS && this.#queue.levelOf(source) >= MUCH;
+    const areAbout = this.#sharesSession && performance.now() - this.#othersAt < ABOUT_MS;
+    return areAbout && this.#queue.levelOf(source) >= MUCH;
   }
 
   /** Some more are had, or fewer. */
