@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { whoseTurn } from '../access/caller.ts';
 import { byItself } from '../kernel/behalf.ts';
 import { CALLERS_IN_A_TURN, MOST_DROPPED } from '../kernel/fairQueue.ts';
-import { CROWD, REST_MS, Turns } from './turns.ts';
+import { CROWD, REST_MS, REST_TIMES, Turns } from './turns.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -165,5 +165,22 @@ describe('turns of the event loop', () => {
     await expect.poll(() => times.length).toBe(CROWD + more);
     // Each but the first two had a rest before it, as long as there was a crowd. A timer may be a little early.
     expect(times.at(more - 1)).toBeGreaterThan((more - 2) * (REST_MS - 1));
+  });
+
+  it('leave most of the time to others where each thing of a crowd takes long, until the last one of them', async () => {
+    const turns = new Turns();
+    const TOOK_MS = 4;
+    const begins: number[] = [];
+    for (let index = 0; index < CROWD + 4; index += 1) {
+      turns.take(byItself('crowd'), () => {
+        const start = performance.now();
+        begins.push(start);
+        while (performance.now() - start < TOOK_MS);
+      });
+    }
+    await expect.poll(() => begins.length).toBe(CROWD + 4);
+    // The first one found its turn free, and the second came right after it.
+    const rests = begins.slice(2).map((begin, index) => begin - (begins[index + 1] ?? 0) - TOOK_MS);
+    expect(Math.min(...rests)).toBeGreaterThan((REST_TIMES - 1) * TOOK_MS);
   });
 });

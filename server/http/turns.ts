@@ -2,10 +2,14 @@ import { AsyncResource } from 'node:async_hooks';
 import { byItself, type Whose } from '../kernel/behalf.ts';
 import { FairQueue } from '../kernel/fairQueue.ts';
 
-/** Who has more than so many things waiting is a crowd: a browser that loads a page has six. */
+/** Who has more than so many things waiting is a crowd, until none is left: a browser that loads a page has six. */
 export const CROWD = 16;
-/** Between two things of a crowd. */
+/** Between two things of a crowd, at least. */
 export const REST_MS = 4;
+/** It rests so many times as long as the turn took: whoever comes meanwhile finds the event loop free more often than not. */
+export const REST_TIMES = 3;
+/** A turn that was itself kept waiting is no measure. */
+const LONGEST_REST_MS = 100;
 
 /** In whose line something waits. */
 export interface Asker extends Whose {
@@ -29,7 +33,7 @@ const OF_THOSE_WANTED = { isOver };
 /**
  * Turns of the event loop, one thing in each, and the callers take turns: what many things of one caller take keeps nobody
  * else waiting for more than a few of them. Node itself goes through all that has arrived before it looks at anything new. A
- * crowd rests between its things, so that it doesn't have each second turn either. A process has one of these for all: whoever asks by request and
+ * crowd rests between its things, the longer they take the longer, so that most of the time is left to others. A process has one of these for all: whoever asks by request and
  * by socket has no two turns for it. Each thing begins on behalf of whom it was asked for, whosever turn was before.
  */
 export class Turns {
@@ -39,6 +43,10 @@ export class Turns {
   readonly #shared = new Map<string, FairQueue<Thing>>();
   readonly #resting = new Set<string>();
   readonly #passing = { rests: (caller: string): boolean => this.#resting.has(caller), isOver };
+  /** Callers. Forgotten at the latest when nobody waits. */
+  readonly #crowds = new Set<string>();
+  /** The crowd that has the present turn, and since when, by `performance.now()`. */
+  #crowd: { caller: string; since: number } | null = null;
   /** In this turn something was begun. */
   #isTaken = false;
   /** Of what it is, as far as that is known. */
@@ -98,20 +106,39 @@ export class Turns {
   readonly #next = (): void => {
     this.#isTaken = false;
     this.#of = null;
+    this.#endOfCrowd();
     const { size } = this.#waiting;
     const next = this.#waiting.next(this.#passing);
     // Where nothing was dropped either, a rest or whoever comes next plans the next turn.
     if (!next && this.#waiting.size === size) return;
-    if (next && this.#waiting.lengthOf(next.whose) > CROWD) this.#rest(next.whose.caller);
+    if (next && this.#isCrowd(next.whose)) this.#crowd = { caller: next.whose.caller, since: performance.now() };
     this.#plan();
     next?.begin();
   };
 
-  #rest(caller: string): void {
+  /** Whether somebody whose turn it is was a crowd since they last had nothing that waits. */
+  #isCrowd(whose: Whose): boolean {
+    const { caller } = whose;
+    const left = this.#waiting.lengthOf(whose);
+    if (this.#waiting.size === 0) this.#crowds.clear();
+    if (left > CROWD) this.#crowds.add(caller);
+    else if (left === 0) this.#crowds.delete(caller);
+    return this.#crowds.has(caller);
+  }
+
+  /** A crowd whose turn is over rests. */
+  #endOfCrowd(): void {
+    if (this.#crowd === null) return;
+    const { caller, since } = this.#crowd;
+    this.#crowd = null;
+    const tookMs = performance.now() - since;
     this.#resting.add(caller);
-    setTimeout(() => {
-      this.#resting.delete(caller);
-      this.#plan();
-    }, REST_MS);
+    setTimeout(
+      () => {
+        this.#resting.delete(caller);
+        this.#plan();
+      },
+      Math.max(REST_MS, Math.min(REST_TIMES * tookMs, LONGEST_REST_MS)),
+    );
   }
 }
