@@ -33,8 +33,9 @@ const OF_THOSE_WANTED = { isOver };
 /**
  * Turns of the event loop, one thing in each, and the callers take turns: what many things of one caller take keeps nobody
  * else waiting for more than a few of them. Node itself goes through all that has arrived before it looks at anything new. A
- * crowd rests between its things, the longer they take the longer, so that most of the time is left to others. A process has one of these for all: whoever asks by request and
- * by socket has no two turns for it. Each thing begins on behalf of whom it was asked for, whosever turn was before.
+ * crowd rests between its things, the longer they take the longer, so that most of the time is left to others. A process has
+ * one of these for all: whoever asks by request and by socket has no two turns for it. Each thing begins on behalf of whom it
+ * was asked for, whosever turn was before.
  */
 export class Turns {
   /** Whoever waits here is bounded by what they wait with. */

@@ -19,6 +19,11 @@ const AFTER_START_SECONDS = 300;
 /** Between two statements. */
 const REST_MS = 2_000;
 
+/** Two of the files in which PostgreSQL writes it. */
+export const LONG_LOG_BYTES = 32 * 1024 * 1024;
+const WRITTEN_AHEAD = `
+  SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()`;
+
 /**
  * Tables of which much has changed since they were looked after, the most at first, PostgreSQL's own too: by the bounds that autovacuum has, 50 rows and a fifth of
  * all dead, 1,000 and a fifth come since, or 50 and a tenth other than when they were last counted, for which that is enough. Of those, which hold more than
@@ -78,13 +83,27 @@ export async function careForTables(
   return done.size;
 }
 
+/**
+ * Ends what the embedded database has written ahead where that has become long: a server does so by itself, and PGlite when it is closed. Everybody
+ * waits some 10 ms. Without it the files of a process that runs for long grow with all that is ever written, and a start after it was killed would go through
+ * all of them. On a server it does nothing.
+ * @returns whether it was long
+ */
+export async function keepLogShort(db: Database): Promise<boolean> {
+  if (!db.embedded) return false;
+  const { rows } = await db.pool.query<{ bytes: number }>(WRITTEN_AHEAD);
+  if ((rows[0]?.bytes ?? 0) < LONG_LOG_BYTES) return false;
+  await db.pool.query('CHECKPOINT');
+  return true;
+}
+
 /** Starts the worker in this process. */
 export async function startTableCare({ db, jobs, log }: { db: Database; jobs: Jobs; log: Log }): Promise<void> {
   let wholeAt = Number.NEGATIVE_INFINITY;
   await jobs.work(TABLE_CARE_QUEUE, async (_data, stopping) => {
     const now = performance.now();
     const onlyCounting = now - wholeAt < WHOLE_MS;
-    await careForTables(db, log, { onlyCounting, stopping });
+    await careForTables(db, log, { onlyCounting, stopping }).finally(() => keepLogShort(db));
     if (!onlyCounting && !stopping.aborted) wholeAt = now;
   });
   // On a server as well, where it does nothing: what `move-to` takes there has it among its schedules, and nobody else would take it up.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/kernel/db.ts';
-import { careForTables } from '../../server/kernel/embedded.tables.ts';
+import { careForTables, keepLogShort, LONG_LOG_BYTES } from '../../server/kernel/embedded.tables.ts';
 import { createLog } from '../../server/kernel/log.ts';
 
 const ROWS = 5_000;
@@ -101,5 +101,32 @@ describe('tables of the embedded database', () => {
     await replaceAll(TIMES + 4);
     expect(await careForTables({ ...db, embedded: false }, log)).toBe(0);
     expect(await careForTables(db, log, { restMs: 0 })).toBeGreaterThan(0);
+  });
+});
+
+describe('what the embedded database has written ahead', () => {
+  it('is ended once it is long, and its files are used again', async () => {
+    const db = await openDatabase({ url: null, dataDir: null, template: await readFile(inject('embeddedDump')) });
+    try {
+      await db.pool.query('CREATE TABLE written (text text)');
+      // Of some 1,000 bytes each.
+      const rows = (1.25 * LONG_LOG_BYTES) / 1_024;
+      const files = async (): Promise<number> =>
+        Number((await db.pool.query('SELECT count(*) AS files FROM pg_ls_waldir()')).rows[0].files);
+      await keepLogShort(db);
+      expect(await keepLogShort(db)).toBe(false);
+      let most = 0;
+      for (let time = 0; time < 6; time += 1) {
+        await db.pool.query(`INSERT INTO written SELECT repeat(md5(n::text), 30) FROM generate_series(1, ${rows}) n`);
+        await db.pool.query('TRUNCATE written');
+        expect(await keepLogShort(db)).toBe(true);
+        most = Math.max(most, await files());
+      }
+      // Of 16 MB each; what was written are some 250 MB.
+      expect(most).toBeLessThanOrEqual(8);
+      expect(await keepLogShort(db)).toBe(false);
+    } finally {
+      await db.close();
+    }
   });
 });
