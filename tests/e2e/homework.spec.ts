@@ -171,8 +171,16 @@ test('a class from its first student to the homework that its mistakes ask for',
   for (const [collocation = '', typed, , count = ''] of byCollocation) {
     if (typed !== 'other') await expect(rowOf(namedBy(collocation))).toContainText(count);
   }
+  // What is on its way comes, although a file of what still stands there is fetched meanwhile.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"byWord":true')) await held.promise;
+    await route.fallback();
+  });
   await page.getByRole('radio', { name: 'By word' }).check();
   await expect(page).toHaveURL(/by=word/);
+  expect((await fetched(page, 'Export CSV: confusions'))[0]?.[0]).toBe('Collocation');
+  held.resolve();
   let byWord: string[][] = [];
   await expect(async () => {
     await showAllRows(page);

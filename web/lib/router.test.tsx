@@ -175,6 +175,23 @@ describe('the router', () => {
     release();
   });
 
+  it('still shows what is on its way where something else than a page is fetched meanwhile, such as a file', async () => {
+    const signals: AbortSignal[] = [];
+    const slow = Promise.withResolvers<void>();
+    const load = ({ signal }: Arrival) => {
+      signals.push(signal);
+      return slow.promise;
+    };
+    const router = await show([route('/'), route('/slow', { load }), route('/end')]);
+    await go(router, '/slow');
+    await click('To the documents');
+    expect(navigation.loads).toHaveLength(1);
+    await act(async () => slow.resolve());
+    expect(heading()).toBe('/slow');
+    await go(router, '/end');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
   it('goes back where that was asked about, and lets that be superseded without a failure', async () => {
     let isSlow = false;
     const load = () => (isSlow ? new Promise(() => undefined) : undefined);

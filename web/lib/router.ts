@@ -86,6 +86,11 @@ export class Router {
   readonly #first = Promise.withResolvers<void>();
   /** Gives up what was opened last, until it is shown. */
   #opening: AbortController | null = null;
+  /**
+   * Gives up the page that the person goes to, until it is shown: as soon as they want to go to another. The browser gives a navigation up for less, such as a
+   * file that is fetched or a place within the page, and the page of the address is still wanted then.
+   */
+  #going: AbortController | null = null;
   /** Told before the person goes to another page; who prevents that keeps the page. With each stands how it asks. */
   readonly guards = new Map<(event: NavigateEvent) => void, Ask>();
 
@@ -93,18 +98,19 @@ export class Router {
     this.#options = options;
     this.#routes = options.routes;
     options.navigation?.addEventListener('navigate', (event) => {
-      const { canIntercept, hashChange, downloadRequest, formData, navigationType, info, signal } = event;
+      const { canIntercept, hashChange, downloadRequest, formData, navigationType, info } = event;
       const url = new URL(event.destination.url);
       const isElsewhere = !canIntercept || options.isPage?.(url.pathname) === false;
       // A place within the page, a file and a fresh page are the browser's.
       if (isElsewhere || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return;
+      this.#going?.abort();
       const given = info as NavigateOptions | undefined;
       if (!given?.isSure) for (const guard of this.guards.keys()) guard(event);
       if (event.defaultPrevented) return;
       this.#opening?.abort();
       event.intercept({
         // The guards have let it go: what leads on from there is not asked about again.
-        handler: () => this.#open(url, signal, { ...given, isSure: true }),
+        handler: () => this.#go(url, { ...given, isSure: true }),
         // The heading of the new page takes the focus.
         focusReset: 'manual',
         scroll: given?.keepsPlace ? 'manual' : 'after-transition',
@@ -182,7 +188,14 @@ export class Router {
     if (shown === this.shown) this.#settle?.();
   }
 
-  /** @param superseded aborted by the browser where a navigation gives way to another */
+  async #go(url: URL, given: NavigateOptions): Promise<void> {
+    const going = new AbortController();
+    this.#going = going;
+    await this.#open(url, going.signal, given);
+    if (this.#going === going) this.#going = null;
+  }
+
+  /** @param superseded aborted where a navigation gives way to another */
   async #open(url: URL, superseded: AbortSignal | null, given: NavigateOptions = {}): Promise<void> {
     // The last one counts, be it a navigation or asked for anew: what an earlier one asked for may come later, and be of a session that has ended.
     this.#opening?.abort();

@@ -19,15 +19,13 @@ class MemoryNavigateEvent extends Event {
   readonly destination: { readonly url: string; readonly key: string };
   readonly navigationType: string;
   readonly info: unknown;
-  readonly signal: AbortSignal;
   handler: (() => Promise<void>) | null = null;
 
-  constructor(url: string, key: string, navigationType: string, info: unknown, signal: AbortSignal) {
+  constructor(url: string, key: string, navigationType: string, info: unknown) {
     super('navigate', { cancelable: true });
     this.destination = { url, key };
     this.navigationType = navigationType;
     this.info = info;
-    this.signal = signal;
   }
 
   intercept({ handler }: { handler: () => Promise<void> }): void {
@@ -88,7 +86,7 @@ export class MemoryNavigation extends EventTarget {
     this.#ongoing?.abort();
     const ongoing = new AbortController();
     this.#ongoing = ongoing;
-    const event = new MemoryNavigateEvent(url, key, type, info, ongoing.signal);
+    const event = new MemoryNavigateEvent(url, key, type, info);
     this.dispatchEvent(event);
     if (event.defaultPrevented) {
       const refused = Promise.reject(new DOMException('cancelled', 'AbortError'));
