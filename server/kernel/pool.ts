@@ -26,6 +26,8 @@ const EMBEDDED_POOL_SIZE = 4;
  * or of one caller a tenth. What it waits for keeps nobody else waiting behind two of its statements, or transactions, in a row.
  */
 const MUCH = 9;
+/** It rests then for as long as it used the session, before it has another: each statement of somebody else would wait for one of its own, else. */
+const LONGEST_REST_MS = 100;
 /** Others are about for so long after one of them had a connection. */
 const ABOUT_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -76,6 +78,8 @@ export interface LateStatement {
   readonly isWanted: () => boolean;
 }
 
+const widestOf = ({ networks, place }: Whose): string => networks[0] ?? place;
+
 /** A pool's own options, and how many may wait for a connection. */
 export interface FairPoolConfig extends PoolConfig {
   connectionTimeoutMillis: number;
@@ -111,6 +115,8 @@ export class FairPool extends Pool {
   /** The widest network, or place, that had a connection last; and when that last was another than the one before, by `performance.now()`. */
   #last = '';
   #othersAt = Number.NEGATIVE_INFINITY;
+  /** The widest networks, or places, that rest, with what ends it. */
+  readonly #resting = new Map<string, NodeJS.Timeout>();
   #answeredAt = Number.NEGATIVE_INFINITY;
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
   readonly #letInSoon = (): void => queueMicrotask(() => this.#letIn());
@@ -131,6 +137,7 @@ export class FairPool extends Pool {
       this.#count(held.whose, -1);
       const now = performance.now();
       this.#queue.took(held.whose, sharesSession ? held.usedMs : now - held.since);
+      this.#rest(widestOf(held.whose), held.usedMs);
       if (!error && !held.isInVain) this.#answeredAt = now;
     });
     this.on('remove', this.#letInSoon);
@@ -240,6 +247,7 @@ export class FairPool extends Pool {
   readonly #hasLeft = (source: string, depth: number): boolean => {
     const { max } = this.options;
     if (isNobodys(source) || max <= FOR_OTHERS) return true;
+    if (this.#resting.has(source)) return false;
     const held = this.#heldBy.get(source) ?? 0;
     const areForOthers = (): boolean => this.#heldInAll >= max - FOR_OTHERS || this.#isMuchAmongOthers(source);
     if (depth === 0 && held > 0 && areForOthers()) return false;
@@ -251,6 +259,16 @@ export class FairPool extends Pool {
   #isMuchAmongOthers(source: string): boolean {
     const areAbout = this.#sharesSession && performance.now() - this.#othersAt < ABOUT_MS;
     return areAbout && this.#queue.levelOf(source) >= MUCH;
+  }
+
+  #rest(source: string, usedMs: number): void {
+    if (isNobodys(source) || !this.#isMuchAmongOthers(source)) return;
+    clearTimeout(this.#resting.get(source));
+    const rested = (): void => {
+      this.#resting.delete(source);
+      this.#letIn();
+    };
+    this.#resting.set(source, setTimeout(rested, Math.min(usedMs, LONGEST_REST_MS)).unref());
   }
 
   /** Some more are had, or fewer. */
@@ -268,7 +286,7 @@ export class FairPool extends Pool {
 
   #connectNow(whose: Whose, connected: Connected): void {
     this.#count(whose, 1);
-    this.#note(whose.networks[0] ?? whose.place);
+    this.#note(widestOf(whose));
     super.connect((error, client, release) => {
       if (client) this.#held.set(client, { whose, since: performance.now(), usedMs: 0, isInVain: false });
       else this.#count(whose, -1);

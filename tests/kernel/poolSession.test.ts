@@ -14,19 +14,22 @@ describe('connections that share the one session of the embedded database', () =
 
   const byPool = (caller: string) => onBehalfOf(byItself(caller), () => db.query('one', 'SELECT 1', []));
 
-  it('are one, of an address that uses much of the session, while others are about, and two while nobody else is', async ({
+  it('are one, of an address that uses much of the session, with rests, while others are about, and two while nobody else is', async ({
     skip,
   }) => {
     skip(!db.embedded, 'Each connection has a session of its own.');
     let most = 0;
     let now = 0;
+    let usedMs = 0;
     const working = (place: string, until: () => boolean) =>
       onBehalfOf(byItself(place), async () => {
         while (!until()) {
           const client = await db.pool.connect();
           now += 1;
           most = Math.max(most, now);
-          await client.query('SELECT count(*) FROM generate_series(1, 20000)');
+          const since = performance.now();
+          await client.query('SELECT count(*) FROM generate_series(1, 80000)');
+          usedMs += performance.now() - since;
           now -= 1;
           client.release();
         }
@@ -41,8 +44,12 @@ describe('connections that share the one session of the embedded database', () =
     // Until it is known how much they use.
     for (let times = 0; times < 10; times += 1) await elsewhere();
     most = 0;
+    usedMs = 0;
+    const since = performance.now();
     for (let times = 0; times < 10; times += 1) await elsewhere();
     expect(most).toBe(1);
+    // It rests for as long as it has used; without that it would use nearly all.
+    expect(usedMs / (performance.now() - since)).toBeLessThan(0.75);
     await expect.poll(() => most, { timeout: 10_000 }).toBe(2);
     isOver = true;
     await Promise.all(busy);
