@@ -112,19 +112,19 @@ export class Turns {
     const next = this.#waiting.next(this.#passing);
     // Where nothing was dropped either, a rest or whoever comes next plans the next turn.
     if (!next && this.#waiting.size === size) return;
-    if (next && this.#isCrowd(next.whose)) this.#crowd = { caller: next.whose.caller, since: performance.now() };
+    if (next) this.#noteCrowd(next.whose);
     this.#plan();
     next?.begin();
   };
 
-  /** Whether somebody whose turn it is was a crowd since they last had nothing that waits. */
-  #isCrowd(whose: Whose): boolean {
+  /** Whoever has too much waiting is a crowd from then on, in each of their turns until none is left. */
+  #noteCrowd(whose: Whose): void {
     const { caller } = whose;
     const left = this.#waiting.lengthOf(whose);
     if (this.#waiting.size === 0) this.#crowds.clear();
     if (left > CROWD) this.#crowds.add(caller);
     else if (left === 0) this.#crowds.delete(caller);
-    return this.#crowds.has(caller);
+    if (this.#crowds.has(caller)) this.#crowd = { caller, since: performance.now() };
   }
 
   /** A crowd whose turn is over rests. */
